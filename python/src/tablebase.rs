@@ -4,7 +4,7 @@ use crate::attention::attentively;
 use crate::error::{refused, wrong};
 use campeao::champion::{Ruleset, TabledGame, find};
 use campeao::message::Play;
-use campeao::tablebase::{BuildOptions, Tablebase as File};
+use campeao::tablebase::{BuildOptions, Extent, Tablebase as File};
 use pyo3::prelude::*;
 use std::path::PathBuf;
 
@@ -88,7 +88,8 @@ impl Tablebase {
                 File::verify(file).map_err(|error| wrong(&error))?;
             }
             if deep {
-                let checked = solved.verify(&BuildOptions::default().solve, &mut attention.table_watch());
+                let checked =
+                    solved.verify(Extent::Full, &BuildOptions::default().solve, &mut attention.table_watch());
                 checked.map_err(refused)?.map_err(|error| wrong(&error))?;
             }
             Ok(())

@@ -29,6 +29,9 @@ pub(crate) struct SolvedFile {
     pub(crate) verified: bool,
     /// How many values were computed again and are right; null if that was not asked for, or if one is wrong.
     pub(crate) checked: Option<u64>,
+    /// Whether those were drawn at random.
+    #[serde(skip)]
+    pub(crate) sampled: bool,
     /// The first wrong value, if there is one.
     pub(crate) wrong: Option<WrongFileValue>,
 }
@@ -129,6 +132,7 @@ impl SolvedFile {
             file_bytes: file.file_bytes(),
             verified,
             checked: None,
+            sampled: false,
             wrong: None,
         }
     }

@@ -11,7 +11,7 @@ use crate::value_file::{self, FindArguments, ValuesArguments};
 use crate::watch::Progress;
 use campeao_answers::Mistake;
 use campeao_champion::{Refusal, Ruleset as _, TabledGame};
-use campeao_tablebase::{BuildOptions, Compression, FileError, SolveOptions, Tablebase};
+use campeao_tablebase::{BuildOptions, Compression, Extent, FileError, SolveOptions, Tablebase};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 
@@ -89,10 +89,22 @@ pub(crate) struct VerifyArguments {
     file: PathBuf,
     #[arg(long)]
     deep: bool,
+    #[arg(long, value_name = "N", conflicts_with = "deep")]
+    sample: Option<u64>,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "sample")]
+    seed: u64,
     #[command(flatten)]
     limits: TableLimits,
     #[arg(long)]
     json: bool,
+}
+
+impl VerifyArguments {
+    /// Of which positions the values are computed again; none where only the blocks are read.
+    fn extent(&self) -> Option<Extent> {
+        let sample = |positions| Extent::Sample { positions, seed: self.seed };
+        self.sample.map(sample).or_else(|| self.deep.then_some(Extent::Full))
+    }
 }
 
 #[derive(Debug, Args)]
@@ -126,7 +138,7 @@ pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Resu
         }
         TablebaseCommand::Values(arguments) => value_file::write(arguments, console),
         TablebaseCommand::Find(arguments) => value_file::find(arguments, console),
-        TablebaseCommand::Verify(arguments) if arguments.deep => deep(arguments, console),
+        TablebaseCommand::Verify(arguments) if arguments.extent().is_some() => deep(arguments, console),
         TablebaseCommand::Verify(arguments) => {
             let file = open(&arguments.file, console)?;
             file.verify().map_err(|error| console.mistake(&error))?;
@@ -190,15 +202,20 @@ fn file_name(game: &str, misere: bool) -> PathBuf {
     PathBuf::from(format!("{name}{misere}.tablebase"))
 }
 
-/// Computes every value again from those of the successors.
+/// Computes values again from those of the successors, all or a sample.
 fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let file = open(&arguments.file, console)?;
     let game = TabledGame::open(&arguments.file).map_err(|error| Mistake::of_find(error, console.speaker))?;
     let solved = game.solved();
-    let checked = solved.verify(&arguments.limits.options(), &mut Progress::new());
+    let extent = arguments.extent().unwrap_or(Extent::Full);
+    let checked = solved.verify(extent, &arguments.limits.options(), &mut Progress::new());
     match checked.map_err(|refusal| console.refused(refusal))? {
         Ok(checked) => {
-            let told = SolvedFile { checked: Some(checked), ..SolvedFile::new(&file, true) };
+            let told = SolvedFile {
+                checked: Some(checked),
+                sampled: arguments.sample.is_some(),
+                ..SolvedFile::new(&file, true)
+            };
             tell(&told, arguments.json, console)
         }
         Err(wrong) if arguments.json => {
@@ -218,7 +235,8 @@ fn tell(told: &SolvedFile, json: bool, console: &mut Console<'_>) -> Result<(), 
         console.line(console.say("tablebase-sound", &[]))?;
     }
     if let Some(positions) = told.checked {
-        console.line(wrapped(&console.say("tablebase-checked", &[("positions", positions.into())])))?;
+        let words = if told.sampled { "tablebase-sampled" } else { "tablebase-checked" };
+        console.line(wrapped(&console.say(words, &[("positions", positions.into())])))?;
     }
     let kind = if told.remoteness { "tablebase-with-remoteness" } else { "tablebase-verdicts-only" };
     let kind = console.say(kind, &[]);

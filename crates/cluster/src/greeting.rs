@@ -67,7 +67,9 @@ impl Greeting {
 
 /// Meets all other processes: a connection to each, in the order of their numbers, and none to this one.
 ///
-/// Those that are not there yet are waited for. Whoever calls and is no process of this program is not listened to.
+/// Those that are not there yet are waited for, and those that are lost meanwhile, until all are connected with all at once: each
+/// tells the first when it is, and the first tells all when everybody has. Whoever calls and is no process of this program is
+/// not listened to.
 ///
 /// # Errors
 /// Where somebody does not come within `wait`, or is of another version, another game or another list.
@@ -82,12 +84,12 @@ pub fn meet(
     let listener = TcpListener::bind(address)
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
         .map_err(|source| ClusterError::Listen { address: address.clone(), source })?;
-    let mut met: Vec<Option<TcpStream>> = hosts.addresses().iter().map(|_| None).collect();
+    let mut met: Vec<Option<Met>> = hosts.addresses().iter().map(|_| None).collect();
     loop {
         for (earlier, met) in met.iter_mut().enumerate().take(index).filter(|(_, met)| met.is_none()) {
             if let Some((stream, found)) = call(hosts, index, earlier, greeting) {
                 judge(&found, earlier, hosts, greeting)?;
-                *met = Some(stream);
+                *met = Met::new(stream);
             }
         }
         while let Ok((stream, _)) = listener.accept() {
@@ -98,16 +100,87 @@ pub fn meet(
             }
             judge(&found, later, hosts, greeting)?;
             // Whoever calls again was started again.
-            met[later] = Some(stream);
+            met[later] = Met::new(stream);
+        }
+        for (other, met) in met.iter_mut().enumerate() {
+            // Only the first tells and is told.
+            if met.as_mut().is_some_and(|met| !met.is_there(index == 0 || other == 0)) {
+                *met = None;
+            }
         }
         let missing = (0..hosts.count()).find(|other| *other != index && met[*other].is_none());
-        let Some(missing) = missing else { return Ok(met) };
+        if missing.is_none() && all_are_ready(&mut met, index) {
+            return met.into_iter().map(|met| met.map(Met::stream).transpose()).collect();
+        }
         if Instant::now() >= until {
+            // Where all are here, it is the first that did not have all of them.
+            let missing = missing.unwrap_or(0);
             let address = hosts.addresses()[missing].clone();
             return Err(ClusterError::Missing { process: missing + 1, address, seconds: wait.as_secs() });
         }
         std::thread::sleep(PAUSE);
     }
+}
+
+/// What is said once everybody is connected.
+const READY: u8 = b'!';
+
+/// A process that was met, and is waited with for the others.
+struct Met {
+    stream: TcpStream,
+    /// Whether it was told that this one is connected with all.
+    told: bool,
+    /// Whether it has told so.
+    ready: bool,
+}
+
+impl Met {
+    fn new(stream: TcpStream) -> Option<Self> {
+        stream.set_nonblocking(true).ok()?;
+        Some(Self { stream, told: false, ready: false })
+    }
+
+    /// Looks whether the connection stands, and listens if there is something to be told.
+    fn is_there(&mut self, listen: bool) -> bool {
+        let mut word = [0];
+        let found =
+            if listen && !self.ready { self.stream.read(&mut word) } else { self.stream.peek(&mut word) };
+        match found {
+            Ok(0) => false,
+            Ok(_) => {
+                self.ready |= listen && word == [READY];
+                true
+            }
+            Err(error) => error.kind() == io::ErrorKind::WouldBlock,
+        }
+    }
+
+    /// Tells that all are connected, unless it has been told.
+    fn tell(&mut self) {
+        // Where that does not arrive the connection is lost, which is seen when it is looked at.
+        self.told = self.told || self.stream.write_all(&[READY]).is_ok();
+    }
+
+    fn stream(self) -> Result<TcpStream, ClusterError> {
+        let failed = |source| ClusterError::Network { source };
+        self.stream.set_nonblocking(false).map_err(failed)?;
+        Ok(self.stream)
+    }
+}
+
+/// Whether all are connected with all, told by this one where it has all of them.
+fn all_are_ready(met: &mut [Option<Met>], index: usize) -> bool {
+    if index > 0 {
+        return met[0].as_mut().is_some_and(|first| {
+            first.tell();
+            first.ready
+        });
+    }
+    let ready = met.iter().flatten().all(|met| met.ready);
+    if ready {
+        met.iter_mut().flatten().for_each(Met::tell);
+    }
+    ready
 }
 
 /// A greeting with the number of whoever sends it and how many it counts.

@@ -7,8 +7,8 @@ use campeao_message::told;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, is_good};
 use campeao_tablebase::{
-    self as tablebase, AnyIndexed, AnyTable, BuildError, BuildOptions, Census, FileError, Inconsistency,
-    SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError,
+    self as tablebase, AnyIndexed, AnyTable, BuildError, BuildOptions, Census, Extent, FileError,
+    Inconsistency, SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError,
 };
 use std::path::Path;
 use thiserror::Error;
@@ -187,13 +187,14 @@ impl SolvedGame {
         Ok((outcome, plies))
     }
 
-    /// Computes every value of a file again from those of the successors; see [`Tablebase::verify_values`]. The result is the
-    /// number of positions, or the first wrong value. Of a table in memory there is nothing to check.
+    /// Computes values of a file again from those of the successors, all or a sample; see [`Tablebase::verify_values`]. The result is the
+    /// number of positions that were looked at, or the first wrong value. Of a table in memory there is nothing to check.
     ///
     /// # Errors
     /// Where the file cannot be read, the options allow too little, and where the watch stops the work.
     pub fn verify(
         &self,
+        extent: Extent,
         options: &SolveOptions,
         watch: &mut dyn tablebase::Watch,
     ) -> Result<Result<u64, WrongValue>, Refusal> {
@@ -203,7 +204,7 @@ impl SolvedGame {
         let wrong = |rank: u64, stored, follows| {
             Ok(Err(WrongValue { position: self.game.position(rank), stored, follows, counted }))
         };
-        match file.verify_values(&game, options, watch) {
+        match file.verify_values(&game, extent, options, watch) {
             Ok(checked) => Ok(Ok(checked)),
             Err(VerifyError::Wrong(Inconsistency::Value { rank, stored, follows })) => {
                 wrong(rank, stored, Some(follows))

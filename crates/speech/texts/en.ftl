@@ -1060,6 +1060,8 @@ help-tablebase-build-force = Let the table take the place of another one, or of 
 help-tablebase-verify = Check every block of a file
 help-tablebase-verify-file = The file
 help-tablebase-verify-deep = Compute every value again from those of the successors
+help-tablebase-verify-sample = Compute so many values again, of positions drawn at random
+help-tablebase-verify-seed = Where the drawing starts from: another number gives other positions
 help-tablebase-show = Tell what a file holds
 help-tablebase-show-file = The file
 help-tablebase-values = Value every position of a game's small boards, into a file in which they are found by their values
@@ -1108,6 +1110,10 @@ cluster-report = { $processes ->
     [one] One process
    *[other] { $processes } processes
  } solved { $positions } positions in { $seconds } s ({ $kept } were there before): { $rate } a second a core, { $bytes } bytes a position over the net, { $waited } % of the time waiting for others, at most { $memory } MB of memory each.
+tablebase-sampled = { $positions ->
+    [one] The value of one position, drawn at random, follows from those of its successors.
+   *[other] The values of { $positions } positions, drawn at random, follow from those of their successors.
+ }
 tablebase-checked = { $positions ->
     [one] The value of the one position follows from its successors.
    *[other] The values of all { $positions } positions follow from those of their successors.

@@ -1060,6 +1060,8 @@ help-tablebase-build-force = Deixa a tabela tomar o lugar de outra, ou de qualqu
 help-tablebase-verify = Verifica todos os blocos de um ficheiro
 help-tablebase-verify-file = O ficheiro
 help-tablebase-verify-deep = Calcula de novo cada valor a partir dos das sucessoras
+help-tablebase-verify-sample = Calcula de novo tantos valores, de posições tiradas ao acaso
+help-tablebase-verify-seed = Donde parte o sorteio: outro número dá outras posições
 help-tablebase-show = Diz o que um ficheiro contém
 help-tablebase-show-file = O ficheiro
 help-tablebase-values = Avalia todas as posições dos tabuleiros pequenos de um jogo, para um ficheiro em que se procuram pelos seus valores
@@ -1108,6 +1110,10 @@ cluster-report = { $processes ->
     [one] Um processo resolveu
    *[other] { $processes } processos resolveram
  } { $positions } posições em { $seconds } s ({ $kept } já lá estavam): { $rate } por segundo e núcleo, { $bytes } bytes por posição pela rede, { $waited } % do tempo à espera dos outros, no máximo { $memory } MB de memória cada um.
+tablebase-sampled = { $positions ->
+    [one] O valor de uma posição tirada ao acaso resulta dos das suas sucessoras.
+   *[other] Os valores de { $positions } posições tiradas ao acaso resultam dos das suas sucessoras.
+ }
 tablebase-checked = { $positions ->
     [one] O valor da única posição resulta das suas sucessoras.
    *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.

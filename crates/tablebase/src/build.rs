@@ -165,6 +165,8 @@ impl<G: Indexed> Work<'_, G> {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
         };
+        // What was held for solving is not what is written first.
+        cells.give_up(0..total);
         let BuildOptions { remoteness, compression, .. } = *options;
         let written = Writer { game, cells, header, remoteness, compression, pool }.write(
             self.storage,

@@ -67,6 +67,27 @@ fn whoever_does_not_come_is_named() {
 }
 
 #[test]
+fn whoever_is_lost_before_all_have_come_is_met_again() {
+    let hosts = Hosts::local(3).unwrap();
+    let (greeting, wait) = (greeting("1", "nim"), Duration::from_secs(20));
+    std::thread::scope(|scope| {
+        let run = |index| {
+            let (hosts, greeting) = (&hosts, &greeting);
+            scope.spawn(move || meet(hosts, index, greeting, wait))
+        };
+        let second = run(1);
+        // The first and the third are lost while they wait, each after it has met the second.
+        for lost in [0, 2] {
+            let error = meet(&hosts, lost, &greeting, Duration::from_millis(300)).unwrap_err();
+            assert!(matches!(error, ClusterError::Missing { .. }), "{error}");
+        }
+        for process in [run(0), run(2), second] {
+            assert_eq!(process.join().unwrap().unwrap().iter().flatten().count(), 2);
+        }
+    });
+}
+
+#[test]
 fn strangers_are_not_listened_to() {
     let hosts = Hosts::local(2).unwrap();
     let (first, second) = (greeting("1", "nim"), greeting("1", "nim"));

@@ -8,8 +8,8 @@ use campeao_pawns::{FAMILIES, PawnError, PawnGame, PawnTable, Race};
 use campeao_play::{Refusal, SolvedGame, WrongValue};
 use campeao_solve::SolveError::Interrupted;
 use campeao_tablebase::{
-    BuildOptions, Cell, Indexed, Phase, Progress, Quiet, Signature, SolveOptions, StoredOutcome, Table,
-    Tablebase, Visitor, Watch, build, solve,
+    BuildOptions, Cell, Extent, Indexed, Phase, Progress, Quiet, Signature, SolveOptions, StoredOutcome,
+    Table, Tablebase, Visitor, Watch, build, solve,
 };
 
 fn data(name: &str) -> PathBuf {
@@ -98,7 +98,7 @@ fn verified(
 ) -> Result<Result<u64, WrongValue>, Refusal> {
     let game = (FAMILIES[0].game)("3x5", Play::Normal).unwrap();
     let solved = SolvedGame::of_file(game.numbered().unwrap(), Tablebase::open(path).unwrap()).unwrap();
-    solved.verify(options, watch)
+    solved.verify(Extent::Full, options, watch)
 }
 
 fn checked(path: &Path) -> Result<u64, WrongValue> {

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use crate::{
-    Census, FileError, Indexed, Signature, SolveOptions, StoredOutcome, Verdict, VerifyError, Watch,
+    Census, Extent, FileError, Indexed, Signature, SolveOptions, StoredOutcome, Verdict, VerifyError, Watch,
 };
 
 /// A tablebase file, open for questions. There is none.
@@ -66,6 +66,7 @@ impl Tablebase {
     pub fn verify_values<G: Indexed>(
         &self,
         _game: &G,
+        _extent: Extent,
         _options: &SolveOptions,
         _watch: &mut dyn Watch,
     ) -> Result<u64, VerifyError> {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use campeao_files::{Contents, Storage, System};
 
-use crate::consistency::check_table;
+use crate::consistency::{check_consistency, check_table};
 use crate::file::block::Block;
 use crate::file::error::{BuildError, FileError, Part, VerifyError};
 use crate::file::header::{Header, HeaderFault, MAGIC, Purpose, VERSION};
@@ -19,7 +19,8 @@ use crate::solve::allow;
 use crate::threads::threads;
 use crate::watch::Pace;
 use crate::{
-    Cell, Census, Indexed, Quiet, Signature, SolveError, SolveOptions, StoredOutcome, Table, Verdict, Watch,
+    Cell, Census, Extent, Indexed, Quiet, Signature, SolveError, SolveOptions, StoredOutcome, Table, Verdict,
+    Watch,
 };
 
 /// How many decoded bytes are kept unless something else is said: four MiB.
@@ -239,14 +240,14 @@ impl Tablebase {
         if same { Ok(()) } else { Err(FileError::damaged(&self.path, Part::Trailer).into()) }
     }
 
-    /// Checks that every value follows from those of its successors, as [`check_consistency`](crate::check_consistency)
-    /// does, by all threads, and before that what [`verify`](Self::verify) checks. The result is the number of
-    /// positions.
+    /// Checks that every value follows from those of its successors, or those of a sample, as [`check_consistency`] does, and
+    /// before that what [`verify`](Self::verify) checks; all values by all threads. The result is the number of positions
+    /// that were looked at.
     ///
     /// Takes as much memory as solving: a byte or two a position. Linear in the number of moves.
     ///
     /// ```
-    /// use campeao_tablebase::{BuildOptions, Indexed, Quiet, Signature, SolveOptions, Visitor, build};
+    /// use campeao_tablebase::{BuildOptions, Extent, Indexed, Quiet, Signature, SolveOptions, Visitor, build};
     /// # use std::ops::Range;
     /// # struct Subtraction;
     /// # impl Indexed for Subtraction {
@@ -263,25 +264,27 @@ impl Tablebase {
     /// # let folder = tempfile::tempdir()?;
     /// # let path = folder.path().join("subtraction.tb");
     /// let tablebase = build::<_, u8>(&Subtraction, &path, &BuildOptions::default(), &mut Quiet)?;
-    /// assert_eq!(tablebase.verify_values(&Subtraction, &SolveOptions::default(), &mut Quiet)?, 101);
+    /// assert_eq!(tablebase.verify_values(&Subtraction, Extent::Full, &SolveOptions::default(), &mut Quiet)?, 101);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn verify_values<G: Indexed>(
         &self,
         game: &G,
+        extent: Extent,
         options: &SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<u64, VerifyError> {
         if self.census.longest <= <u8 as Cell>::LONGEST {
-            self.verify_cells::<G, u8>(game, options, watch)
+            self.verify_cells::<G, u8>(game, extent, options, watch)
         } else {
-            self.verify_cells::<G, u16>(game, options, watch)
+            self.verify_cells::<G, u16>(game, extent, options, watch)
         }
     }
 
     fn verify_cells<G: Indexed, C: Cell>(
         &self,
         game: &G,
+        extent: Extent,
         options: &SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<u64, VerifyError> {
@@ -294,7 +297,15 @@ impl Tablebase {
             }
             other => other,
         })?;
-        Ok(check_table(game, &table, self.remoteness, &pool, watch)?)
+        Ok(match extent {
+            Extent::Full => check_table(game, &table, self.remoteness, &pool, watch),
+            Extent::Sample { .. } => {
+                let positions = table.positions();
+                let value_of =
+                    |rank| table.get(rank).ok_or(FileError::NoSuchPlace { place: rank, positions });
+                check_consistency(game, extent, self.remoteness, value_of, watch)
+            }
+        }?)
     }
 
     /// The values of all places, block by block and in order, without the cache; without remoteness in the file every

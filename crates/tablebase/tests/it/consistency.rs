@@ -56,7 +56,7 @@ impl Indexed for Recited<'_> {
 }
 
 fn check(file: &Tablebase, game: &impl Indexed) -> Result<u64, VerifyError> {
-    file.verify_values(game, &ALLOWED, &mut Quiet)
+    file.verify_values(game, Extent::Full, &ALLOWED, &mut Quiet)
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn sound_files_are_checked_to_the_end() {
         for (memory, is_enough) in [(needed, true), (needed - 1, false)] {
             let options = SolveOptions { memory: Some(memory), ..ALLOWED };
             assert_eq!(
-                file.verify_values(&game, &options, &mut Quiet).is_ok(),
+                file.verify_values(&game, Extent::Full, &options, &mut Quiet).is_ok(),
                 is_enough,
                 "{length}, {memory}"
             );
@@ -124,6 +124,10 @@ fn a_wrong_value_is_named_with_what_follows() {
             assert_eq!(at, rank as u64);
             assert_eq!((stored.verdict(), follows.verdict()), (wrong.verdict(), right[rank].verdict()));
             assert!(!remoteness || (stored, follows) == (wrong, right[rank]));
+            // A sample large enough comes upon it, or upon a position that moves to it.
+            let sample = Extent::Sample { positions: 20 * game.positions(), seed: 1 };
+            let found = file.verify_values(&recited, sample, &ALLOWED, &mut Quiet);
+            assert!(matches!(found, Err(VerifyError::Wrong(Inconsistency::Value { .. }))), "{found:?}");
         }
     }
 }
@@ -174,7 +178,7 @@ fn a_check_of_a_file_tells_its_progress_and_can_be_stopped() {
         seen.push((progress.phase, progress.done, progress.level, progress.levels));
         ControlFlow::Continue(())
     };
-    file.verify_values(&game, &ALLOWED, &mut watch).unwrap();
+    file.verify_values(&game, Extent::Full, &ALLOWED, &mut watch).unwrap();
     let levels = game.levels();
     let reading = (0..game.positions()).step_by(1024).map(|done| (Phase::Reading, done, 1, 1));
     let checking =
@@ -185,7 +189,7 @@ fn a_check_of_a_file_tells_its_progress_and_can_be_stopped() {
             let stops = progress.phase == phase && progress.done >= from;
             if stops { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let stopped = file.verify_values(&game, &ALLOWED, &mut watch);
+        let stopped = file.verify_values(&game, Extent::Full, &ALLOWED, &mut watch);
         match (phase, stopped) {
             (
                 Phase::Reading,

@@ -9,8 +9,8 @@ use std::time::Duration;
 use crate::games::{Listed, chopsticks, nim};
 use crate::solve::any_game;
 use campeao_tablebase::{
-    BuildError, BuildOptions, BuiltShard, Cell as _, FileError, Obstacle, Peers, Progress, Quiet, SolveError,
-    SolveOptions, StoredOutcome, Tablebase, Watch, build, build_together, solve,
+    BuildError, BuildOptions, BuiltShard, Cell as _, Extent, FileError, Obstacle, Peers, Progress, Quiet,
+    SolveError, SolveOptions, StoredOutcome, Tablebase, Watch, build, build_together, solve,
 };
 use proptest::prelude::*;
 
@@ -161,7 +161,7 @@ fn shards_hold_the_blocks_of_the_one_file() {
             }
             let left = fs::read_dir(&folder).unwrap().count();
             assert_eq!(left, count + 1, "nothing but the shards and the manifest is left");
-            table.verify_values(&game, &SolveOptions::default(), &mut Quiet).unwrap();
+            table.verify_values(&game, Extent::Full, &SolveOptions::default(), &mut Quiet).unwrap();
         }
     }
 }
