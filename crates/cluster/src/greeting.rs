@@ -102,14 +102,12 @@ pub fn meet(
             // Whoever calls again was started again.
             met[later] = Met::new(stream);
         }
-        for (other, met) in met.iter_mut().enumerate() {
-            // Only the first tells and is told.
-            if met.as_mut().is_some_and(|met| !met.is_there(index == 0 || other == 0)) {
-                *met = None;
-            }
-        }
+        let begin = look_after(&mut met, index);
         let missing = (0..hosts.count()).find(|other| *other != index && met[*other].is_none());
-        if missing.is_none() && all_are_ready(&mut met, index) {
+        if begin && missing.is_some() {
+            // Somebody was lost just when all were to begin: the others lose this one, and all come again.
+            met.fill_with(|| None);
+        } else if begin || missing.is_none() && tell_ready(&mut met, index) {
             return met.into_iter().map(|met| met.map(Met::stream).transpose()).collect();
         }
         if Instant::now() >= until {
@@ -168,13 +166,25 @@ impl Met {
     }
 }
 
-/// Whether all are connected with all, told by this one where it has all of them.
-fn all_are_ready(met: &mut [Option<Met>], index: usize) -> bool {
+/// Gives up connections that are lost, and tells whether the first says that all are to begin; after that nobody is looked after.
+fn look_after(met: &mut [Option<Met>], index: usize) -> bool {
+    for (other, met) in met.iter_mut().enumerate() {
+        // Only the first tells and is told.
+        if met.as_mut().is_some_and(|met| !met.is_there(index == 0 || other == 0)) {
+            *met = None;
+        }
+        if index > 0 && met.as_ref().is_some_and(|met| met.ready) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Tells the first that this one is connected with all; where this one is the first, whether all are, which all are told.
+fn tell_ready(met: &mut [Option<Met>], index: usize) -> bool {
     if index > 0 {
-        return met[0].as_mut().is_some_and(|first| {
-            first.tell();
-            first.ready
-        });
+        met.iter_mut().take(1).flatten().for_each(Met::tell);
+        return false;
     }
     let ready = met.iter().flatten().all(|met| met.ready);
     if ready {
