@@ -196,10 +196,8 @@ fn tiny(
         let of = if player == Player::Left { end.negative(budget)? } else { end };
         let of = of.name_in(games, notation, budget)?;
         return Ok(Some(match (notation, player) {
-            (Notation::Plain, Player::Left) => format!("tiny({of})"),
-            (Notation::Plain, Player::Right) => format!("miny({of})"),
-            (Notation::Unicode, Player::Left) => format!("⧾({of})"),
-            (Notation::Unicode, Player::Right) => format!("⧿({of})"),
+            (Notation::Plain | Notation::Unicode, Player::Left) => format!("tiny({of})"),
+            (Notation::Plain | Notation::Unicode, Player::Right) => format!("miny({of})"),
             (Notation::Latex, Player::Left) => format!("{{+}}_{{{of}}}"),
             (Notation::Latex, Player::Right) => format!("{{-}}_{{{of}}}"),
         }));

@@ -56,7 +56,7 @@ function side(player, list) {
     el("td", {}, option.outcome ? outcomeBadge(option.outcome) : ""),
     el("td", { class: "mono" }, option.temperature ?? ""));
   const heading = (/** @type {string} */ id) => el("th", { scope: "col" }, say(id));
-  return el("div", {}, el("h2", {}, el("span", { class: `player player-${player}` }, player), " ", say(`page-explore-${player}`)),
+  return el("div", { class: "side" }, el("h2", {}, el("span", { class: `player player-${player}` }, player), " ", say(`page-explore-${player}`)),
     list.length ? el("div", { class: "scroll", tabindex: "0" }, el("table", { class: "plain" },
       el("thead", {}, el("tr", {}, heading("page-explore-position"), heading("page-values-worth"), heading("page-explore-wins"), heading("page-values-temperature"))),
       el("tbody", {}, list.map(row)))) : el("p", { class: "small" }, say("page-values-no-options")));

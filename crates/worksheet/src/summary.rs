@@ -167,6 +167,8 @@ impl Session {
             | ("mean" | "left_stop" | "right_stop", O::Game(_) | O::Number(_) | O::Sum(..))
             | ("left_stop" | "right_stop", O::Scoring(_))
             | ("temperature", O::Game(_)) => true,
+            // All that a nimber beyond the arena has of these is 0.
+            (_, O::Nimber(_)) => return Ok(Some("0".to_owned())),
             ("atomic_weight", O::Game(game)) => !game.is_zero() && self.games.is_infinitesimal(*game),
             _ => false,
         };

@@ -68,10 +68,9 @@ impl Writer {
                 let of = self.name(games, of)?;
                 let of = self.enclosed(&of);
                 let text = match (self.notation, miny) {
-                    (Notation::Plain, false) => format!("tiny({of})"),
-                    (Notation::Plain, true) => format!("miny({of})"),
-                    (Notation::Unicode, false) => format!("⧾({of})"),
-                    (Notation::Unicode, true) => format!("⧿({of})"),
+                    // Their own signs are missing in most fonts.
+                    (Notation::Plain | Notation::Unicode, false) => format!("tiny({of})"),
+                    (Notation::Plain | Notation::Unicode, true) => format!("miny({of})"),
                     (Notation::Latex, false) => format!("{{+}}_{{{of}}}"),
                     (Notation::Latex, true) => format!("{{-}}_{{{of}}}"),
                 };

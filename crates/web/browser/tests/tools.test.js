@@ -144,6 +144,25 @@ for (const language of LANGUAGES) {
     }, language === "pt" ? { width: 390, height: 844 } : {});
   });
 
+  test(`options have names that every font has, in a table that fits a phone, in ${language}`, async () => {
+    await on(`/${language}/games/domineering/explore?at=3x4`, async (page) => {
+      await page.locator(".side table").nth(1).waitFor();
+      assert.match(await page.locator(".side").nth(1).textContent() ?? "", /miny\(2\)/);
+      assert.ok(await page.evaluate(() => [...document.querySelectorAll(".side .scroll")].every((place) => place.scrollWidth <= place.clientWidth)), "wider than the card");
+      await picture(page, `explore-options-${language}`);
+    }, { width: 375, height: 812, scheme: language === "pt" ? "dark" : "light" });
+  });
+
+  test(`a trunk stands among values, and a word of CGSuite is answered, in ${language}`, async () => {
+    await on(sheetOf(language, "t := LR(RL)... + LRRL\n3 * LRRLRL...\n3.IsEvil"), async (page) => {
+      await answered(page);
+      const answers = await page.locator(".cell-answer").allTextContents();
+      assert.match(answers[0], /t = 17\/24/);
+      assert.match(answers[1], /= 1/);
+      assert.match(answers[2], /ones\(n\)/);
+    });
+  });
+
   test(`games in a list are compared in one frame, and numbers plotted, in ${language}`, async () => {
     await on(sheetOf(language, '[{3|-1}, {2||1|-5}]\n[domineering("2x" + n).temperature for n in 1..4]\ntree(^)'), async (page) => {
       await page.waitForFunction(() => document.querySelectorAll(".cells .thermograph svg").length === 3);

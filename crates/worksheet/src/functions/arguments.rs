@@ -67,8 +67,8 @@ impl<'s, 'a> Arguments<'s, 'a> {
 
     pub(super) fn player(&self, place: usize) -> Result<Player, ErrorKind> {
         match self.text(place)? {
-            "L" | "Left" => Ok(Player::Left),
-            "R" | "Right" => Ok(Player::Right),
+            "L" | "Left" | "left" => Ok(Player::Left),
+            "R" | "Right" | "right" => Ok(Player::Right),
             other => Err(ErrorKind::NoPlayer { found: other.to_owned() }),
         }
     }

@@ -51,16 +51,23 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "game",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: &[Parameter::new("left", Kind::Set), Parameter::new("right", Kind::Set)],
+        parameters: &[Parameter::new("left", Kind::Anything), Parameter::optional("right", Kind::Anything)],
         example: ("game([0], [*])", "^"),
         run: |session, objects| {
+            if let [Object::Text(game), position @ ..] = objects {
+                let text = session.position_text(position)?;
+                return session.position(game, text.as_deref());
+            }
             let arguments = Arguments::new(session, objects);
-            let sides = [arguments.items(0)?, arguments.items(1)?];
-            if let Some(wrong) = sides.concat().iter().find(|option| !session.is_option(option)) {
+            let mut sides = [arguments.items(0)?.to_vec(), arguments.items(1)?.to_vec()];
+            for option in sides.iter_mut().flatten() {
+                *option = session.valued(option.clone())?;
+            }
+            if let Some(wrong) = sides.iter().flatten().find(|option| !session.is_option(option)) {
                 let found = Kind::of(wrong, &session.games);
                 return Err(ErrorKind::WrongKind { expected: Kind::Sum, found });
             }
-            session.game(sides, [false, false])
+            session.game(sides.each_ref().map(Vec::as_slice), [false, false])
         },
     },
     Function {

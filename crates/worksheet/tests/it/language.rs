@@ -2,7 +2,7 @@
 //! texts that must be refused.
 
 use crate::table::{all_hold, every_row_holds, rows};
-use campeao_worksheet::{Error, ErrorKind, Limits, Object, Session, parse};
+use campeao_worksheet::{Error, ErrorKind, Limits, Notation, Object, Session, parse};
 use proptest::prelude::*;
 use std::time::Duration;
 
@@ -249,6 +249,17 @@ proptest! {
             Ok(value) => { let _ = session.text(&value); }
             Err(error) => prop_assert!(text.get(error.span.start..error.span.end).is_some(), "{:?}", error),
         }
+    }
+}
+
+#[test]
+fn of_a_nimber_of_any_size_all_is_told() {
+    let mut session = Session::new();
+    for nimber in ["*3", "*(2^20)", "*(w + 1)"] {
+        let object = session.evaluate(nimber).unwrap();
+        let told = session.summary(&object, Notation::Plain).unwrap();
+        let zeros = [told.mean, told.temperature, told.left_stop, told.right_stop, told.atomic_weight];
+        assert_eq!(zeros.map(Option::unwrap_or_default), ["0"; 5].map(str::to_owned), "{nimber}");
     }
 }
 
