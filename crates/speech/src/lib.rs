@@ -30,12 +30,16 @@ mod theorem;
 pub use argument::Argument;
 pub use speaker::Speaker;
 
-/// The sentences of each language as they are embedded, for tests and for tools that look at them.
-pub const TEXTS: [(campeao_message::Language, &str); 6] = [
+/// The sentences of each language as they are embedded, for tests and for tools that look at them. A browser has no command line.
+pub const TEXTS: &[(campeao_message::Language, &str)] = &[
     (campeao_message::Language::English, include_str!("../texts/en.ftl")),
     (campeao_message::Language::Portuguese, include_str!("../texts/pt.ftl")),
     (campeao_message::Language::English, include_str!("../texts/page.en.ftl")),
     (campeao_message::Language::Portuguese, include_str!("../texts/page.pt.ftl")),
     (campeao_message::Language::English, include_str!("../texts/tools.en.ftl")),
     (campeao_message::Language::Portuguese, include_str!("../texts/tools.pt.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
+    (campeao_message::Language::English, include_str!("../texts/command.en.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
+    (campeao_message::Language::Portuguese, include_str!("../texts/command.pt.ftl")),
 ];

@@ -79,9 +79,9 @@ mod tests {
             for topic in Topic::ALL {
                 assert!(speaker.knows(&format!("topic-{}", topic.id())), "{} in {language}", topic.id());
             }
-            let (_, text) =
-                campeao_speech::TEXTS.into_iter().find(|(spoken, _)| *spoken == language).unwrap();
-            let ids = text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+            let texts = campeao_speech::TEXTS.iter().filter(|(spoken, _)| *spoken == language);
+            let lines = texts.flat_map(|(_, text)| text.lines());
+            let ids = lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
             let known: Vec<String> = functions()
                 .map(Function::help_id)
                 .chain(campeao_worksheet::OPERATORS.iter().map(campeao_worksheet::OperatorHelp::help_id))

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// The messages of a language: for each id the names of its arguments.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let texts = TEXTS.into_iter().filter(|(spoken, _)| *spoken == language).map(|(_, text)| text);
+    let texts = TEXTS.iter().filter(|(spoken, _)| *spoken == language).map(|(_, text)| *text);
     let text = texts.collect::<Vec<_>>().join("\n");
     let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut current = String::new();
