@@ -341,6 +341,7 @@ prove-word = The word { $word }[{ $indices }] has the letters { $letters }, give
    *[other] { $states } states
  }, indices written in the system { $numeration }.
 prove-word-first = First letters: { $letters }, ….
+prove-library-missing = { $path }: there is no such library: neither a folder nor a file is called so, and the one that comes with the program is { $standard }
 prove-library-name = { $path }: the name of a file in a library is the name of its automaton, so it must be a word
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = only a condition with free names has an automaton to be kept or drawn

@@ -341,6 +341,7 @@ prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas
    *[other] { $states } estados
  }, com os índices escritos no sistema { $numeration }.
 prove-word-first = Primeiras letras: { $letters }, ….
+prove-library-missing = { $path }: não há essa biblioteca: nem pasta nem ficheiro tem esse nome, e a que vem com o programa é { $standard }
 prove-library-name = { $path }: o nome de um ficheiro numa biblioteca é o nome do seu autómato, por isso tem de ser uma palavra
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = só uma condição com nomes livres tem um autómato para guardar ou desenhar

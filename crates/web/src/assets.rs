@@ -25,21 +25,35 @@ fn sent(name: &str) -> Option<Cow<'static, [u8]>> {
     })
 }
 
-/// A script without the lines that are comments and nothing else.
+/// A script without its comments for people and for the check of types, and without what indents it. Texts of several lines stay as
+/// they are.
 fn without_comments(script: &str) -> String {
-    let mut in_comment = false;
-    let is_run = |line: &&str| {
-        let line = line.trim();
+    let mut run = String::with_capacity(script.len());
+    let (mut in_comment, mut in_text) = (false, false);
+    for line in script.split_inclusive('\n') {
+        let bare = line.trim();
         if in_comment {
-            in_comment = !line.ends_with("*/");
-            return false;
+            in_comment = !bare.ends_with("*/");
+            continue;
         }
-        in_comment = line.starts_with("/*") && !line.contains("*/");
-        let is_one_line =
-            line.starts_with("//") || line.starts_with("/*") && line.find("*/") == Some(line.len() - 2);
-        !in_comment && !is_one_line
-    };
-    script.split_inclusive('\n').filter(is_run).collect()
+        in_comment = bare.starts_with("/*") && !bare.contains("*/");
+        if in_comment
+            || bare.starts_with("//")
+            || bare.starts_with("/*") && bare.find("*/") == Some(bare.len() - 2)
+        {
+            continue;
+        }
+        let mut rest = if in_text { line } else { line.trim_start_matches(' ') };
+        in_text ^= line.matches('`').count() % 2 == 1;
+        while let Some((before, comment)) = rest.split_once("/** @")
+            && let Some((_, behind)) = comment.split_once("*/")
+        {
+            run.push_str(before);
+            rest = behind.trim_start_matches(' ');
+        }
+        run.push_str(rest);
+    }
+    run
 }
 
 /// The colours of the library's pictures as custom properties: one source for pages and pictures.
@@ -135,11 +149,11 @@ mod tests {
 
     #[test]
     fn comments_stay_at_home_and_all_else_is_sent() {
-        let script = "// Why.\n/** @type {number} */\nlet a = 1; // one\n  /**\n   * What.\n   */\nlet b = `/*\n${a}`;\n\
-                      /** @type {A} */ (b).c();\n";
+        let script = "// Why.\n/** @type {number} */\nlet a = 1; // one\n  /**\n   * What.\n   */\nlet b = `/*\n  ${a}`;\n\
+                      {\n  /** @type {A} */ (b).c((/** @type {B} */ d) => d);\n}\n";
         assert_eq!(
             without_comments(script),
-            "let a = 1; // one\nlet b = `/*\n${a}`;\n/** @type {A} */ (b).c();\n"
+            "let a = 1; // one\nlet b = `/*\n  ${a}`;\n{\n(b).c((d) => d);\n}\n"
         );
     }
 

@@ -69,6 +69,10 @@ pub(super) fn read(
     if given == Path::new(STANDARD) {
         return Ok(vec![(STANDARD.to_owned(), Library::standard())]);
     }
+    if !given.exists() {
+        let arguments = [("path", given.display().to_string().into()), ("standard", STANDARD.into())];
+        return Err(Failure::mistake(console.say("prove-library-missing", &arguments)));
+    }
     let mut files = Vec::new();
     if given.is_dir() {
         let unread = |error: std::io::Error| {

@@ -86,7 +86,7 @@ impl Audit {
     ) -> Result<(), ProveError> {
         let step = AuditedStep::Product;
         let symbols = meter.symbols(Making::Reading, left.alphabet, tracks.len())?;
-        let lifted = [left, right, joined].map(|automaton| automaton.lift(tracks, symbols));
+        let lifted = [left, right, joined].map(|automaton| automaton.lift(tracks));
         let ends = [left, right, joined].map(Automaton::absorbing);
         let mut beside: FxHashMap<[u32; 2], u32> = FxHashMap::default();
         let mut waiting = vec![[0, 0]];
@@ -129,7 +129,7 @@ impl Audit {
     ) -> Result<(), ProveError> {
         let step = AuditedStep::Projection;
         let symbols = meter.symbols(Making::Reading, whole.alphabet, tracks.len())?;
-        let lift = projected.lift(tracks, symbols);
+        let lift = projected.lift(tracks);
         // What is left of each symbol without the track.
         let mut digits = vec![0; tracks.len() + 1];
         let rest: Vec<usize> = (0..whole.symbols())

@@ -1,10 +1,17 @@
 //! Automata made by exploring states of any kind from a start.
+//!
+//! Where many transitions are open they are followed side by side on all cores, and their targets numbered in order; so the automaton is
+//! the same on any machine.
 
 use super::{Automaton, Track, spell};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
+use campeao_machine::{cores, side_by_side};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
+
+/// How many transitions are followed by one core before their targets are numbered.
+const SHARE: usize = 1 << 12;
 
 impl Automaton {
     /// Builds an automaton by exploring states of any kind from a start.
@@ -13,12 +20,12 @@ impl Automaton {
         alphabet: usize,
         start: S,
         meter: &Meter,
-        mut next: N,
+        next: N,
         accepting: A,
     ) -> Result<Self, ProveError>
     where
-        S: Clone + Eq + Hash,
-        N: FnMut(&S, &[usize]) -> Result<S, ProveError>,
+        S: Clone + Eq + Hash + Send + Sync,
+        N: Fn(&S, &[usize]) -> Result<S, ProveError> + Sync,
         A: Fn(&S) -> bool,
     {
         let making = Making::Digits { numbers: tracks.len() };
@@ -26,22 +33,34 @@ impl Automaton {
         let mut numbers: FxHashMap<S, u32> = FxHashMap::default();
         let mut order = vec![start.clone()];
         numbers.insert(start, 0);
-        let mut table = Vec::new();
-        let mut digits = vec![0; tracks.len()];
-        let mut at = 0;
-        while at < order.len() {
-            meter.check(making, order.len(), symbols)?;
-            let state = order[at].clone();
-            for symbol in 0..symbols {
-                spell(symbol, alphabet, &mut digits);
-                let target = next(&state, &digits)?;
-                let number = *numbers.entry(target).or_insert_with_key(|target| {
+        let mut table: Vec<u32> = Vec::new();
+        // The targets of some transitions; transition t is that of symbol t % symbols from state t / symbols.
+        let follow = |order: &[S], transitions: std::ops::Range<usize>| {
+            let mut digits = vec![0; tracks.len()];
+            let target = |transition: usize| {
+                spell(transition % symbols, alphabet, &mut digits);
+                next(&order[transition / symbols], &digits)
+            };
+            transitions.map(target).collect::<Vec<_>>()
+        };
+        while table.len() < order.len() * symbols {
+            let (from, open) = (table.len(), order.len() * symbols);
+            let pieces = if open - from < 2 * SHARE { 1 } else { cores().min((open - from) / SHARE) };
+            let piece = |place: usize| {
+                let begun = from + place * SHARE;
+                begun..(begun + SHARE).min(open)
+            };
+            let found = side_by_side((0..pieces).map(piece).collect(), |piece| follow(&order, piece));
+            for target in found.into_iter().flatten() {
+                if table.len().is_multiple_of(symbols) {
+                    meter.check(making, order.len(), symbols)?;
+                }
+                let number = *numbers.entry(target?).or_insert_with_key(|target| {
                     order.push(target.clone());
                     (order.len() - 1) as u32
                 });
                 table.push(number);
             }
-            at += 1;
         }
         let accepting = order.iter().map(accepting).collect();
         Self { tracks, alphabet, next: table, accepting }.minimal(meter)

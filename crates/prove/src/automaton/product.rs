@@ -1,6 +1,6 @@
 //! Products: two automata read the same digits side by side.
 
-use super::{Automaton, Track, spell};
+use super::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
@@ -59,7 +59,7 @@ impl Automaton {
             automaton.absorbing().into_iter().map(settled).collect()
         };
         let (left_end, right_end) = (settles(self), settles(other));
-        let (left, right) = (self.lift(&tracks, symbols), other.lift(&tracks, symbols));
+        let (left, right) = (self.lift(&tracks), other.lift(&tracks));
         let (left_used, right_used) = (self.used(&left_end), other.used(&right_end));
         // The symbols that do not settle everything at once.
         let open: Vec<usize> = (0..symbols)
@@ -140,21 +140,17 @@ impl Automaton {
     }
 
     /// For each symbol over `tracks` the symbol over this automaton's tracks.
-    pub(super) fn lift(&self, tracks: &[Track], symbols: usize) -> Vec<u32> {
-        let places: Vec<Option<usize>> =
-            tracks.iter().map(|track| self.tracks.binary_search(track).ok()).collect();
-        let mut digits = vec![0; tracks.len()];
-        let mut own = vec![0; self.tracks.len()];
-        (0..symbols)
-            .map(|symbol| {
-                spell(symbol, self.alphabet, &mut digits);
-                for (&digit, place) in digits.iter().zip(&places) {
-                    if let Some(place) = place {
-                        own[*place] = digit;
-                    }
-                }
-                own.iter().fold(0, |symbol, digit| symbol * self.alphabet + digit) as u32
-            })
-            .collect()
+    pub(super) fn lift(&self, tracks: &[Track]) -> Vec<u32> {
+        let mut own = vec![0];
+        for track in tracks {
+            let spoken = self.tracks.binary_search(track).is_ok();
+            let with =
+                |digit: u32, symbol: u32| if spoken { symbol * self.alphabet as u32 + digit } else { symbol };
+            own = own
+                .iter()
+                .flat_map(|&symbol| (0..self.alphabet as u32).map(move |digit| with(digit, symbol)))
+                .collect();
+        }
+        own
     }
 }

@@ -1,8 +1,12 @@
 //! Projection: "for some number on this track", by the subset construction.
+//!
+//! What follows the sets of a stretch is found side by side on all cores, and numbered in its order; so the automaton is the same on any
+//! machine.
 
-use super::{Automaton, Track, spell};
+use super::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
+use campeao_machine::{cores, side_by_side};
 use rustc_hash::FxHashMap;
 
 impl Automaton {
@@ -25,68 +29,56 @@ impl Automaton {
                 *alive |= !dead[target as usize];
             }
         }
-        let mut digits = vec![0; tracks.len()];
+        // The digit of the removed number stands before the digits of the tracks behind it.
+        let behind = self.alphabet.pow((tracks.len() - place) as u32);
+        let full = |symbol: usize, digit: usize| {
+            (symbol / behind * self.alphabet + digit) * behind + symbol % behind
+        };
         let sources: Vec<Vec<usize>> = (0..symbols)
             .map(|symbol| {
-                spell(symbol, self.alphabet, &mut digits);
-                (0..self.alphabet)
-                    .map(|digit| {
-                        let mut full = digits.clone();
-                        full.insert(place, digit);
-                        full.iter().fold(0, |symbol, digit| symbol * self.alphabet + digit)
-                    })
-                    .filter(|&symbol| alive[symbol])
-                    .collect()
+                (0..self.alphabet).map(|digit| full(symbol, digit)).filter(|&source| alive[source]).collect()
             })
             .collect();
-        let after = |states: &[u32], symbol: usize, set: &mut Vec<u32>| {
-            set.clear();
-            for &state in states {
-                let row = self.row(state as usize);
-                for &source in &sources[symbol] {
-                    let target = row[source];
-                    if !dead[target as usize] {
-                        set.push(target);
-                    }
-                }
-            }
-            set.sort_unstable();
-            set.dedup();
-        };
-        let mut target = Vec::new();
-        let mut start: Vec<u32> = if dead[0] { Vec::new() } else { vec![0] };
+        let steps = Steps { automaton: self, dead, sources };
+        let mut start: Vec<u32> = if steps.dead[0] { Vec::new() } else { vec![0] };
         loop {
-            after(&start, 0, &mut target);
-            target.extend_from_slice(&start);
+            let mut target = start.clone();
+            steps.after(&start, 0, &mut target);
             target.sort_unstable();
             target.dedup();
             if target == start {
                 break;
             }
-            start.clone_from(&target);
+            start = target;
         }
         let mut numbers: FxHashMap<Box<[u32]>, u32> = FxHashMap::default();
         let mut order: Vec<Box<[u32]>> = vec![start.clone().into()];
         numbers.insert(start.into(), 0);
         let mut members = 1;
         let mut next = Vec::new();
+        let mut sets = vec![Sets::default()];
         let mut at = 0;
         while at < order.len() {
-            meter.check(making, order.len(), symbols)?;
-            meter.check_held(making, order.len(), members)?;
-            let states = order[at].clone();
-            for symbol in 0..symbols {
-                after(&states, symbol, &mut target);
-                if let Some(&number) = numbers.get(target.as_slice()) {
-                    next.push(number);
-                    continue;
+            let stretch = steps.stretch(&order[at..]);
+            steps.follow(&order[at..at + stretch], &mut sets);
+            for found in &sets {
+                for row in found.ends.chunks_exact(symbols) {
+                    meter.check(making, order.len(), symbols)?;
+                    meter.check_held(making, order.len(), members)?;
+                    for &(from, to) in row {
+                        let target = &found.members[from..to];
+                        if let Some(&number) = numbers.get(target) {
+                            next.push(number);
+                            continue;
+                        }
+                        next.push(order.len() as u32);
+                        numbers.insert(target.into(), order.len() as u32);
+                        order.push(target.into());
+                        members += target.len();
+                    }
                 }
-                next.push(order.len() as u32);
-                numbers.insert(target.as_slice().into(), order.len() as u32);
-                order.push(target.as_slice().into());
-                members += target.len();
             }
-            at += 1;
+            at += stretch;
         }
         let accepting =
             order.iter().map(|states| states.iter().any(|&state| self.accepting[state as usize])).collect();
@@ -96,5 +88,103 @@ impl Automaton {
             audit.projection(self, place, &tracks, &projected, meter)?;
         }
         Ok(projected)
+    }
+}
+
+/// The most that a stretch of sets may weigh, so that what follows them takes some megabytes at most.
+const HEAVIEST: usize = 1 << 20;
+/// From this weight on work is shared out: it lasts many times as long as threads take to begin.
+const SHARED: usize = 1 << 16;
+
+/// How sets of states lead on.
+struct Steps<'a> {
+    automaton: &'a Automaton,
+    dead: Vec<bool>,
+    /// For each symbol that remains the full symbols behind it that matter.
+    sources: Vec<Vec<usize>>,
+}
+
+/// Sets of states, each as a place among the members of all.
+#[derive(Default)]
+struct Sets {
+    ends: Vec<(usize, usize)>,
+    members: Vec<u32>,
+}
+
+impl Steps<'_> {
+    /// Adds the states to which a symbol leads from some, in any order and as often as there are ways.
+    fn after(&self, states: &[u32], symbol: usize, targets: &mut Vec<u32>) {
+        for &state in states {
+            let row = self.automaton.row(state as usize);
+            for &source in &self.sources[symbol] {
+                let target = row[source];
+                if !self.dead[target as usize] {
+                    targets.push(target);
+                }
+            }
+        }
+    }
+
+    /// At most how many states come up among those that follow a set.
+    fn weight(&self, states: &[u32]) -> usize {
+        states.len().max(1) * self.automaton.symbols()
+    }
+
+    /// How many of some sets are taken at a time, one at least.
+    fn stretch(&self, sets: &[Box<[u32]>]) -> usize {
+        let mut weight = 0;
+        let light = sets.iter().take_while(|states| {
+            weight += self.weight(states);
+            weight <= HEAVIEST
+        });
+        light.count().max(1)
+    }
+
+    /// Puts the sets that follow some, symbol by symbol, in the place of others: in their order, shared out where that is worth while.
+    fn follow(&self, from: &[Box<[u32]>], sets: &mut Vec<Sets>) {
+        let weight: usize = from.iter().map(|states| self.weight(states)).sum();
+        let parts = if weight < SHARED { 1 } else { cores() };
+        sets.resize_with(parts, Sets::default);
+        if let [all] = sets.as_mut_slice() {
+            self.fill(from, all);
+            return;
+        }
+        let mut pieces = Vec::with_capacity(parts);
+        let (mut rest, mut heavy) = (from, weight);
+        for (left, sets) in (1..=parts).rev().zip(sets) {
+            let share = heavy / left;
+            let mut taken = 0;
+            let mut part = 0;
+            while part < rest.len() && (taken < share || left == 1) {
+                taken += self.weight(&rest[part]);
+                part += 1;
+            }
+            let (part, others) = rest.split_at(part);
+            pieces.push((part, sets));
+            (rest, heavy) = (others, heavy - taken);
+        }
+        side_by_side(pieces, |(part, sets)| self.fill(part, sets));
+    }
+
+    fn fill(&self, from: &[Box<[u32]>], sets: &mut Sets) {
+        let Sets { ends, members } = sets;
+        ends.clear();
+        members.clear();
+        for states in from {
+            for symbol in 0..self.sources.len() {
+                let begun = members.len();
+                self.after(states, symbol, members);
+                members[begun..].sort_unstable();
+                let mut kept = begun;
+                for at in begun..members.len() {
+                    if kept == begun || members[kept - 1] != members[at] {
+                        members[kept] = members[at];
+                        kept += 1;
+                    }
+                }
+                members.truncate(kept);
+                ends.push((begun, kept));
+            }
+        }
     }
 }

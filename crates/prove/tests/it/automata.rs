@@ -1,7 +1,7 @@
 //! Automata from tables made by chance: what they accept, the fewest states that do, the least of it, and its writing
 //! with other variables, all by following the table.
 
-use campeao_prove::{Automaton, Numeration, ProveError};
+use campeao_prove::{Automaton, Numeration, ProveError, Prover};
 use std::collections::BTreeSet;
 
 /// Numbers that look random and are the same each time.
@@ -176,4 +176,35 @@ fn tables_of_another_shape_are_no_automata() {
     assert!(!read(&[3, 0], 2, &[0, 0, 0, 0], &[true]));
     assert!(!read(&[3, 3], 2, &[0, 0, 0, 0], &[true]));
     assert!(!read(&[0, 1], 2, &[0, 0], &[true]));
+}
+
+#[test]
+fn a_projection_of_many_sets_follows_all_their_states() {
+    const STATES: usize = 30;
+    let mut dice = Dice(2026);
+    // Half of the transitions lead nowhere, to the last state, so the sets stay small and there are many of them.
+    let mut next: Vec<u32> = Vec::new();
+    for _ in 0..9 * STATES {
+        next.push(if dice.below(2) == 0 { STATES } else { dice.below(STATES as u64) } as u32);
+    }
+    next.extend([STATES as u32; 9]);
+    let accepting: Vec<bool> = (0..=STATES).map(|state| state < STATES && dice.below(3) == 0).collect();
+    let automaton = Automaton::from_table(vec![0, 1], 3, next.clone(), accepting.clone()).unwrap();
+    let projected = Prover::new(Numeration::base(3)).exist(&[1], &automaton).unwrap();
+    assert!(projected.states() > 5000, "{}", projected.states());
+    let after = |states: &BTreeSet<usize>, digit: usize| -> BTreeSet<usize> {
+        let targets = |&state: &usize| (0..3).map(move |hidden| 9 * state + 3 * digit + hidden);
+        states.iter().flat_map(targets).map(|cell| next[cell] as usize).collect()
+    };
+    // The hidden number may be longer.
+    let mut start = BTreeSet::from([0]);
+    for _ in 0..=STATES {
+        start = &start | &after(&start, 0);
+    }
+    for _ in 0..2000 {
+        let digits: Vec<usize> = (0..dice.below(24)).map(|_| dice.below(3)).collect();
+        let met = digits.iter().fold(start.clone(), |states, &digit| after(&states, digit));
+        let wanted = met.iter().any(|&state| accepting[state]);
+        assert_eq!(projected.accepts_digits(&[&digits]), wanted, "{digits:?}");
+    }
 }
