@@ -4,6 +4,7 @@
 //! that wants a right side are dropped here.
 
 use crate::{DIGIT_LIMIT, Error, ErrorKind, SOURCE_LENGTH_LIMIT, Span};
+use std::iter::Peekable;
 
 /// A token without its text, which the span gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,17 +193,36 @@ pub(crate) fn is_trunk(word: &str) -> bool {
     word.len() > 1 && word.bytes().all(|edge| b"LRB".contains(&edge))
 }
 
-/// How long the trunk is that goes on for ever, if one stands at the beginning of the text.
-fn endless_trunk(text: &str) -> Option<usize> {
-    let after = text.trim_start_matches(['L', 'R', 'B', '(', ')']);
-    let dots = after.chars().next().filter(|first| *first == '…' || after.starts_with("..."));
-    let edges = &text[..text.len() - after.len()];
-    let depth = edges.chars().try_fold(0_usize, |depth, sign| match sign {
-        '(' => Some(depth + 1),
-        ')' => depth.checked_sub(1),
-        _ => Some(depth),
-    });
-    (dots.is_some() && depth == Some(0) && !edges.is_empty()).then_some(edges.len() + "...".len())
+/// Where trunks stand that go on for ever, if they begin a token: behind each of the dots the brackets and edges are read backwards, as far
+/// as the brackets are whole.
+fn endless_trunks(source: &str) -> Vec<Span> {
+    let mut trunks = Vec::new();
+    let mut read = 0;
+    while let Some(dots) = source[read..].find(['.', '…']).map(|place| read + place) {
+        let sign = if source[dots..].starts_with('…') { "…" } else { "..." };
+        read = dots + sign.len();
+        if !source[dots..].starts_with(sign) {
+            read = dots + 1;
+            continue;
+        }
+        let (mut depth, mut start) = (0_usize, dots);
+        for (place, edge) in source[..dots].bytes().enumerate().rev() {
+            match edge {
+                b'L' | b'R' | b'B' => {}
+                b')' => depth += 1,
+                b'(' if depth > 0 => depth -= 1,
+                _ => break,
+            }
+            if depth == 0 {
+                start = place;
+            }
+        }
+        let goes_on = source[..start].ends_with(continues_name) && !source[start..].starts_with('(');
+        if start < dots && !goes_on {
+            trunks.push(Span::new(start, read));
+        }
+    }
+    trunks
 }
 
 /// Reads all of `source`; the last token is always `End`.
@@ -211,7 +231,8 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
         let kind = ErrorKind::TooLong { limit: SOURCE_LENGTH_LIMIT };
         return Err(Error::new(Span::new(0, source.len()), kind));
     }
-    let mut reader = Reader { source, at: 0, depth: 0, tokens: Vec::new() };
+    let trunks = endless_trunks(source).into_iter().peekable();
+    let mut reader = Reader { source, at: 0, depth: 0, trunks, tokens: Vec::new() };
     while reader.token()? {}
     reader.tokens.push((Token::End, Span::new(source.len(), source.len())));
     Ok(reader.tokens)
@@ -223,6 +244,8 @@ struct Reader<'s> {
     at: usize,
     /// How many brackets and `if`s are open.
     depth: usize,
+    /// The trunks that go on for ever and were not read yet.
+    trunks: Peekable<std::vec::IntoIter<Span>>,
     tokens: Vec<(Token, Span)>,
 }
 
@@ -230,6 +253,7 @@ impl Reader<'_> {
     /// Reads a token, or blank space, or a comment; false at the end.
     fn token(&mut self) -> Result<bool, Error> {
         let rest = &self.source[self.at..];
+        while self.trunks.next_if(|trunk| trunk.start < self.at).is_some() {}
         let Some(character) = rest.chars().next() else { return Ok(false) };
         if character == '\n' {
             self.line_break();
@@ -246,8 +270,8 @@ impl Reader<'_> {
                 return Err(self.error(length, ErrorKind::NumberTooLong { limit: DIGIT_LIMIT }));
             }
             self.push(Token::Number, length);
-        } else if let Some(length) = endless_trunk(rest) {
-            self.push(Token::Trunk, length);
+        } else if let Some(trunk) = self.trunks.next_if(|trunk| trunk.start == self.at) {
+            self.push(Token::Trunk, trunk.end - trunk.start);
         } else if character.is_alphabetic() {
             let length = rest.find(|next| !continues_name(next)).unwrap_or(rest.len());
             self.push(word(&rest[..length]), length);
@@ -388,6 +412,9 @@ mod tests {
             assert_eq!(kinds(trunk), [Token::Trunk, Token::End], "{trunk}");
         }
         assert_eq!(kinds("f(LR(RL)...)").len(), 5);
+        assert_eq!(kinds("xLR...").len(), 3);
+        assert_eq!(kinds("\"LR...\" + LL...").len(), 4);
+        assert_eq!(kinds("LR(RL)....mean").len(), 4);
         assert_eq!(kinds("L..R"), [Token::Name, Token::Range, Token::Name, Token::End]);
         assert_eq!(kinds("{L, ...|}")[3], Token::Ellipsis);
     }

@@ -100,12 +100,13 @@ fn stretch(reader: &mut Reader<'_>, depth: usize) -> Result<Trunk, ReadError> {
         if let Some(edge) = edge {
             reader.take(&['L', 'l', 'R', 'r']);
             trunk.push(edge, &Ordinal::one()).map_err(refuse)?;
-            bare.push(Run { edge, length: Ordinal::one() });
+            bare.push(edge);
             continue;
         }
         if !bare.is_empty() && reader.dots() {
             let block = last_block(&bare).ok_or(ReadError::NoBlock { column })?;
-            trunk.push_repeat(block).map_err(refuse)?;
+            let block: Vec<Run> = block.iter().map(|&edge| Run { edge, length: Ordinal::one() }).collect();
+            trunk.push_repeat(&block).map_err(refuse)?;
             bare.clear();
         }
         if depth < 2 && reader.take(&['(']) {
@@ -131,11 +132,12 @@ fn stretch(reader: &mut Reader<'_>, depth: usize) -> Result<Trunk, ReadError> {
     }
 }
 
-/// The shortest block that stands twice at the end.
-fn last_block(edges: &[Run]) -> Option<&[Run]> {
-    (1..=edges.len() / 2)
-        .map(|length| edges.split_at(edges.len() - length))
-        .find_map(|(before, last)| before.ends_with(last).then_some(last))
+/// The shortest block that stands twice at the end, of no more edges than a trunk may have runs.
+fn last_block(edges: &[Edge]) -> Option<&[Edge]> {
+    (1..=MOST_TERMS.min(edges.len() / 2)).find_map(|length| {
+        let (before, last) = edges.split_at(edges.len() - length);
+        before.ends_with(last).then_some(last)
+    })
 }
 
 /// Puts a trunk on top so many times. Refused without a reason where the result cannot be written.
