@@ -23,46 +23,69 @@ pub fn digit(word: &[usize], length: usize, place: usize) -> usize {
 /// assert_eq!(big::digits(&Numeration::base(2), &UBig::from(2_u8).pow(99)).len(), 100);
 /// ```
 pub fn digits(numeration: &Numeration, number: &UBig) -> Vec<usize> {
-    if number.is_zero() {
-        return Vec::new();
+    Writer::new(numeration).digits(number)
+}
+
+/// Who writes many numbers in one system: what must be known of the system is found once.
+pub(crate) struct Writer<'n> {
+    numeration: &'n Numeration,
+    /// How many strings of length 0, 1, … lead on from each state.
+    rows: Vec<Vec<UBig>>,
+}
+
+impl<'n> Writer<'n> {
+    pub(crate) fn new(numeration: &'n Numeration) -> Self {
+        Self { numeration, rows: vec![vec![UBig::ONE; numeration.states()]] }
     }
-    if let &[base @ ..=GREATEST_RADIX] = numeration.coefficients() {
-        let text = number.in_radix(base as u8).to_string();
-        return text.chars().filter_map(|digit| digit.to_digit(36)).map(|digit| digit as usize).collect();
-    }
-    let rows: Vec<Vec<UBig>> = rows(numeration).take_while(|row| row[0] <= *number).collect();
-    let (mut rest, mut state) = (number.clone(), 0);
-    let mut digits = Vec::with_capacity(rows.len());
-    for row in rows.iter().rev() {
-        let mut digit = 0;
-        let mut next = numeration.greedy_step(state, 0).unwrap_or(0);
-        while let Some(further) = numeration.greedy_step(state, digit + 1)
-            && rest >= row[next]
-        {
-            rest -= &row[next];
-            digit += 1;
-            next = further;
+
+    /// The digits of a number, most significant first, without leading zeros; 0 has none.
+    pub(crate) fn digits(&mut self, number: &UBig) -> Vec<usize> {
+        let Self { numeration, rows } = self;
+        if number.is_zero() {
+            return Vec::new();
         }
-        digits.push(digit);
-        state = next;
+        if let &[base @ ..=GREATEST_RADIX] = numeration.coefficients() {
+            let text = number.in_radix(base as u8).to_string();
+            return text.chars().filter_map(|digit| digit.to_digit(36)).map(|digit| digit as usize).collect();
+        }
+        let mut length = 0;
+        while rows[length][0] <= *number {
+            length += 1;
+            if length == rows.len() {
+                rows.push(longer(numeration, &rows[length - 1]));
+            }
+        }
+        let (mut rest, mut state) = (number.clone(), 0);
+        let mut digits = Vec::with_capacity(length);
+        for row in rows[..length].iter().rev() {
+            let mut digit = 0;
+            let mut next = numeration.greedy_step(state, 0).unwrap_or(0);
+            while let Some(further) = numeration.greedy_step(state, digit + 1)
+                && rest >= row[next]
+            {
+                rest -= &row[next];
+                digit += 1;
+                next = further;
+            }
+            digits.push(digit);
+            state = next;
+        }
+        digits
     }
-    digits
+}
+
+/// How many strings lead on from each state, from how many there are that are shorter by a digit.
+fn longer(numeration: &Numeration, row: &[UBig]) -> Vec<UBig> {
+    let counted = |state: usize| {
+        let steps = (0..numeration.alphabet()).map_while(|digit| numeration.greedy_step(state, digit));
+        steps.map(|target| &row[target]).sum()
+    };
+    (0..row.len()).map(counted).collect()
 }
 
 /// How many strings of length 0, 1, … lead on from each state.
 fn rows(numeration: &Numeration) -> impl Iterator<Item = Vec<UBig>> + '_ {
-    let mut row = vec![UBig::ONE; numeration.states()];
-    std::iter::repeat_with(move || {
-        let next = (0..row.len())
-            .map(|state| {
-                (0..numeration.alphabet())
-                    .map_while(|digit| numeration.greedy_step(state, digit))
-                    .map(|target| &row[target])
-                    .sum()
-            })
-            .collect();
-        std::mem::replace(&mut row, next)
-    })
+    std::iter::successors(Some(vec![UBig::ONE; numeration.states()]), |row| Some(longer(numeration, row)))
 }
 
 /// The number that digits write, most significant first; in a system that is not positional 0 for those that write none.

@@ -22,6 +22,7 @@ use crate::{Numeration, ProveError, Prover, big};
 use dashu::base::UnsignedAbs as _;
 use dashu::rational::RBig;
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use std::cmp::Ordering;
 
 /// An automaton of the pairs of an index and its value.
@@ -169,6 +170,7 @@ struct Guess<'a> {
     series: &'a LinearRepresentation,
     /// The short strings: their symbols, and the columns they make.
     strings: Vec<(Vec<usize>, Vec<RBig>)>,
+    writer: RefCell<big::Writer<'a>>,
 }
 
 /// A pair of digit strings of one length.
@@ -203,7 +205,7 @@ impl<'a> Guess<'a> {
                 }
             }
         }
-        Some(Self { series, strings })
+        Some(Self { series, strings, writer: RefCell::new(big::Writer::new(&series.numeration)) })
     }
 
     /// The automaton, if it is not too big and reads numbers.
@@ -285,8 +287,8 @@ impl<'a> Guess<'a> {
                     *state = numeration.greedy_step(*state, digit)?;
                 }
             }
-            let found =
-                big::digits(numeration, &dot(&pair.vector, column).numerator().clone().unsigned_abs());
+            let value = dot(&pair.vector, column).numerator().clone().unsigned_abs();
+            let found = self.writer.borrow_mut().digits(&value);
             let length = pair.value.len() + string.len();
             let all = (found.len() <= length)
                 .then(|| (0..length).map(|at| big::digit(&found, length, at)).collect());
