@@ -66,10 +66,22 @@ pub struct CheckedBoard {
     pub splits: bool,
     /// How many laws are proved for boards of every size.
     pub laws: usize,
+    /// How points are counted; only where they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<CheckedPoints>,
     /// The kinds of move, each by an example.
     pub moves: Vec<CheckedExample>,
     /// How many positions and plays there are ply by ply, or null if that was not asked.
     pub perft: Option<Vec<CountedPly>>,
+}
+
+/// How points are counted on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CheckedPoints {
+    /// The number of which whoever moves scores the growth.
+    pub count: String,
+    /// Whether whoever scores moves again.
+    pub again: bool,
 }
 
 /// A kind of move on a board by an example.
@@ -126,6 +138,7 @@ impl CheckedBoard {
             every_play_ends: facts.ends,
             splits: facts.splits,
             laws: facts.laws,
+            points: facts.points.map(|(count, again)| CheckedPoints { count, again }),
             moves: facts.examples.into_iter().map(example).collect(),
             perft: None,
         };
@@ -146,6 +159,9 @@ pub struct CheckedMove {
     pub condition: String,
     /// The next state, or the heaps or pieces that take the place of one.
     pub to: Vec<String>,
+    /// What whoever makes it scores; only where points are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<String>,
 }
 
 /// Where a game ends, beside the positions without a move.
@@ -249,6 +265,7 @@ impl CheckedMove {
             variables: rule.variables.clone(),
             condition: written(game, &rule.condition, &rule.variables),
             to: made(game, rule),
+            points: entry.points.as_ref().map(|points| points.get_ref().trim().to_owned()),
         }
     }
 }

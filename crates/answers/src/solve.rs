@@ -21,6 +21,9 @@ pub struct Solved {
     pub remoteness: Option<u32>,
     /// The nim-value.
     pub grundy: Option<u64>,
+    /// What Left scores if both play as well as can be; only where points are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<i64>,
     /// The moves, in the order of the rules.
     pub moves: Vec<SolvedMove>,
     /// How it was found.
@@ -83,6 +86,7 @@ impl Solved {
             outcome: analysis.outcome.name(),
             remoteness: analysis.remoteness,
             grundy: analysis.grundy,
+            score: analysis.score,
             moves: analysis.moves.iter().map(SolvedMove::from).collect(),
             method: analysis.method.name(),
         }

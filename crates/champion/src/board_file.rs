@@ -49,6 +49,8 @@ pub struct BoardFacts {
     pub splits: bool,
     /// How many laws are proved for boards of every size.
     pub laws: usize,
+    /// Where points are counted: the number of which whoever moves scores the growth, and whether who scores moves again.
+    pub points: Option<(String, bool)>,
     /// An example of each kind of move.
     pub examples: Vec<Example>,
 }
@@ -80,10 +82,16 @@ impl BoardFile {
     pub fn facts(&self, play: Play) -> Result<BoardFacts, FindError> {
         let game = &self.game;
         Ok(BoardFacts {
-            impartial: game.is_impartial(),
+            impartial: game.rules().is_impartial(),
             symmetries: game.symmetries().len(),
             ends: game.rules().progress.is_some(),
             splits: game.splits(),
+            points: game
+                .rules()
+                .entries
+                .points
+                .as_ref()
+                .map(|points| (points.count.get_ref().trim().to_owned(), points.again)),
             laws: self.ruleset(None, play)?.known_laws().len(),
             examples: game.examples(),
         })

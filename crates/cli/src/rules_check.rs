@@ -100,6 +100,10 @@ fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> R
     for fact in facts {
         console.line(wrapped(&fact))?;
     }
+    if let Some(points) = &checked.points {
+        let id = if points.again { "check-board-points-again" } else { "check-board-points" };
+        console.line(wrapped(&console.say(id, &[("count", points.count.as_str().into())])))?;
+    }
     tell_plies(checked.perft.as_deref(), &count, console)?;
     console.line("")?;
     console.line(console.say("check-sound", &[("file", name.into())]))
@@ -198,6 +202,10 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
             console.line(format!("    {}", console.say("check-if", &[("condition", condition.into())])))?;
         }
         console.line(format!("    {}", becomes(game, checked, &step.to, console)))?;
+        if let Some(points) = &step.points {
+            let points = console.say("check-move-points", &[("points", points.as_str().into())]);
+            console.line(format!("    {points}"))?;
+        }
     }
     console.line("")?;
     let CheckedEnds { won, lost, drawn } = &checked.ends;
@@ -206,7 +214,7 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
             console.line(console.say(id, &[("condition", condition.into())]))?;
         }
     }
-    console.line(console.say("check-stuck", &[]))?;
+    console.line(console.say(if game.counts_points() { "check-points" } else { "check-stuck" }, &[]))?;
     let shrinks = if game.is_sum() {
         console.say("check-heaps-shrink", &[])
     } else if game.repeats() {

@@ -50,6 +50,8 @@ pub const CATALOGUE: &[CatalogueFile] = &[
     file!("eatcake"),
     file!("partizan-euclid"),
     file!("partizan-splittles"),
+    file!("cumulative-subtraction"),
+    file!("euclid-for-points"),
 ];
 
 /// The files as they are read, each when it is first asked for.

@@ -254,11 +254,15 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     };
     let conditions =
         || rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten().chain(rules.ends.iter());
+    let spoken = || {
+        let points = rules.points.iter().flat_map(|points| points.count.quantities());
+        conditions().flat_map(Condition::quantities).chain(points)
+    };
     let elsewhere = rules
         .moves
         .iter()
         .any(|kind| kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_))));
-    if elsewhere || conditions().any(|condition| condition.quantities().any(placed)) {
+    if elsewhere || spoken().any(placed) {
         return vec![identity];
     }
     let keys = |player: Player, image: Image| {
@@ -285,7 +289,7 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     };
     // Without pieces of the players there are no colours to exchange.
     let absolute = |quantity: Quantity| matches!(quantity.role(), Some(Role::Left | Role::Right));
-    let named = conditions().any(|condition| condition.quantities().any(absolute));
+    let named = spoken().any(absolute);
     let coloured = !named
         && Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
     for swaps in [false, true].into_iter().filter(|swaps| coloured || !swaps) {
@@ -294,9 +298,11 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
         for motion in Motion::ALL.into_iter().filter(kept).filter(fixed) {
             let image = Image { motion, swaps };
             let [of_left, of_right] = Player::BOTH.map(|player| keys(player, image));
-            if of_left == left && of_right == right {
+            // Points of pieces go with the players whose pieces they are.
+            let points = |negates: bool| rules.points.is_none() || !coloured || swaps == negates;
+            if of_left == left && of_right == right && points(false) {
                 found.push(Symmetry { motion, swaps, negates: false });
-            } else if of_left == right && of_right == left {
+            } else if of_left == right && of_right == left && points(true) {
                 found.push(Symmetry { motion, swaps, negates: true });
             }
         }

@@ -51,6 +51,7 @@ pub const FAMILIES: &[Family] = &[
     family!("fox-and-geese", "4x4"),
     family!("hare-and-hounds", "#o#/o.o/.../.../#x#"),
     family!("hex", "3x3"),
+    family!("dots-and-boxes", "5x5"),
 ];
 
 macro_rules! files {
@@ -84,7 +85,8 @@ files!(
     "fox-and-hounds",
     "fox-and-geese",
     "hare-and-hounds",
-    "hex"
+    "hex",
+    "dots-and-boxes"
 );
 
 /// The rule files of this crate as they are written, by name.

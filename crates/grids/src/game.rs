@@ -229,9 +229,9 @@ impl<const N: usize> GridGame<N> {
         &self.derived
     }
 
-    /// Whether both players have the same moves in every position.
+    /// Whether both players have the same moves in every position, and points tell them no more apart.
     pub fn is_impartial(&self) -> bool {
-        self.rules.is_impartial()
+        self.rules.is_impartial() && self.rules.points.is_none()
     }
 
     /// Whether moves depend on nothing but what lies in a window, so that positions fall into independent parts.
@@ -488,6 +488,20 @@ impl<const N: usize> GridGame<N> {
     /// Why a condition on moves once had no value, so that moves may have been missed.
     pub(crate) fn failure(&self) -> Option<EvalError> {
         self.failure.get().copied()
+    }
+
+    /// What a player scores by a move that makes a board of another, where points are counted.
+    ///
+    /// # Errors
+    /// Where the number that counts has no value.
+    pub(crate) fn points(&self, player: Player, from: &Board<N>, to: &Board<N>) -> Result<i64, EvalError> {
+        let Some(points) = &self.rules.points else { return Ok(0) };
+        let count = |board: &Board<N>| {
+            let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
+            let scene = self.scene(board, player, &nothing, 0);
+            points.count.value(|quantity| scene.value(quantity))
+        };
+        count(to)?.checked_sub(count(from)?).ok_or(EvalError::Overflow)
     }
 
     /// Whether a condition on ends holds, for the player to move.

@@ -32,6 +32,11 @@ impl Neighbours {
         Self { near: rules.near, graph: rules.graph.clone() }
     }
 
+    /// Whether a square is surely near all that are near it: arcs of a graph lead one way.
+    pub(crate) const fn are_mutual(&self) -> bool {
+        self.graph.is_none()
+    }
+
     /// The squares near some squares; these may be among them.
     pub(crate) fn of<const N: usize>(&self, grid: Grid, squares: Squares<N>) -> Squares<N> {
         match &self.graph {

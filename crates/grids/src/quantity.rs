@@ -108,7 +108,11 @@ impl<const N: usize> Scene<'_, N> {
     fn shut_groups(&self, squares: Squares<N>) -> i64 {
         let grid = self.board.grid();
         let empty = self.board.holding(Contents::of(Content::EMPTY));
-        let (mut rest, mut shut) = (squares, 0);
+        // Groups of one square are looked at together, where each is near what is near it.
+        let near = if self.neighbours.are_mutual() { self.neighbours.of(grid, squares) } else { squares };
+        let mut rest = squares & near;
+        let lone = squares.without(rest).without(self.neighbours.of(grid, empty));
+        let mut shut = i64::from(lone.len());
         while !rest.is_empty() {
             let group = self.group(rest.lowest(), squares);
             rest = rest.without(group);

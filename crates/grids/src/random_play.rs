@@ -1,5 +1,6 @@
 //! Random plays: moves chosen by lot until a play ends, which estimate what a search cannot reach, and measure how fast moves are made.
 
+use campeao_formula::EvalError;
 use campeao_message::Player;
 use smallvec::SmallVec;
 
@@ -45,7 +46,7 @@ impl<const N: usize> GridGame<N> {
         mut dice: impl FnMut(u32) -> u32,
     ) -> Result<RandomPlay, GridError> {
         let ends = &self.rules().ends;
-        let (mut board, mut mover) = (*start, starter);
+        let (mut board, mut mover, mut lead) = (*start, starter, 0_i64);
         for plies in 0..most {
             let ended = |winner| RandomPlay { plies, winner };
             for (condition, winner) in
@@ -59,11 +60,26 @@ impl<const N: usize> GridGame<N> {
             }
             let Some(after) = self.random_move(&board, mover, &mut dice) else {
                 // Where a condition on moves had no value, moves may have been missed.
+                let winner = match &self.rules().points {
+                    None => Some(mover.opponent()),
+                    Some(_) => match lead {
+                        0 => None,
+                        1.. => Some(Player::Left),
+                        _ => Some(Player::Right),
+                    },
+                };
                 let failure = self.failure().map(GridError::Condition);
-                return failure.map_or(Ok(ended(Some(mover.opponent()))), Err);
+                return failure.map_or(Ok(ended(winner)), Err);
             };
+            let points = self.points(mover, &board, &after).map_err(GridError::Condition)?;
+            let gain = if mover == Player::Left { Some(points) } else { points.checked_neg() };
+            lead = gain
+                .and_then(|gain| lead.checked_add(gain))
+                .ok_or(GridError::Condition(EvalError::Overflow))?;
             board = after;
-            mover = mover.opponent();
+            if points <= 0 || self.rules().points.as_ref().is_none_or(|points| !points.again) {
+                mover = mover.opponent();
+            }
         }
         Ok(RandomPlay { plies: most, winner: None })
     }

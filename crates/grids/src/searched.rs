@@ -2,6 +2,7 @@
 //! repeat: solved by search, or backwards.
 
 use campeao_draw::Picture;
+use campeao_formula::EvalError;
 use campeao_message::{Play, Player, Text};
 use campeao_play::{BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, Refusal, Side};
 use campeao_rules::file::SourceEntry;
@@ -131,10 +132,18 @@ impl<const N: usize> Rules for GridSearch<N> {
         }
         let mover = seat.mover.unwrap_or(Player::Left);
         let mut options = Vec::new();
+        let again = self.game.rules().points.as_ref().is_some_and(|points| points.again);
+        let mut failure = None;
         self.game.for_each_move(&seat.board, mover, |step, kind, board| {
-            options.push((Turn { step, kind }, self.seat(board, mover.opponent())));
+            let points = if again { self.game.points(mover, &seat.board, &board) } else { Ok(0) };
+            let scores = points.unwrap_or_else(|error| {
+                failure = Some(error);
+                0
+            });
+            let next = if scores > 0 { mover } else { mover.opponent() };
+            options.push((Turn { step, kind }, self.seat(board, next)));
         });
-        match self.game.failure() {
+        match failure.or(self.game.failure()) {
             Some(error) => Err(PlayError::Evaluation { position: self.text(seat), error }),
             None => Ok(options),
         }
@@ -205,8 +214,46 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn with_mover(&self, seat: &Seat<N>, mover: Player) -> Option<Seat<N>> {
-        let by_stuckness = self.game.rules().ends_by_stuckness();
-        (by_stuckness && seat.mover.is_some()).then_some(Seat { mover: Some(mover), ..*seat })
+        let rules = self.game.rules();
+        let either = rules.ends.iter().next().is_none() && !self.moves_again();
+        (either && seat.mover.is_some()).then_some(Seat { mover: Some(mover), ..*seat })
+    }
+
+    fn counts_points(&self) -> bool {
+        self.game.rules().points.is_some()
+    }
+
+    /// All has been scored when a player cannot move.
+    fn points(&self, _seat: &Seat<N>, _player: Player) -> Option<i64> {
+        self.counts_points().then_some(0)
+    }
+
+    fn gain(&self, from: &Seat<N>, _turn: &Turn, to: &Seat<N>) -> Result<i64, PlayError> {
+        let mover = from.mover.unwrap_or(Player::Left);
+        let failed = |error| PlayError::Evaluation { position: self.text(from), error };
+        let points = self.game.points(mover, &from.board, &to.board).map_err(failed)?;
+        match mover {
+            Player::Left => Ok(points),
+            Player::Right => points.checked_neg().ok_or_else(|| failed(EvalError::Overflow)),
+        }
+    }
+
+    fn alike(&self, seat: &Seat<N>) -> (Seat<N>, bool) {
+        let mover = seat.mover.unwrap_or(Player::Left);
+        let (board, swapped) = match seat.board.resized::<1>() {
+            Some(board) => {
+                let normal = board.normal(self.game.symmetries());
+                (normal.board.resized().unwrap_or(seat.board), normal.negated)
+            }
+            None => (seat.board, false),
+        };
+        // Where moves and points are the same for both, it does not matter who is to move.
+        let swapped = if self.game.rules().is_impartial() { mover == Player::Right } else { swapped };
+        (self.seat(board, if swapped { mover.opponent() } else { mover }), swapped)
+    }
+
+    fn moves_again(&self) -> bool {
+        self.game.rules().points.as_ref().is_some_and(|points| points.again)
     }
 
     /// By the parts of the board, unless that takes too long.
@@ -298,6 +345,9 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        if self.counts_points() {
+            return Err(Refusal::NotNumbered { name: self.family().to_owned() });
+        }
         let start = self.start.resized();
         let start =
             start.ok_or(GridError::Large { squares: self.start.grid().len(), limit: WORD_SQUARES })?;

@@ -295,7 +295,17 @@ fn analysed(reader: &Reader, table: &PawnTable, board: &Board) -> Result<Analysi
     let ending = ending(board);
     let position = held(reader, board.clone());
     let method = Method::Tablebase;
-    Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, advice: None, method })
+    Ok(Analysis {
+        position,
+        outcome,
+        remoteness,
+        grundy: None,
+        score: None,
+        ending,
+        moves,
+        advice: None,
+        method,
+    })
 }
 
 /// What the table knows of a position: the outcome, and the distance where it holds that.

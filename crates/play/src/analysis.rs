@@ -16,6 +16,8 @@ pub struct Analysis {
     pub remoteness: Option<u32>,
     /// The nim-value, where the position has one.
     pub grundy: Option<u64>,
+    /// What Left scores if both play as well as can be, where points are counted.
+    pub score: Option<i64>,
     /// How the game has ended here, if it has.
     pub ending: Option<Ending>,
     /// The moves, in the order of the rules.
@@ -41,7 +43,7 @@ pub struct Ending {
 pub struct AnalysedStep {
     /// The move.
     pub step: Step,
-    /// Who wins after it, seen by the opponent, who is then to move.
+    /// Who wins after it, seen by the player who is then to move: the opponent, unless whoever scores moves again.
     pub outcome: Outcome,
     /// In how many plies after it.
     pub remoteness: Option<u32>,

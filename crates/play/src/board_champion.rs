@@ -1,10 +1,11 @@
 //! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
 //! beyond the limit, the game's own table and theory.
 
+use crate::score_search::{ScoreSearch, mover, too_large, wants};
 use crate::scoring_values::{ScoringValues, Turn};
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, BoardFace, BoardGame, Champion, Ending, KnownValues, Leaving,
-    Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth,
+    Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Standing, Worth,
     WorthQuestion, options_of,
 };
 use campeao_message::{Play, Player};
@@ -45,6 +46,8 @@ pub struct BoardChampion<'g, G: BoardGame + 'static> {
     bytes: usize,
     /// The same where points are counted.
     scoring: Option<ScoringValues<G::Position>>,
+    /// The best scores there.
+    scores: ScoreSearch<G::Position>,
     /// The table of all positions, for what is beyond the searches; `None` inside where there is none within the resources.
     table: OnceCell<Option<SolvedGame>>,
     resources: Resources,
@@ -126,6 +129,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             values,
             short: None,
             scoring: None,
+            scores: ScoreSearch::new(searched),
             bytes: usize::MAX,
             table: OnceCell::new(),
             resources,
@@ -260,14 +264,18 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
 impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
     fn analyse(&mut self, at: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let face = self.face;
-        let position = face.kept(at)?;
-        let options = face.options(&position)?;
-        let own = self.judge(&position, options.len(), watch)?;
+        let standing = face.kept(at)?;
+        if face.game().counts_points() {
+            return self.scored(&standing, watch);
+        }
+        let position = &standing.position;
+        let options = face.options(position)?;
+        let own = self.judge(position, options.len(), watch)?;
         let mut moves = Vec::with_capacity(options.len());
         for (step, to) in &options {
             let then = self.after(own, to, watch)?;
             moves.push(AnalysedStep {
-                step: face.named(&position, step, to),
+                step: face.named(position, step, face.then(&standing, (step, to))?),
                 outcome: then.outcome,
                 remoteness: then.remoteness,
                 grundy: self.nim_value(then, to)?,
@@ -275,31 +283,34 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
             });
         }
         let stuck = || options.is_empty().then(|| Ending { end: face.game().stuck(), stuck: true });
-        let ended = face.game().explicit_end(&position)?.map(|end| Ending { end, stuck: false });
+        let ended = face.game().explicit_end(position)?.map(|end| Ending { end, stuck: false });
         let mut analysis = Analysis {
-            position: face.held(position.clone().into_owned()),
+            position: at.clone(),
             outcome: own.outcome,
             remoteness: own.remoteness,
-            grundy: self.nim_value(own, &position)?,
+            grundy: self.nim_value(own, position)?,
+            score: None,
             ending: ended.or_else(stuck),
             moves,
             advice: None,
             method: own.method,
         };
-        face.game().advise(&position, &options, &mut analysis);
+        face.game().advise(position, &options, &mut analysis);
         Ok(analysis)
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
-        if analysis.ending.is_some() {
-            return Ok(vec![Reason::by_definition(analysis)]);
-        }
-        let game = self.face.game();
-        let position = self.face.kept(&analysis.position)?;
-        let theory = game.reason(&position).map(Reason::Theory);
         // Where points count, the moves to safe positions are not all as good.
-        let definition = (!game.counts_points()).then(|| Reason::by_definition(analysis));
-        Ok(definition.into_iter().chain(theory).collect())
+        if let Some(score) = analysis.score {
+            let of = self.face.game().players().map_or_else(String::new, |[left, _]| left);
+            return Ok(vec![Reason::Score { score, of, over: analysis.ending.is_some() }]);
+        }
+        let definition = Reason::by_definition(analysis);
+        if analysis.ending.is_some() {
+            return Ok(vec![definition]);
+        }
+        let theory = self.face.game().reason(&self.face.kept(&analysis.position)?.position);
+        Ok(std::iter::once(definition).chain(theory.map(Reason::Theory)).collect())
     }
 
     fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
@@ -313,29 +324,30 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let game = self.face.game();
-        let position = self.face.kept(position)?;
+        let standing = self.face.kept(position)?;
+        let position = &standing.position;
         let impartial = game.players().is_none();
         if game.play() == Play::Misere {
             return Err(NoValue::Misere.into());
         }
         if game.counts_points() {
-            return self.scoring_worth(&position, asked, watch);
+            return self.scoring_worth(&standing, asked, watch);
         }
-        let worth = if game.nim_value(&position).is_some() {
-            self.nimber_worth(&position, asked, |_, to| Ok(game.nim_value(to)))
-        } else if game.with_mover(&position, Player::Left).is_some()
+        let worth = if game.nim_value(position).is_some() {
+            self.nimber_worth(position, asked, |_, to| Ok(game.nim_value(to)))
+        } else if game.with_mover(position, Player::Left).is_some()
             || (impartial && game.repeats())
-            || is_sum(game, &position)
+            || is_sum(game, position)
         {
-            self.short_worth(&position, asked, watch)
+            self.short_worth(position, asked, watch)
         } else if game.repeats() {
             Err(NoValue::Repeats.into())
         } else if !impartial {
             Err(NoValue::Ends.into())
         } else if asked == Asked::Winner {
-            self.winner(&position, watch)
+            self.winner(position, watch)
         } else {
-            self.nimber_worth(&position, asked, |champion, to| match &mut champion.values {
+            self.nimber_worth(position, asked, |champion, to| match &mut champion.values {
                 Some(values) => match values.judge(to, THOROUGHLY_VALUED, watch)? {
                     NimValue::Found(value) => Ok(Some(value)),
                     NimValue::None => Ok(None),
@@ -377,7 +389,8 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
                 let mut leaving = Vec::new();
                 for (step, to) in face.options(&from)? {
                     if let Some(value) = nim_value(self, &to)? {
-                        let Step { text, label, .. } = face.named(&from, &step, &to);
+                        let (text, label) =
+                            (face.game().step_text(&from, &step), face.game().label(&from, &step));
                         leaving.push(Leaving { text, label, value });
                     }
                 }
@@ -404,29 +417,102 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         values.worth(&with_mover(game, position, Player::Left), question, &Unseated(game), watch)
     }
 
+    /// A position of a game for points, by the best scores.
+    fn scored(
+        &mut self,
+        standing: &Standing<G::Position>,
+        watch: &mut dyn Watch,
+    ) -> Result<Analysis, Refusal> {
+        let (face, game) = (self.face, self.face.game());
+        let position = &standing.position;
+        let outcome = |total: i64, position: &G::Position| match wants(game, mover(game, position))
+            * i128::from(total)
+        {
+            0 => Outcome::Draw,
+            1.. => Outcome::Win,
+            _ => Outcome::Loss,
+        };
+        let mut total = |standing: &Standing<G::Position>, watch: &mut dyn Watch| {
+            let rest = self.scores.score(game, &standing.position, watch)?;
+            standing.lead.checked_add(rest).ok_or_else(|| too_large(game, &standing.position))
+        };
+        let score = total(standing, watch)?;
+        let options = face.options(position)?;
+        let mut moves = Vec::with_capacity(options.len());
+        for (step, to) in &options {
+            let then = face.then(standing, (step, to))?;
+            let reached = total(&then, watch)?;
+            moves.push(AnalysedStep {
+                outcome: outcome(reached, to),
+                step: face.named(position, step, then),
+                remoteness: None,
+                grundy: None,
+                good: Some(reached == score),
+            });
+        }
+        let own = outcome(score, position);
+        let ending = options.is_empty().then(|| Ending {
+            end: match own {
+                Outcome::Win => End::Won,
+                Outcome::Draw => End::Drawn,
+                Outcome::Loss => End::Lost,
+            },
+            stuck: game.explicit_end(position).is_ok_and(|end| end.is_none()),
+        });
+        Ok(Analysis {
+            position: face.held(standing.clone()),
+            outcome: own,
+            remoteness: None,
+            grundy: None,
+            score: Some(score),
+            ending,
+            advice: moves.iter().position(|analysed| analysed.good == Some(true)),
+            moves,
+            method: Method::Solver(solve::Method::Search),
+        })
+    }
+
     /// A position of a game for points, in which either player may be to move.
     fn scoring_worth(
         &mut self,
-        position: &G::Position,
+        standing: &Standing<G::Position>,
         asked: Asked,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let (face, game) = (self.face, self.face.game());
+        if game.moves_again() {
+            return Err(NoValue::Again.into());
+        }
+        let Standing { position, lead } = standing;
         let turn = |position: &G::Position, player: Player| -> Result<Turn<G::Position>, Refusal> {
-            let position = with_mover(game, position, player);
-            let options = match game.explicit_end(&position)? {
-                Some(_) => Vec::new(),
-                None => face.options(&position)?,
-            };
+            let from = with_mover(game, position, player);
+            let options = face.options(&from)?;
             if options.is_empty() {
-                return Ok(Turn::Stuck(game.points(&position, player).ok_or(NoValue::Points)?));
+                return Ok(Turn::Stuck(game.points(&from, player).ok_or(NoValue::Points)?));
             }
-            Ok(Turn::Moves(options.into_iter().map(|(_, to)| with_mover(game, &to, Player::Left)).collect()))
+            let scored = options
+                .into_iter()
+                .map(|(step, to)| Ok((with_mover(game, &to, Player::Left), game.gain(&from, &step, &to)?)));
+            Ok(Turn::Moves(scored.collect::<Result<_, Refusal>>()?))
         };
-        let moves = |player| leaving(face, position, player);
-        let question = WorthQuestion { text: face.without_mover(position), asked, moves: &moves };
+        let moves = |player| {
+            let from = with_mover(game, position, player);
+            let scored = face.options(&from)?.into_iter().map(|(step, to)| {
+                let points = lead.checked_add(game.gain(&from, &step, &to)?);
+                Ok(Leaving {
+                    text: game.step_text(&from, &step),
+                    label: game.label(&from, &step),
+                    value: (
+                        with_mover(game, &to, Player::Left),
+                        points.ok_or_else(|| too_large(game, position))?,
+                    ),
+                })
+            });
+            scored.collect()
+        };
+        let question = WorthQuestion { text: face.unseated(standing.clone()).into(), asked, moves: &moves };
         let values = self.scoring.get_or_insert_with(ScoringValues::new);
-        values.worth(&with_mover(game, position, Player::Left), question, &turn, watch)
+        values.worth(&(with_mover(game, position, Player::Left), *lead), question, &turn, watch)
     }
 }
 
@@ -454,7 +540,7 @@ fn leaving<G: BoardGame + 'static>(
     let game = face.game();
     let from = with_mover(game, position, player);
     let leaving = face.options(&from)?.into_iter().map(|(step, to)| {
-        let Step { text, label, .. } = face.named(&from, &step, &to);
+        let (text, label) = (game.step_text(&from, &step), game.label(&from, &step));
         Leaving { text, label, value: with_mover(game, &to, Player::Left) }
     });
     Ok(leaving.collect())

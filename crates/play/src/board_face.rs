@@ -7,13 +7,24 @@ use crate::{
     Refusal, Resources, Ruleset, Side, Start, Step, each_once,
 };
 use campeao_draw::Picture;
+use campeao_formula::EvalError;
 use campeao_message::{Language, Player};
-use campeao_rules::PlayError;
+use campeao_rules::{PlayError, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{HeapMoves, SolveError};
 use std::borrow::Cow;
 
-/// A board game with what is asked of it again and again.
+/// A position of a game as it stands in a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing<P> {
+    /// The position.
+    pub position: P,
+    /// By how many points Left is ahead, where points are counted.
+    pub lead: i64,
+}
+
+/// A board game with what is asked of it again and again. Where points are counted, the text of a position ends with
+/// those by which Left is ahead, as `+2`, unless they are as many as Right's.
 pub struct BoardFace<G: BoardGame> {
     game: G,
     card: Card,
@@ -49,26 +60,55 @@ impl<G: BoardGame + 'static> BoardFace<G> {
     }
 
     /// The position that a text describes.
-    fn parse(&self, text: &str) -> Result<G::Position, Refusal> {
-        self.game.read(text).map_err(|error| match self.resized(text) {
+    fn parse(&self, text: &str) -> Result<Standing<G::Position>, Refusal> {
+        let (text, lead) = match text.trim().rsplit_once(' ') {
+            Some((text, lead)) if self.game.counts_points() && lead.starts_with(['+', '-']) => {
+                (text, lead.parse().map_err(|_| PositionError::WrongForm { form: self.text(&self.begun()) })?)
+            }
+            _ => (text, 0),
+        };
+        let position = self.game.read(text).map_err(|error| match self.resized(text) {
             Some(name) => Refusal::SizeInName { text: text.trim().to_owned(), name },
             None => error.into(),
-        })
+        })?;
+        Ok(Standing { position, lead })
+    }
+
+    /// The start, as a play begins.
+    fn begun(&self) -> Standing<G::Position> {
+        Standing { position: self.game.start(), lead: 0 }
+    }
+
+    /// The canonical text.
+    fn text(&self, standing: &Standing<G::Position>) -> String {
+        with_lead(self.game.text(&standing.position), standing.lead)
     }
 
     /// What was read of a position.
-    pub fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, G::Position>, Refusal> {
+    pub fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Standing<G::Position>>, Refusal> {
         self.reader.kept(position, |text| self.parse(text))
     }
 
     /// A position as others hold it.
-    pub(crate) fn held(&self, position: G::Position) -> AnyPosition {
-        self.reader.keep(self.game.text(&position), position)
+    pub(crate) fn held(&self, standing: Standing<G::Position>) -> AnyPosition {
+        self.reader.keep(self.text(&standing), standing)
     }
 
     /// A position without the player to move, as others hold it.
-    fn unseated(&self, position: G::Position) -> AnyPosition {
-        self.reader.keep(self.without_mover(&position), position)
+    pub(crate) fn unseated(&self, standing: Standing<G::Position>) -> AnyPosition {
+        self.reader.keep(with_lead(self.without_mover(&standing.position), standing.lead), standing)
+    }
+
+    /// What a move from one position to another makes of a play.
+    pub(crate) fn then(
+        &self,
+        from: &Standing<G::Position>,
+        (step, to): (&G::Move, &G::Position),
+    ) -> Result<Standing<G::Position>, PlayError> {
+        let lead = from.lead.checked_add(self.game.gain(&from.position, step, to)?);
+        let too_large =
+            || PlayError::Evaluation { position: self.game.text(&from.position), error: EvalError::Overflow };
+        Ok(Standing { position: to.clone(), lead: lead.ok_or_else(too_large)? })
     }
 
     /// The moves of a position, none where it is an end.
@@ -89,17 +129,16 @@ impl<G: BoardGame + 'static> BoardFace<G> {
     }
 
     /// A move with its names.
-    pub(crate) fn named(&self, position: &G::Position, step: &G::Move, to: &G::Position) -> Step {
+    pub(crate) fn named(&self, position: &G::Position, step: &G::Move, to: Standing<G::Position>) -> Step {
         let label = self.game.label(position, step);
         let clicks = self.game.clicks(position, step);
-        Step {
-            text: self.game.step_text(position, step),
-            label,
-            to: self.held(to.clone()),
-            amount: None,
-            clicks,
-        }
+        Step { text: self.game.step_text(position, step), label, to: self.held(to), amount: None, clicks }
     }
+}
+
+/// The text of a position with what Left is ahead by.
+fn with_lead(text: String, lead: i64) -> String {
+    if lead == 0 { text } else { format!("{text} {lead:+}") }
 }
 
 impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
@@ -108,7 +147,7 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
     }
 
     fn start(&self) -> AnyPosition {
-        self.held(self.game.start())
+        self.held(self.begun())
     }
 
     fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
@@ -116,15 +155,16 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
     }
 
     fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal> {
-        let mover = self.game.mover(&*self.kept(position)?);
+        let mover = self.game.mover(&self.kept(position)?.position);
         let letters = self.players().zip(mover);
         Ok(letters.map(|(players, mover)| players[mover.index()].clone()))
     }
 
     fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
-        let position = self.kept(position)?;
-        let options = self.options(&position)?;
-        Ok(options.iter().map(|(step, to)| self.named(&position, step, to)).collect())
+        let from = self.kept(position)?;
+        let options = self.options(&from.position)?;
+        let steps = options.iter();
+        steps.map(|(step, to)| Ok(self.named(&from.position, step, self.then(&from, (step, to))?))).collect()
     }
 
     fn unseated(&self, text: &str) -> Result<AnyPosition, Refusal> {
@@ -132,22 +172,24 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
     }
 
     fn after(&self, position: &AnyPosition, player: Player) -> Result<Vec<AnyPosition>, Refusal> {
-        let position = self.kept(position)?;
-        let seated = match self.game.with_mover(&position, player) {
-            Some(seated) => seated,
-            None if self.game.players().is_none() => position.into_owned(),
+        let from = self.kept(position)?;
+        let seated = match self.game.with_mover(&from.position, player) {
+            Some(position) => Standing { position, lead: from.lead },
+            None if self.game.players().is_none() => from.into_owned(),
             None => return Err(NoValue::Ends.into()),
         };
-        Ok(each_once(self.options(&seated)?.into_iter().map(|(_, to)| self.unseated(to))))
+        let options = self.options(&seated.position)?;
+        let after = options.iter().map(|(step, to)| Ok(self.unseated(self.then(&seated, (step, to))?)));
+        Ok(each_once(after.collect::<Result<Vec<AnyPosition>, PlayError>>()?))
     }
 
     fn board(&self, position: &AnyPosition) -> Result<Board, Refusal> {
-        Ok(Board::Drawn(self.game.drawn(&*self.kept(position)?)))
+        Ok(Board::Drawn(self.game.drawn(&self.kept(position)?.position)))
     }
 
     fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
         let title = format!("{}: {position}", self.card().full_title(language));
-        Ok(self.game.picture(&*self.kept(position)?, &title))
+        Ok(self.game.picture(&self.kept(position)?.position, &title))
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
@@ -161,7 +203,9 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         Ok(match self.game.start_at(cell) {
             None => None,
-            Some(Cell::Position(position)) => Some(Start::Position(self.held(position))),
+            Some(Cell::Position(position)) => {
+                Some(Start::Position(self.held(Standing { position, lead: 0 })))
+            }
             Some(Cell::Arguments(arguments)) => {
                 let game = self.game.again(&arguments).map_err(Into::into)?;
                 Some(Start::Game(Box::new(Self::new(game))))

@@ -4,7 +4,7 @@ use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, 
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Rules, TakeAndBreak};
+use campeao_rules::{Argument, End, Options, PlayError, Rules, TakeAndBreak};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 
@@ -113,7 +113,8 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     }
     /// Betters an analysis where outcomes and distances do not tell the champion's move; most games need nothing.
     fn advise(&self, _position: &Self::Position, _options: &OptionsOf<Self>, _analysis: &mut Analysis) {}
-    /// Whether points are counted, so that winning moves are not all as good.
+    /// Whether points are counted: then whoever has more wins, and winning moves are not all as good. A play must come to its end,
+    /// and positions tell who is to move.
     fn counts_points(&self) -> bool {
         false
     }
@@ -121,6 +122,27 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// not say it.
     fn points(&self, _position: &Self::Position, _player: Player) -> Option<i64> {
         None
+    }
+    /// What Left scores by a move from a position to another one, where points are counted; what Right scores counts below 0.
+    ///
+    /// # Errors
+    /// Where the rules cannot be followed.
+    fn gain(
+        &self,
+        _from: &Self::Position,
+        _step: &Self::Move,
+        _to: &Self::Position,
+    ) -> Result<i64, PlayError> {
+        Ok(0)
+    }
+    /// A position from which as much is scored, the same for all that are alike, and whether Left and Right change places
+    /// in it; it serves to search one of them where points are counted.
+    fn alike(&self, position: &Self::Position) -> (Self::Position, bool) {
+        (position.clone(), false)
+    }
+    /// Whether whoever moves may have to move again, so that positions have no sums.
+    fn moves_again(&self) -> bool {
+        false
     }
     /// What the starts run along; see [`Ruleset::sides`](crate::Ruleset::sides).
     fn sides(&self) -> Vec<Side>;

@@ -70,6 +70,7 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
             outcome,
             remoteness,
             grundy: None,
+            score: None,
             ending: turns.is_empty().then(|| Ending { end: self.face.stuck(), stuck: true }),
             moves,
             advice: None,

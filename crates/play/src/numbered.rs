@@ -232,7 +232,17 @@ impl SolvedGame {
             moves.push(AnalysedStep { step, outcome: then, remoteness: plies, grundy: None, good });
         }
         let (position, method) = (position.clone(), Method::Tablebase);
-        Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, advice: None, method })
+        Ok(Analysis {
+            position,
+            outcome,
+            remoteness,
+            grundy: None,
+            score: None,
+            ending,
+            moves,
+            advice: None,
+            method,
+        })
     }
 }
 

@@ -74,6 +74,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             outcome: own,
             remoteness: None,
             grundy: None,
+            score: None,
             ending: turns.is_empty().then_some(Ending { end: End::Lost, stuck: true }),
             moves: moves.collect(),
             advice,

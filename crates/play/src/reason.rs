@@ -28,11 +28,28 @@ pub enum Reason {
         /// The champion's move.
         best: Step,
     },
+    /// Where points are counted: what is scored under best play, or in all where the game is over.
+    Score {
+        /// The points of the first player, those of the second taken off.
+        score: i64,
+        /// The letter of the first player.
+        of: String,
+        /// Whether the game is over.
+        over: bool,
+    },
     /// What the game's own theory says of the position: its law, its value, its gaps.
     Theory(Text),
 }
 
 told! { Tell for Reason {
+    Score { score: points, of, over: true } =>
+        "The game ends here, and the score is {score}, seen by {of}.",
+        "O jogo acaba aqui, e a pontuação é {score}, vista por {of}.",
+        score = format!("{points:+}");
+    Score { score: points, of, over: false } =>
+        "With best play the score is {score}, seen by {of}.",
+        "Jogando ambos o melhor possível, a pontuação é {score}, vista por {of}.",
+        score = format!("{points:+}");
     Over { 0: End::Lost } =>
         "The game ends here, and by the rules whoever would have to move has lost.",
         "O jogo acaba aqui e, pelas regras, quem teria de jogar perdeu.";

@@ -20,9 +20,12 @@ const POSITIONS_BETWEEN_LOOKS: usize = 1 << 8;
 pub(crate) enum Turn<P> {
     /// No move, and so many points for Left if it is this player's turn.
     Stuck(i64),
-    /// Moves to these positions.
-    Moves(Vec<P>),
+    /// Moves to these positions, each with the points that Left scores by it.
+    Moves(Vec<Scored<P>>),
 }
+
+/// A position with points that are scored besides.
+pub(crate) type Scored<P> = (P, i64);
 
 /// What tells the turn of a player at a position.
 pub(crate) type TurnOf<'t, P> = dyn Fn(&P, Player) -> Result<Turn<P>, Refusal> + 't;
@@ -40,25 +43,25 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
         Self { games: ScoringGames::new(), known: FxHashMap::default(), open: FxHashSet::default() }
     }
 
-    /// The worth of a position. `turn` tells what a player has at one.
+    /// The worth of a position with points besides. `turn` tells what a player has at one.
     ///
     /// # Errors
     /// What `turn` says; [`NoValue::Repeats`] where a play may come back; beyond the limits; and where the watch stops the work.
     pub(crate) fn worth(
         &mut self,
-        position: &P,
-        question: WorthQuestion<'_, P>,
+        position: &Scored<P>,
+        question: WorthQuestion<'_, Scored<P>>,
         turn: &TurnOf<'_, P>,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let WorthQuestion { text, asked, moves } = question;
         self.games.set_limits(campeao_scoring::Limits::default());
         self.open.clear();
-        let value = self.value(position, turn, watch)?;
+        let value = self.scored(position, turn, watch)?;
         let leaving = if asked == Asked::Moves {
             let mut of = |player| -> Result<Vec<Leaving<ScoringGame>>, Refusal> {
-                let valued = |step: Leaving<P>| {
-                    let value = self.value(&step.value, turn, watch)?;
+                let valued = |step: Leaving<Scored<P>>| {
+                    let value = self.scored(&step.value, turn, watch)?;
                     Ok(Leaving { text: step.text, label: step.label, value })
                 };
                 moves(player)?.into_iter().map(valued).collect()
@@ -68,6 +71,20 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
             None
         };
         Ok(Worth::of_scoring(&mut self.games, text, value, leaving)?)
+    }
+
+    fn scored(
+        &mut self,
+        (position, points): &Scored<P>,
+        turn: &TurnOf<'_, P>,
+        watch: &mut dyn Watch,
+    ) -> Result<ScoringGame, Refusal> {
+        let value = self.value(position, turn, watch)?;
+        if *points == 0 {
+            return Ok(value);
+        }
+        let points = self.games.points(*points)?;
+        Ok(self.games.plus(value, points)?)
     }
 
     fn value(
@@ -92,7 +109,7 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
                 Turn::Moves(options) => {
                     let mut games = Vec::with_capacity(options.len());
                     for option in &options {
-                        games.push(on_enough_stack(|| self.value(option, turn, watch))?);
+                        games.push(on_enough_stack(|| self.scored(option, turn, watch))?);
                     }
                     Side::moves(games)
                 }

@@ -368,6 +368,8 @@ pub enum NoValue {
     Ends,
     /// The game is for points, and a player can be without a move where none are written.
     Points,
+    /// The game is for points, and whoever scores moves again.
+    Again,
     /// Moves are real numbers, so that a position has infinitely many.
     RealMoves,
 }
@@ -392,6 +394,10 @@ told! { NoValue {
          no points are written, as they would have to be for sums of games",
         "esta posição não tem valor: o jogo é de pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
          escritos, como seria preciso para somas de jogos";
+    Again =>
+        "this position has no value: whoever scores moves again, so that play in a sum is not play in its parts",
+        "esta posição não tem valor: quem faz pontos joga outra vez, por isso jogar numa soma não é jogar nas suas \
+         parcelas";
     RealMoves =>
         "this position has no value: its moves are real numbers, infinitely many, and the theory is one of games with \
          finitely many moves",

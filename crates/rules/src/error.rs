@@ -202,6 +202,12 @@ pub enum RulesErrorKind {
     RunAgain,
     /// A move that goes on in the same turn may do so for ever.
     AgainForever,
+    /// Points are counted where there are no pieces, or where positions do not tell who is to move.
+    PointsElsewhere,
+    /// Points are counted, and something else ends a play too.
+    PointsAndEnds,
+    /// Points are counted where a play may never end.
+    PointsForever,
     /// A pattern of several rows is turned by an eighth.
     SlantedRows,
     /// A pattern changes nothing.
@@ -346,6 +352,15 @@ told! { RulesErrorKind {
     AgainForever =>
         "nothing was found that this move makes smaller, so that it may go on `again` for ever in one turn",
         "não se encontrou nada que esta jogada diminua, e com `again` pode continuar para sempre na mesma vez";
+    PointsElsewhere =>
+        "points are counted in sums of `pieces` of two `players`; on a board by `[points]`",
+        "contam-se pontos em somas de `pieces` com dois jogadores, `players`; num tabuleiro com `[points]`";
+    PointsAndEnds =>
+        "where points are counted, whoever has more wins when a player cannot move; nothing else can end a play",
+        "onde se contam pontos, ganha quem tiver mais quando um jogador não puder jogar; nada mais pode acabar a partida";
+    PointsForever =>
+        "where points are counted every play must end, so that it cannot be `repeats`",
+        "onde se contam pontos todas as partidas têm de acabar, e não pode haver `repeats`";
     SlantedRows =>
         "only a pattern of one row can be turned by an eighth",
         "só um padrão de uma linha se pode rodar um oitavo de volta";

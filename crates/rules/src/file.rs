@@ -223,6 +223,8 @@ pub struct MoveEntry {
     pub when: Option<Source>,
     /// The next state; for heaps and pieces, what takes the place of the one that is moved in.
     pub to: Vec<Source>,
+    /// What whoever moves scores, in a sum of pieces; then whoever has more points wins.
+    pub points: Option<Source>,
 }
 
 /// A player in a rule file.

@@ -472,10 +472,28 @@ impl Game {
     /// What people call a move, in one language.
     pub fn label(&self, position: &Position, step: &Move, language: Language) -> String {
         let mut generator = self.generator();
-        let state: SmallVec<[i64; 4]> =
-            step.from.as_ref().unwrap_or(&position.numbers).iter().map(|&number| number as i64).collect();
-        let frame = generator.frame_for(&state, &step.chosen);
+        let frame = generator.frame_for(&moved_in(position, step), &step.chosen);
         self.moves[step.rule].label.render(language, frame)
+    }
+
+    /// Whether moves score points; then whoever has more wins.
+    pub fn counts_points(&self) -> bool {
+        self.moves.iter().any(|rule| rule.points.is_some())
+    }
+
+    /// What whoever makes a move scores by it.
+    ///
+    /// # Errors
+    /// Where the term has no value.
+    pub fn points(&self, position: &Position, step: &Move) -> Result<i64, PlayError> {
+        let Some(points) = self.moves.get(step.rule).and_then(|rule| rule.points.as_ref()) else {
+            return Ok(0);
+        };
+        let mut generator = self.generator();
+        let frame = generator.frame_for(&moved_in(position, step), &step.chosen);
+        points
+            .eval(frame)
+            .map_err(|error| PlayError::Evaluation { position: self.show_position(position), error })
     }
 
     /// What people call a move that is made in many positions, in one language: the numbers of the state stand by their
@@ -508,6 +526,11 @@ impl Game {
         let label = self.moves.get(rule).map(|rule| &rule.label);
         label.map_or_else(String::new, |label| label.general(language, names, self.state_width(), chosen))
     }
+}
+
+/// The numbers of the state, or of the part of it in which a move is made.
+fn moved_in(position: &Position, step: &Move) -> SmallVec<[i64; 4]> {
+    step.from.as_ref().unwrap_or(&position.numbers).iter().map(|&number| number as i64).collect()
 }
 
 fn frame_of(numbers: &[u64]) -> Frame {

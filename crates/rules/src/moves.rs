@@ -25,6 +25,8 @@ pub struct MoveRule {
     /// of one how often it does, and then its numbers.
     pub to: Vec<Term>,
     pub(crate) label: Label,
+    /// What whoever moves scores, where points are counted.
+    pub(crate) points: Option<TermCode>,
     /// Whether its name and the values of its variables tell a move from all others.
     pub(crate) distinct: bool,
     pub(crate) before: Vec<FormulaCode>,
@@ -69,6 +71,7 @@ pub(crate) struct MoveSource<'a> {
     pub(crate) label: Label,
     pub(crate) conditions: Vec<Formula>,
     pub(crate) to: Vec<Term>,
+    pub(crate) points: Option<Term>,
     pub(crate) scope: &'a Scope,
     pub(crate) state: usize,
 }
@@ -116,6 +119,7 @@ impl MoveRule {
             condition,
             to: source.to,
             label: source.label,
+            points: source.points.as_ref().map(compile_term),
             distinct: true,
             before,
             choices,

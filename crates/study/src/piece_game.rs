@@ -3,6 +3,7 @@
 use crate::rule_game::{card, form, sides};
 use crate::starts::start;
 use campeao_draw::{Picture, Rectangles};
+use campeao_formula::EvalError;
 use campeao_message::{Language, Play, Player, Text};
 use campeao_play::{BoardGame, Card, Cell, OptionsOf, Refusal, Side};
 use campeao_rules::file::SourceEntry;
@@ -82,6 +83,26 @@ impl BoardGame for PieceGame {
 
     fn with_mover(&self, position: &Position, mover: Player) -> Option<Position> {
         self.0.is_partizan().then(|| position.clone().with_player(mover))
+    }
+
+    fn counts_points(&self) -> bool {
+        self.0.counts_points()
+    }
+
+    /// All has been scored when a player cannot move.
+    fn points(&self, _position: &Position, _player: Player) -> Option<i64> {
+        self.counts_points().then_some(0)
+    }
+
+    fn gain(&self, from: &Position, step: &Move, _to: &Position) -> Result<i64, PlayError> {
+        let points = self.0.points(from, step)?;
+        match from.player {
+            Player::Left => Ok(points),
+            Player::Right => points.checked_neg().ok_or_else(|| PlayError::Evaluation {
+                position: self.text(from),
+                error: EvalError::Overflow,
+            }),
+        }
     }
 
     fn parts(&self, position: &Position) -> Vec<Position> {

@@ -250,6 +250,7 @@ impl Champion for RuleChampion<'_> {
             outcome: analysis.outcome,
             remoteness: analysis.remoteness,
             grundy: analysis.grundy,
+            score: None,
             ending: analysis.end.map(|end| Ending { end, stuck }),
             moves: steps
                 .into_iter()

@@ -8,8 +8,7 @@ use crate::{BoardError, Cell, Made};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
-use campeao_play::OptionsOf;
-use campeao_play::{Analysis, Coloured, Refusal, Side};
+use campeao_play::{Coloured, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use campeao_solve::sequence::{Quiet, Watch};
@@ -259,18 +258,6 @@ impl BoardGame for DrawnGame {
         }
     }
 
-    /// In a game for points the best score counts, not how soon it is made.
-    fn advise(&self, token: &Token, options: &OptionsOf<Self>, analysis: &mut Analysis) {
-        let Some(scores) = self.scores() else { return };
-        let best = scores.score(token.node, token.mover);
-        analysis.remoteness = None;
-        for ((_, to), analysed) in options.iter().zip(&mut analysis.moves) {
-            analysed.remoteness = None;
-            analysed.good = Some(scores.score(to.node, to.mover) == best);
-        }
-        analysis.advice = analysis.moves.iter().position(|analysed| analysed.good == Some(true));
-    }
-
     fn sides(&self) -> Vec<Side> {
         let nodes = (0..self.graph.nodes()).map(|node| self.graph.name(node).to_owned()).collect();
         vec![
@@ -323,13 +310,5 @@ impl BoardGame for DrawnGame {
 
     fn repeats(&self) -> bool {
         self.graph.circle().is_some()
-    }
-
-    fn reason(&self, token: &Token) -> Option<Text> {
-        let score = self.scores.as_ref()?.score(token.node, token.mover)?;
-        Some(text(
-            format!("With best play the score is {score:+}, seen by L."),
-            format!("Jogando ambos o melhor possível, a pontuação é {score:+}, vista por L."),
-        ))
     }
 }

@@ -1,9 +1,10 @@
 //! Drawn games: colours and scores against the algorithm of the text, texts and Graphviz read back.
 
 use campeao_boards::drawn::{Colour, Colouring, DrawnGame, DrawnGraph, Ending, GraphBuilder, Owner, Scores};
-use campeao_boards::{BoardError, BoardGame};
+use campeao_boards::{BoardError, BoardFace, BoardGame};
 use campeao_draw::ThemeChoice;
-use campeao_message::{Play, Player};
+use campeao_message::{Language, Play, Player, Tell as _};
+use campeao_play::{Resources, Ruleset as _};
 use campeao_solve::sequence::Quiet;
 use proptest::prelude::*;
 
@@ -380,7 +381,13 @@ fn texts_are_in_order() {
 #[test]
 fn the_reason_in_a_game_for_points_is_its_score() {
     let game = game("A -> B L; B -> C R; B -> D R; C = 4; D = -1");
-    assert_eq!(game.reason(&game.start()).unwrap().en, "With best play the score is -1, seen by L.");
+    let face = BoardFace::new(game.clone());
+    let mut champion = face.champion(&Resources::default()).unwrap();
+    let analysis = champion.analyse(&face.start(), &mut Quiet).unwrap();
+    assert_eq!(analysis.score, Some(-1));
+    let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
+    let told: Vec<String> = reasons.iter().map(|reason| reason.tell(Language::English)).collect();
+    assert_eq!(told, ["With best play the score is -1, seen by L."]);
     let drawn = "> A  -L-> B\n  B  -R-> C  -R-> D\n  C = 4\n  D = -1\n";
     assert_eq!(game.drawn(&game.start()), drawn);
 }

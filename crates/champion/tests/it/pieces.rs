@@ -165,3 +165,62 @@ fn pieces_are_read_in_any_order_and_their_moves_by_any_name() {
     assert_eq!((step.text.as_str(), step.to.text()), ("2,3->2,1+2,2", "2,1+2,2 R"));
     assert_eq!(step.clicks, ["1"]);
 }
+
+/// What whoever moves gets more than the other from a pair on, by Euclid's algorithm.
+fn euclid(greater: u64, smaller: u64) -> i64 {
+    let after = (1..=greater / smaller).filter(|times| times * smaller < greater).map(|times| {
+        let rest = greater - times * smaller;
+        times as i64 - euclid(rest.max(smaller), rest.min(smaller))
+    });
+    after.max().unwrap_or(0)
+}
+
+/// The same of a heap of which so many may be taken.
+fn taken(heap: u64, set: &[u64]) -> i64 {
+    let after = set.iter().filter(|take| **take <= heap).map(|take| *take as i64 - taken(heap - take, set));
+    after.max().unwrap_or(0)
+}
+
+#[test]
+fn pieces_for_points_have_the_scores_of_their_definitions() {
+    let score = |game: &dyn Ruleset, position: &str| {
+        let position = game.read(position).unwrap();
+        game.champion(&Resources::default()).unwrap().analyse(&position, &mut Quiet).unwrap().score.unwrap()
+    };
+    let game = find("euclid-for-points", Play::Normal).unwrap();
+    for greater in 1..24 {
+        for smaller in 1..=greater {
+            let expected = euclid(greater, smaller);
+            assert_eq!(score(&*game, &format!("{greater},{smaller} A")), expected);
+            assert_eq!(score(&*game, &format!("{greater},{smaller} B")), -expected);
+            assert_eq!(score(&*game, &format!("{greater},{smaller} B +3")), 3 - expected);
+        }
+    }
+    for set in ["2,3", "1,4", "1,2,5"] {
+        let game = find(&format!("cumulative-subtraction:{set}"), Play::Normal).unwrap();
+        let takes: Vec<u64> = set.split(',').map(|take| take.parse().unwrap()).collect();
+        for heap in 0..22 {
+            assert_eq!(score(&*game, &format!("{heap} A")), taken(heap, &takes), "{set} {heap}");
+        }
+    }
+    // In two heaps one may answer in the other: what is scored does not add.
+    let game = find("cumulative-subtraction:2,3", Play::Normal).unwrap();
+    assert_eq!((score(&*game, "3 A"), score(&*game, "3+3 A")), (3, 0));
+}
+
+#[test]
+fn pieces_for_points_are_scoring_games() {
+    let game = find("cumulative-subtraction:2,3", Play::Normal).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let worth = champion.worth(&game.unseated("3").unwrap(), Asked::Value, &mut Quiet).unwrap();
+    assert_eq!(worth.value.unwrap().name, "{@3|-@3}");
+    let text = include_str!("../../../games/rules/cumulative-subtraction.toml");
+    for (from, to, told) in [
+        ("players = [\"A\", \"B\"]\n", "", "two `players`"),
+        ("[[move]]", "[ends]\nlost = \"n < 2\"\n[[move]]", "nothing else can end a play"),
+        ("points = \"t\"", "points = \"s\"", "`s`"),
+    ] {
+        let error = RuleFile::parse(&text.replacen(from, to, 1)).unwrap_err().to_string();
+        assert!(error.contains(told), "{error}");
+    }
+}

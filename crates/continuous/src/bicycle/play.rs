@@ -213,7 +213,17 @@ impl Champion for RideChampion<'_> {
         let ending = ride.has_arrived().then_some(Ending { end, stuck: false });
         let position = game.held(ride.into_owned());
         let method = if ending.is_some() { Method::Rules } else { Method::Theory };
-        Ok(Analysis { position, outcome: own, remoteness: None, grundy: None, ending, moves, advice, method })
+        Ok(Analysis {
+            position,
+            outcome: own,
+            remoteness: None,
+            grundy: None,
+            score: None,
+            ending,
+            moves,
+            advice,
+            method,
+        })
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {

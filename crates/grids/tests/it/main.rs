@@ -11,6 +11,7 @@ mod graphs;
 mod laws;
 mod misere;
 mod numbers;
+mod points;
 mod random_rules;
 mod repeats;
 mod strips;

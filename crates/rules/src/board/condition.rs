@@ -1,7 +1,9 @@
 //! What conditions on boards speak of: places, neighbours, counts, lines and groups.
 
-use crate::effort::compile_formula;
-use campeao_formula::{self as formula, EvalError, Formula, FormulaCode, Frame, Relation, Scope, Term};
+use crate::effort::{compile_formula, compile_term};
+use campeao_formula::{
+    self as formula, EvalError, Formula, FormulaCode, Frame, Relation, Scope, Term, TermCode,
+};
 
 /// Whose pieces, or what else, a condition counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,11 +124,78 @@ impl Occasion {
 pub struct Condition {
     formula: Formula,
     code: FormulaCode,
-    /// What it speaks of, with the slots.
-    quantities: Vec<(usize, Quantity)>,
-    slots: usize,
+    spoken: Spoken,
     /// Where it says only that none of these is near.
     nothing_near: Option<Vec<Role>>,
+}
+
+/// A number that a board has, ready to be computed.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    code: TermCode,
+    spoken: Spoken,
+}
+
+/// What a condition or a number speaks of, with the slots.
+#[derive(Clone, Debug)]
+struct Spoken {
+    quantities: Vec<(usize, Quantity)>,
+    slots: usize,
+}
+
+impl Spoken {
+    /// What a text speaks of, and what may be spoken of.
+    fn of(text: &str, occasion: Occasion) -> Result<(Self, Scope), formula::Error> {
+        let mut scope = Scope::new();
+        let mentioned = scope.unknown_names(text)?;
+        let (mut quantities, mut slots) = (Vec::new(), 0);
+        for (name, quantity) in known_quantities() {
+            if occasion.knows(quantity) {
+                let slot = scope.variable(&name)?;
+                slots += 1;
+                if mentioned.iter().any(|(mentioned, _)| *mentioned == name) {
+                    quantities.push((slot, quantity));
+                }
+            }
+        }
+        Ok((Self { quantities, slots }, scope))
+    }
+
+    /// The values of what is spoken of.
+    fn frame(&self, mut value: impl FnMut(Quantity) -> i64) -> Frame {
+        let mut frame = Frame::new(self.slots);
+        for &(slot, quantity) in &self.quantities {
+            if let Some(place) = frame.slots.get_mut(slot) {
+                *place = value(quantity);
+            }
+        }
+        frame
+    }
+
+    fn quantities(&self) -> impl Iterator<Item = Quantity> {
+        self.quantities.iter().map(|(_, quantity)| *quantity)
+    }
+}
+
+impl Tally {
+    /// Reads a number.
+    pub(super) fn read(text: &str, occasion: Occasion) -> Result<Self, formula::Error> {
+        let (spoken, scope) = Spoken::of(text, occasion)?;
+        Ok(Self { code: compile_term(&formula::term(text, &scope)?), spoken })
+    }
+
+    /// What it speaks of.
+    pub fn quantities(&self) -> impl Iterator<Item = Quantity> {
+        self.spoken.quantities()
+    }
+
+    /// The number, given what it speaks of.
+    ///
+    /// # Errors
+    /// Where it has no value.
+    pub fn value(&self, value: impl FnMut(Quantity) -> i64) -> Result<i64, EvalError> {
+        self.code.eval(&mut self.spoken.frame(value))
+    }
 }
 
 impl Quantity {
@@ -142,23 +211,11 @@ impl Quantity {
 impl Condition {
     /// Reads a condition.
     pub(super) fn read(text: &str, occasion: Occasion) -> Result<Self, formula::Error> {
-        let mut scope = Scope::new();
-        let mentioned = scope.unknown_names(text)?;
-        let mut quantities = Vec::new();
-        let mut known = Vec::new();
-        for (name, quantity) in known_quantities() {
-            if occasion.knows(quantity) {
-                let slot = scope.variable(&name)?;
-                known.push(slot);
-                if mentioned.iter().any(|(mentioned, _)| *mentioned == name) {
-                    quantities.push((slot, quantity));
-                }
-            }
-        }
+        let (spoken, scope) = Spoken::of(text, occasion)?;
         let formula = formula::formula(text, &scope)?;
-        let nothing_near = nothing_near(&formula, &quantities);
+        let nothing_near = nothing_near(&formula, &spoken.quantities);
         let code = compile_formula(&formula);
-        Ok(Self { formula, code, quantities, slots: known.len(), nothing_near })
+        Ok(Self { formula, code, spoken, nothing_near })
     }
 
     /// The condition as a formula.
@@ -168,7 +225,7 @@ impl Condition {
 
     /// What it speaks of.
     pub fn quantities(&self) -> impl Iterator<Item = Quantity> {
-        self.quantities.iter().map(|(_, quantity)| *quantity)
+        self.spoken.quantities()
     }
 
     /// Where it says only that nothing of some roles is near: the roles.
@@ -180,14 +237,8 @@ impl Condition {
     ///
     /// # Errors
     /// Where it has no value.
-    pub fn holds(&self, mut value: impl FnMut(Quantity) -> i64) -> Result<bool, EvalError> {
-        let mut frame = Frame::new(self.slots);
-        for &(slot, quantity) in &self.quantities {
-            if let Some(place) = frame.slots.get_mut(slot) {
-                *place = value(quantity);
-            }
-        }
-        self.code.eval(&mut frame)
+    pub fn holds(&self, value: impl FnMut(Quantity) -> i64) -> Result<bool, EvalError> {
+        self.code.eval(&mut self.spoken.frame(value))
     }
 }
 

@@ -30,6 +30,8 @@ pub struct BoardEntries {
     /// Ends besides having no move.
     #[serde(default)]
     pub ends: EndsEntry,
+    /// How points are counted, if they are.
+    pub points: Option<PointsEntry>,
     /// Well-known instances: other names with their own boards.
     #[serde(default, rename = "instance")]
     pub instances: Vec<InstanceEntry>,
@@ -221,6 +223,17 @@ pub struct BoardMoveEntry {
     pub again: bool,
     /// What follows in the same turn, from where it ended.
     pub then: Option<ThenEntry>,
+}
+
+/// How points are counted.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PointsEntry {
+    /// A number of the board: whoever moves scores by how much it grows.
+    pub count: Source,
+    /// Whether whoever scores moves again.
+    #[serde(default)]
+    pub again: bool,
 }
 
 /// What else changes in a move.

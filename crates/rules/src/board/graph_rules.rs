@@ -119,7 +119,8 @@ impl BoardRules {
         if let Some(bar) = self.moves.iter().enumerate().find_map(of_kind) {
             return Some(bar);
         }
-        if self.ends.iter().any(speaks_of_places) {
+        let counted = self.points.as_ref().is_some_and(|points| points.count.quantities().any(is_of_places));
+        if counted || self.ends.iter().any(speaks_of_places) {
             return Some(GraphBar::Places);
         }
         let goes = self.progress.as_ref().is_some_and(|progress| progress.steps != [(0, 0); 2]);
@@ -143,7 +144,9 @@ fn off_board(cell: Cell) -> bool {
 }
 
 fn speaks_of_places(condition: &Condition) -> bool {
-    condition
-        .quantities()
-        .any(|quantity| !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Shut(_)))
+    condition.quantities().any(is_of_places)
+}
+
+fn is_of_places(quantity: Quantity) -> bool {
+    !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Shut(_))
 }

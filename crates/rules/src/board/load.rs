@@ -1,6 +1,6 @@
 //! From the text of a board rule file to its rules: every pattern and condition is given its meaning.
 
-use super::condition::{Condition, Occasion};
+use super::condition::{Condition, Occasion, Tally};
 use super::content::{Content, Contents, Owner, Signs};
 use super::drawing::{BoardError, Drawing, StartRule};
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
@@ -11,7 +11,7 @@ use super::turn::Turn;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
-use campeao_formula::Span;
+use campeao_formula::{self as formula, Span};
 use campeao_message::{Player, Text};
 use std::sync::Arc;
 use toml::Spanned;
@@ -58,6 +58,8 @@ pub struct BoardRules {
     pub edges: Option<Content>,
     /// Where the player to move has won, has lost, where it is drawn.
     pub ends: BoardEnds,
+    /// How points are counted, if they are: then whoever has more wins when a player cannot move.
+    pub points: Option<BoardPoints>,
     /// Why every play ends; `None` where it may repeat.
     pub progress: Option<Progress>,
     /// A checksum of all in the file on which moves and ends depend: names, texts and comments do not count.
@@ -99,6 +101,15 @@ pub enum AlsoCells {
     Near,
     /// Those of which a condition holds.
     Where(Box<Condition>),
+}
+
+/// How points are counted.
+#[derive(Clone, Debug)]
+pub struct BoardPoints {
+    /// A number of the board: whoever moves scores by how much it grows, seen by himself.
+    pub count: Tally,
+    /// Whether whoever scores moves again.
+    pub again: bool,
 }
 
 /// Ends besides having no move, for the player to move under normal play.
@@ -145,12 +156,12 @@ impl BoardRules {
         self.moves.iter().all(|kind| {
             let untold = kind.when.is_none() && kind.after.is_none();
             same(&kind.forms) && kind.then.as_ref().is_none_or(same) && (untold || unowned)
-        }) && (unowned || self.ends.iter().next().is_none())
+        }) && (unowned || self.ends_by_stuckness())
     }
 
     /// Whether the player who cannot move has lost, and nothing else ends a play.
     pub fn ends_by_stuckness(&self) -> bool {
-        self.ends.iter().next().is_none()
+        self.ends.iter().next().is_none() && self.points.is_none()
     }
 }
 
@@ -188,6 +199,7 @@ impl Reader<'_> {
             lost: condition(&ends.lost)?,
             drawn: condition(&ends.drawn)?,
         };
+        let points = self.points()?;
         let ring = [board.ring != RingName::None, board.ring == RingName::Both];
         let progress = if board.repeats {
             self.check_turns_end(&moves, &signs, ring)?;
@@ -206,11 +218,27 @@ impl Reader<'_> {
             graph: None,
             edges,
             ends,
+            points,
             progress,
         };
         let (rules, _) =
             rules.on(board.usual.get_ref()).map_err(|error| self.board_error(&board.usual, error))?;
         Ok(rules)
+    }
+
+    /// How points are counted. What else ends a play would leave open who has won.
+    fn points(&self) -> Result<Option<BoardPoints>, RulesError> {
+        let Some(entry) = &self.entries.points else { return Ok(None) };
+        let ends = &self.entries.ends;
+        if let Some(end) = [&ends.won, &ends.lost, &ends.drawn].into_iter().flatten().next() {
+            return Err(self.at(end, RulesErrorKind::PointsAndEnds));
+        }
+        if self.entries.board.repeats {
+            return Err(self.at(&entry.count, RulesErrorKind::PointsForever));
+        }
+        let count = Tally::read(entry.count.get_ref(), Occasion::Board)
+            .map_err(|error| self.formula_error(&entry.count, error))?;
+        Ok(Some(BoardPoints { count, again: entry.again }))
     }
 
     fn signs(&self) -> Result<Signs, RulesError> {
@@ -382,10 +410,12 @@ impl Reader<'_> {
     }
 
     fn condition(&self, source: &Source, occasion: Occasion) -> Result<Condition, RulesError> {
-        Condition::read(source.get_ref(), occasion).map_err(|error| {
-            let span = error.span;
-            self.within(source, Some(span), RulesErrorKind::Formula(error))
-        })
+        Condition::read(source.get_ref(), occasion).map_err(|error| self.formula_error(source, error))
+    }
+
+    fn formula_error(&self, source: &Source, error: formula::Error) -> RulesError {
+        let span = error.span;
+        self.within(source, Some(span), RulesErrorKind::Formula(error))
     }
 
     fn board_error<T>(&self, source: &Spanned<T>, error: BoardError) -> RulesError {

@@ -20,13 +20,13 @@ pub fn is_board_file(text: &str) -> bool {
     text.lines().any(|line| line.trim_start().starts_with("[board"))
 }
 
-pub use condition::{Condition, Quantity, Role};
+pub use condition::{Condition, Quantity, Role, Tally};
 pub use content::{Content, Contents, Owner, Signs};
 pub use drawing::{BoardError, Drawing, MOST_CELLS, MOST_VERTICES, StartRule, size};
 pub use entries::{BoardEntries, Near, StretchEntry};
 pub use graph::{Graph, Series};
 pub use graph_rules::GraphBar;
-pub use load::{Also, AlsoCells, BoardEnds, BoardMove, BoardRules};
+pub use load::{Also, AlsoCells, BoardEnds, BoardMove, BoardPoints, BoardRules};
 pub use pattern::{Cell, Form, Run};
 pub use termination::Progress;
 pub use turn::Turn;

@@ -66,6 +66,7 @@ impl Build<'_> {
             label: Label::parse(&entry.label, &|text| self.read_term(text, &scope))?,
             conditions,
             to,
+            points: entry.points.as_ref().map(|source| self.points(source, &scope)).transpose()?,
             scope: &scope,
             state: width,
         });
@@ -83,6 +84,20 @@ impl Build<'_> {
             (Some(source), _) => self.at(source, error.kind),
             _ => error,
         })
+    }
+
+    /// What whoever moves scores: in a sum of pieces whose positions tell who is to move.
+    fn points(&self, source: &Source, scope: &Scope) -> Result<Term, RulesError> {
+        let entries = &self.file.entries;
+        if entries.pieces.is_empty() || entries.players.is_none() {
+            return Err(self.at(source, RulesErrorKind::PointsElsewhere));
+        }
+        if let Some(end) =
+            [&entries.ends.won, &entries.ends.lost, &entries.ends.drawn].into_iter().flatten().next()
+        {
+            return Err(self.at(end, RulesErrorKind::PointsAndEnds));
+        }
+        self.term(source, scope)
     }
 
     /// A piece that a move makes: how often, which is once unless said as in `2 of m, n`, and its numbers.

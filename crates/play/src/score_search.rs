@@ -1,0 +1,173 @@
+//! The best score of games for points: windows of one point, with what was found out about every position remembered.
+
+use crate::{BoardGame, NoValue, Refusal};
+use campeao_formula::EvalError;
+use campeao_machine::on_enough_stack;
+use campeao_message::{Play, Player};
+use campeao_rules::PlayError;
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
+use std::hash::Hash;
+
+/// How many positions are looked at between two looks at the watch.
+const POSITIONS_BETWEEN_LOOKS: usize = 1 << 12;
+
+/// Between what the score from a position on lies, seen by the player to move, who wants much.
+#[derive(Clone, Copy)]
+struct Bounds {
+    least: i128,
+    most: i128,
+}
+
+/// Beyond every score: plays have far fewer moves than would be needed.
+const BEYOND: i128 = 1 << 100;
+
+impl Bounds {
+    const NONE: Self = Self { least: -BEYOND, most: BEYOND };
+
+    /// A score that can be reached if it is at least the target, else one that cannot be exceeded, where that is known.
+    fn answer(self, target: i128) -> Option<i128> {
+        if self.least >= target { Some(self.least) } else { Some(self.most).filter(|most| *most < target) }
+    }
+
+    /// The next score of which it is asked whether it can be reached: nearer to 0 first, then twice as far each time, then
+    /// halfway.
+    fn target(self, asked: u32) -> i128 {
+        match (self.least == -BEYOND, self.most == BEYOND) {
+            (true, true) => 1,
+            (false, true) => self.least + (1 << asked.min(90)),
+            (true, false) => self.most - (1 << asked.min(90)) + 1,
+            (false, false) => self.least + (self.most - self.least + 1) / 2,
+        }
+    }
+}
+
+/// The scores of the positions met so far.
+pub(crate) struct ScoreSearch<P> {
+    known: FxHashMap<P, Bounds>,
+    limit: usize,
+    looked: usize,
+}
+
+impl<P: Clone + Eq + Hash> ScoreSearch<P> {
+    /// A search that remembers so many positions.
+    pub(crate) fn new(limit: u64) -> Self {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        Self { known: FxHashMap::default(), limit, looked: 0 }
+    }
+
+    /// What Left scores from a position on, if both play as well as can be.
+    ///
+    /// # Errors
+    /// Where the rules cannot be followed or do not say what an end scores; [`SolveError::TooManyPositions`]; and where the
+    /// watch stops the work.
+    pub(crate) fn score<G: BoardGame<Position = P>>(
+        &mut self,
+        game: &G,
+        position: &P,
+        watch: &mut dyn Watch,
+    ) -> Result<i64, Refusal> {
+        let (alike, _) = game.alike(position);
+        for asked in 0.. {
+            let bounds = self.bounds(&alike);
+            if bounds.least == bounds.most {
+                let score = bounds.least * wants(game, mover(game, position));
+                return i64::try_from(score).map_err(|_| too_large(game, position));
+            }
+            self.reach(game, &alike, bounds.target(asked), watch)?;
+        }
+        Err(too_large(game, position))
+    }
+
+    /// What was found out about a position.
+    fn bounds(&self, position: &P) -> Bounds {
+        self.known.get(position).copied().unwrap_or(Bounds::NONE)
+    }
+
+    /// A score that the player to move can reach if it is at least the one asked for; else one that he cannot exceed. The
+    /// position is the one that stands for all that are alike.
+    fn reach<G: BoardGame<Position = P>>(
+        &mut self,
+        game: &G,
+        position: &P,
+        target: i128,
+        watch: &mut dyn Watch,
+    ) -> Result<i128, Refusal> {
+        let mut bounds = self.bounds(position);
+        if let Some(score) = bounds.answer(target) {
+            return Ok(score);
+        }
+        self.looked += 1;
+        if self.looked.is_multiple_of(POSITIONS_BETWEEN_LOOKS)
+            && watch.progress(self.known.len() as u64, self.limit as u64).is_break()
+        {
+            return Err(SolveError::Interrupted.into());
+        }
+        let player = mover(game, position);
+        let sign = wants(game, player);
+        let options = match game.explicit_end(position)? {
+            Some(_) => Vec::new(),
+            None => game.options(position)?,
+        };
+        if options.is_empty() {
+            let points = game.points(position, player).ok_or(NoValue::Points)?;
+            let score = sign * i128::from(points);
+            self.learn(position, Bounds { least: score, most: score })?;
+            return Ok(score);
+        }
+        let mut moves = Vec::with_capacity(options.len());
+        for (step, to) in options {
+            let gain = sign * i128::from(game.gain(position, &step, &to)?);
+            // Who moves next wants the opposite, unless it is the same player.
+            let next = if mover(game, &to) == player { 1 } else { -1 };
+            moves.push((gain, next, game.alike(&to).0));
+        }
+        // Who takes most is tried first.
+        moves.sort_by_key(|(gain, ..)| Reverse(*gain));
+        let asked = |gain: i128, next: i128| if next == 1 { target - gain } else { 1 - target + gain };
+        let known = moves.iter().filter_map(|(gain, next, to)| {
+            let then = self.bounds(to).answer(asked(*gain, *next))?;
+            Some(gain + next * then)
+        });
+        let mut best = known.max().unwrap_or(-BEYOND);
+        for (gain, next, to) in &moves {
+            if best >= target {
+                break;
+            }
+            let then = on_enough_stack(|| self.reach(game, to, asked(*gain, *next), watch))?;
+            best = best.max(gain + next * then);
+        }
+        if best >= target {
+            bounds.least = best;
+        } else {
+            bounds.most = best;
+        }
+        self.learn(position, bounds)?;
+        Ok(best)
+    }
+
+    fn learn(&mut self, position: &P, bounds: Bounds) -> Result<(), Refusal> {
+        if self.known.len() >= self.limit && !self.known.contains_key(position) {
+            return Err(SolveError::TooManyPositions { limit: self.limit as u64 }.into());
+        }
+        self.known.insert(position.clone(), bounds);
+        Ok(())
+    }
+}
+
+/// The player to move.
+pub(crate) fn mover<G: BoardGame>(game: &G, position: &G::Position) -> Player {
+    game.mover(position).unwrap_or(Player::Left)
+}
+
+/// 1 for a player who wants Left to score much, -1 for one who wants him to score little.
+pub(crate) fn wants<G: BoardGame>(game: &G, player: Player) -> i128 {
+    if (player == Player::Left) == (game.play() == Play::Normal) { 1 } else { -1 }
+}
+
+/// A score that 64 bits do not hold.
+pub(crate) fn too_large<G: BoardGame>(game: &G, position: &G::Position) -> Refusal {
+    PlayError::Evaluation { position: game.text(position), error: EvalError::Overflow }.into()
+}
