@@ -213,6 +213,9 @@ pub(crate) struct TableArguments {
     pub(crate) blank: bool,
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(crate) cluster: crate::cluster::ClusterArguments,
 }
 
 #[derive(Debug, Args)]

@@ -1,9 +1,10 @@
-//! `campeao tablebase build --workers`, `--hosts`: a table that several processes solve together.
+//! `--workers`, `--hosts`: a table of positions that several processes solve together, and tables of starts of which each answers some.
 //!
 //! The command that is typed starts the processes of this machine, copies of the program with the same arguments and a few that
 //! nobody types, and watches them; `campeao-cluster` does the rest.
 
 use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,7 +12,8 @@ use std::time::{Duration, Instant};
 
 use campeao_champion::{Refusal, Ruleset};
 use campeao_cluster::{
-    ClusterError, Dataflow, Ended, Greeting, Hosts, LOST, Line, News, Report, Supervisor, meet, peak_memory,
+    ClusterError, Crew, Dataflow, Ended, Greeting, Hosts, Journal, LOST, Line, News, Report, Supervisor,
+    meet, peak_memory,
 };
 use campeao_play::Numbered;
 use campeao_tablebase::{
@@ -26,7 +28,7 @@ use crate::show::wrapped;
 use crate::watch::{Progress, interrupted};
 
 /// Which processes work together.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct ClusterArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), conflicts_with = "hosts")]
     workers: Option<u16>,
@@ -43,7 +45,7 @@ pub(crate) struct ClusterArguments {
     member: bool,
     /// The addresses of all processes, separated by commas.
     #[arg(long, hide = true)]
-    at: Option<String>,
+    addresses: Option<String>,
 }
 
 /// How long is written between two lines on how far a process is.
@@ -73,6 +75,27 @@ impl ClusterArguments {
         if self.member {
             return self.work(&*numbered, folder, options, console).map(|()| None);
         }
+        let threads = options.solve.threads.is_none();
+        let (report, alone, count) = self.supervise(threads, 2, console)?;
+        if alone {
+            return Ok(Some(report));
+        }
+        let process = self.process.unwrap_or(1);
+        let shard = folder.join(format!("shard-{process:03}-of-{count:03}.tablebase"));
+        let shard = shard.display().to_string();
+        console.line(wrapped(&console.say("cluster-shard", &[("file", shard.into())])))?;
+        report.tell("cluster-report", console)?;
+        Ok(None)
+    }
+
+    /// Starts the processes of this machine and watches them: their report, whether they are all there are, and how many all are.
+    /// They are told of their threads if they are to share the cores of the machine; the work goes so many times over what is done.
+    fn supervise(
+        &self,
+        share_cores: bool,
+        passes: u64,
+        console: &Console<'_>,
+    ) -> Result<(ClusterReport, bool, usize), Failure> {
         let hosts = match (&self.hosts, self.workers) {
             (Some(path), _) => Hosts::open(path),
             (None, workers) => Hosts::local(workers.unwrap_or(1).into()),
@@ -86,13 +109,13 @@ impl ClusterArguments {
             None => (hosts.count(), true),
         };
         let addresses = hosts.addresses().join(",");
-        let threads = (machine_cores() / count).max(1);
+        let threads = share_cores.then(|| (machine_cores() / count).max(1));
         let command = |index: usize| {
             let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
             command.args(std::env::args_os().skip(1)).arg("--member");
             if self.process.is_none() {
-                command.arg("--process").arg((index + 1).to_string()).arg("--at").arg(&addresses);
-                if options.solve.threads.is_none() {
+                command.arg("--process").arg((index + 1).to_string()).arg("--addresses").arg(&addresses);
+                if let Some(threads) = threads {
                     command.arg("--threads").arg(threads.to_string());
                 }
             }
@@ -116,7 +139,7 @@ impl ClusterArguments {
                 }
                 News::Quiet => {}
             }
-            campeao_solve::sequence::Watch::progress(&mut progress, far.done(), 2 * far.total)
+            campeao_solve::sequence::Watch::progress(&mut progress, far.done(), passes * far.total)
         });
         drop(progress);
         match ended.map_err(|error| console.mistake(&error))? {
@@ -125,19 +148,63 @@ impl ClusterArguments {
                 let error = format!("{}: ", console.say("error", &[]));
                 Err(Failure::mistake(words.strip_prefix(&error).unwrap_or(&words)))
             }
-            Ended::Done(reports) => {
-                let report = ClusterReport::new(&reports);
-                if alone {
-                    return Ok(Some(report));
-                }
-                let process = self.process.unwrap_or(1);
-                let shard = folder.join(format!("shard-{process:03}-of-{:03}.tablebase", hosts.count()));
-                let shard = shard.display().to_string();
-                console.line(wrapped(&console.say("cluster-shard", &[("file", shard.into())])))?;
-                report.tell(console)?;
-                Ok(None)
-            }
+            Ended::Done(reports) => Ok((ClusterReport::new(&reports), alone, hosts.count())),
         }
+    }
+
+    /// Does tasks with the processes, each result kept as it comes in a journal beside the file that is to hold all of them. The
+    /// results with what the work came to, where the journal is; nothing for a process that is one of several.
+    pub(crate) fn tasks(&self, tasks: Tasks<'_>, console: &Console<'_>) -> Result<Option<Answered>, Failure> {
+        if self.member {
+            return self.help(tasks, console).map(|()| None);
+        }
+        let (report, ..) = self.supervise(false, 1, console)?;
+        if self.process.is_some_and(|process| process > 1) {
+            return Ok(None);
+        }
+        let journal = Journal::open(&tasks.journal, &tasks.what, tasks.count);
+        let journal = journal.map_err(|error| console.mistake(&error))?;
+        let results = journal.results().iter().flatten().cloned().collect();
+        // What is in it is in the hands of whoever asked.
+        let _ = std::fs::remove_file(&tasks.journal);
+        Ok(Some((results, report)))
+    }
+
+    /// Does tasks as one of the processes.
+    fn help(&self, tasks: Tasks<'_>, console: &Console<'_>) -> Result<(), Failure> {
+        let Tasks { what, count, journal, work } = tasks;
+        let told = |error: ClusterError| match error {
+            ClusterError::Lost { .. } => {
+                let _ = writeln!(std::io::stderr(), "{}", console.speaker.tell(&error));
+                std::process::exit(LOST);
+            }
+            other => console.mistake(&other),
+        };
+        let mut journal = match self.process {
+            None | Some(1) => Some(Journal::open(&journal, &what, count).map_err(told)?),
+            _ => None,
+        };
+        let kept = journal.as_ref().map_or(0, |journal| journal.results().iter().flatten().count());
+        let mut report = Report { kept: kept as u64, positions: count as u64, cores: 1, ..Report::default() };
+        if kept == count {
+            // The others need not come again, and perhaps they do not.
+            write_line(&Line::Report(report));
+            return Ok(());
+        }
+        let (streams, index) = self.join(what.into_bytes(), console)?;
+        let begun = Instant::now();
+        let crew = Crew { streams, index, patience: Duration::from_secs(self.patience) };
+        let mut watch = Written { latest: None };
+        let mut say = |done: usize| watch.say(done as u64, count as u64, false);
+        let mut work = |task: usize| work(task).map_err(Undone::Failed);
+        let traffic = crew.work(journal.as_mut(), &mut work, &mut say).map_err(|undone| match undone {
+            Undone::Cluster(error) => told(error),
+            Undone::Failed(failure) => failure,
+        })?;
+        (report.worked, report.waited) = (begun.elapsed(), traffic.waited);
+        (report.sent, report.memory) = (traffic.sent, peak_memory());
+        write_line(&Line::Report(report));
+        Ok(())
     }
 
     /// Works as one of the processes.
@@ -148,33 +215,14 @@ impl ClusterArguments {
         options: &BuildOptions,
         console: &Console<'_>,
     ) -> Result<(), Failure> {
-        end_with_supervisor();
-        let lost = console.say("cluster-lost", &[]);
-        std::panic::set_hook(Box::new(move |info| {
-            let why = info.payload().downcast_ref::<String>().map_or_else(
-                || info.payload().downcast_ref::<&str>().copied().unwrap_or_default(),
-                String::as_str,
-            );
-            let _ = writeln!(std::io::stderr(), "{lost} {why}");
-            std::process::exit(LOST);
-        }));
-        let hosts = match (&self.at, &self.hosts) {
-            (Some(addresses), _) => Hosts::read(&addresses.replace(',', "\n")),
-            (None, Some(path)) => Hosts::open(path),
-            (None, None) => Hosts::local(1),
-        };
-        let told = |error: &ClusterError| console.mistake(error);
-        let hosts = hosts.map_err(|error| told(&error))?;
-        let index = hosts.index(self.process.unwrap_or(1)).map_err(|error| told(&error))?;
         let indexed = game.indexed();
         let BuildOptions { remoteness, block_shift, compression, .. } = options;
         let form = format!("{remoteness} {block_shift} {compression:?}");
         let identity = format!("{} {} {form}", (&indexed).signature(), (&indexed).positions()).into_bytes();
-        let greeting = Greeting { version: env!("CARGO_PKG_VERSION").to_owned(), identity };
-        let streams = meet(&hosts, index, &greeting, Duration::from_secs(self.wait));
-        let streams = streams.map_err(|error| told(&error))?;
+        let (streams, index) = self.join(identity, console)?;
         let patience = Duration::from_secs(self.patience);
-        let mut peers = Dataflow::new(streams, index, patience).map_err(|error| told(&error))?;
+        let peers = Dataflow::new(streams, index, patience);
+        let mut peers = peers.map_err(|error| console.mistake(&error))?;
         let cores = options.solve.threads.map_or_else(machine_cores, |threads| threads.max(1));
         let begun = Instant::now();
         let mut watch = Written { latest: None };
@@ -203,6 +251,62 @@ impl ClusterArguments {
         };
         write_line(&Line::Report(report));
         Ok(())
+    }
+
+    /// Begins to be one of the processes that work on something, and meets the others: connections to them, and which this one is.
+    fn join(
+        &self,
+        identity: Vec<u8>,
+        console: &Console<'_>,
+    ) -> Result<(Vec<Option<TcpStream>>, usize), Failure> {
+        end_with_supervisor();
+        let lost = console.say("cluster-lost", &[]);
+        std::panic::set_hook(Box::new(move |info| {
+            let why = info.payload().downcast_ref::<String>().map_or_else(
+                || info.payload().downcast_ref::<&str>().copied().unwrap_or_default(),
+                String::as_str,
+            );
+            let _ = writeln!(std::io::stderr(), "{lost} {why}");
+            std::process::exit(LOST);
+        }));
+        let hosts = match (&self.addresses, &self.hosts) {
+            (Some(addresses), _) => Hosts::read(&addresses.replace(',', "\n")),
+            (None, Some(path)) => Hosts::open(path),
+            (None, None) => Hosts::local(1),
+        };
+        let told = |error: &ClusterError| console.mistake(error);
+        let hosts = hosts.map_err(|error| told(&error))?;
+        let index = hosts.index(self.process.unwrap_or(1)).map_err(|error| told(&error))?;
+        let greeting = Greeting { version: env!("CARGO_PKG_VERSION").to_owned(), identity };
+        let streams = meet(&hosts, index, &greeting, Duration::from_secs(self.wait));
+        Ok((streams.map_err(|error| told(&error))?, index))
+    }
+}
+
+/// Tasks that do not depend on each other.
+pub(crate) struct Tasks<'t> {
+    /// What they are, on one line.
+    pub(crate) what: String,
+    /// How many there are.
+    pub(crate) count: usize,
+    /// Where results are kept until all are there.
+    pub(crate) journal: PathBuf,
+    /// Does one of them.
+    pub(crate) work: &'t mut dyn FnMut(usize) -> Result<Vec<u8>, Failure>,
+}
+
+/// The results of tasks, in the order of the tasks, with what the work came to.
+pub(crate) type Answered = (Vec<Vec<u8>>, ClusterReport);
+
+/// Why a task was not done.
+enum Undone {
+    Cluster(ClusterError),
+    Failed(Failure),
+}
+
+impl From<ClusterError> for Undone {
+    fn from(error: ClusterError) -> Self {
+        Self::Cluster(error)
     }
 }
 
@@ -256,13 +360,18 @@ struct Written {
     latest: Option<Instant>,
 }
 
-impl Watch for Written {
-    fn progress(&mut self, progress: &Told) -> ControlFlow<()> {
+impl Written {
+    fn say(&mut self, done: u64, total: u64, writing: bool) {
         if self.latest.is_none_or(|latest| latest.elapsed() >= PACE) {
             self.latest = Some(Instant::now());
-            let writing = progress.phase == Phase::Writing;
-            write_line(&Line::Progress { done: progress.done, total: progress.total, writing });
+            write_line(&Line::Progress { done, total, writing });
         }
+    }
+}
+
+impl Watch for Written {
+    fn progress(&mut self, progress: &Told) -> ControlFlow<()> {
+        self.say(progress.done, progress.total, progress.phase == Phase::Writing);
         if interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
@@ -310,8 +419,8 @@ impl ClusterReport {
         serde_json::to_value(self).ok()
     }
 
-    /// Tells it.
-    pub(crate) fn tell(&self, console: &mut Console<'_>) -> Result<(), Failure> {
+    /// Tells it by a sentence.
+    pub(crate) fn tell(&self, sentence: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         let solved = self.positions - self.kept.min(self.positions);
         let processes = self.processes as f64;
         let share = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
@@ -328,6 +437,6 @@ impl ClusterReport {
             ("waited", format!("{waited:.0}").into()),
             ("memory", (self.memory_bytes >> 20).into()),
         ];
-        console.line(wrapped(&console.say("cluster-report", &arguments)))
+        console.line(wrapped(&console.say(sentence, &arguments)))
     }
 }

@@ -190,7 +190,7 @@ mod tests {
             let mut ids = BTreeSet::from(["help-values".to_owned(), "help-default".to_owned()]);
             if cfg!(not(feature = "cluster")) {
                 let of_cluster = ["workers", "hosts", "process", "wait", "patience"];
-                ids.extend(of_cluster.map(|name| format!("help-tablebase-build-{name}")));
+                ids.extend(of_cluster.map(|name| format!("help-{name}")));
             }
             asked_for(&Arguments::command(), "", &speaker, &mut ids);
             let missing: Vec<&String> = ids.iter().filter(|id| !speaker.knows(id)).collect();

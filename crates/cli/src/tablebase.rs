@@ -164,7 +164,7 @@ fn build(arguments: &BuildArguments, console: &mut Console<'_>) -> Result<(), Fa
         let file = open(&folder, console)?;
         let game = TabledGame::new(game, file).map_err(|refusal| refused(refusal, console))?;
         built(&game, &folder, arguments.json.then(|| report.json()).flatten(), arguments.json, console)?;
-        return if arguments.json { Ok(()) } else { report.tell(console) };
+        return if arguments.json { Ok(()) } else { report.tell("cluster-report", console) };
     }
     let game = TabledGame::build(game, &path, &options, &mut Progress::new());
     let game = game.map_err(|refusal| refused(refusal, console))?;

@@ -76,6 +76,23 @@ pub enum ClusterError {
         /// What the system said.
         source: io::Error,
     },
+    /// Another process was lost.
+    Lost {
+        /// What the system said.
+        source: io::Error,
+    },
+    /// A journal could not be read or written.
+    Journal {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// A journal is of other tasks.
+    OtherTasks {
+        /// The file.
+        path: PathBuf,
+    },
     /// A process could not be started.
     Start {
         /// What the system said.
@@ -119,6 +136,13 @@ told! { ClusterError {
     Network { source } =>
         "the connections could not be made: {source}",
         "não foi possível fazer as ligações: {source}";
+    Lost { source } =>
+        "another process was lost: {source}",
+        "perdeu-se outro processo: {source}";
+    Journal { path, source } => "{path}: {source}", "{path}: {source}";
+    OtherTasks { path } =>
+        "{path} holds no results of this work; remove it, or write elsewhere",
+        "{path} não tem resultados deste trabalho; apaga-o, ou escreve noutro sítio";
     Start { source } =>
         "a process could not be started: {source}",
         "não foi possível lançar um processo: {source}";

@@ -5,6 +5,7 @@
 //! | which processes are there, and where? | [`Hosts`] |
 //! | how do they meet, and are they of one mind? | [`Greeting`]: version and game are compared before any work |
 //! | what carries their parcels? | [`Dataflow`], a [`Peers`](campeao_tablebase::Peers) over the engine `timely` |
+//! | and tasks that do not depend on each other? | [`Crew`]: whoever is free takes the next, a [`Journal`] keeps what is done |
 //! | what if one is lost? | [`Supervisor`]: all begin again from what all have kept |
 //!
 //! A process that loses a peer cannot go on, and ends; there is nothing to be saved in it, since what was finished is in its
@@ -18,6 +19,7 @@ mod greeting;
 mod hosts;
 mod report;
 mod supervisor;
+mod tasks;
 
 pub use dataflow::{Dataflow, Traffic};
 pub use error::ClusterError;
@@ -25,3 +27,4 @@ pub use greeting::{Greeting, meet};
 pub use hosts::Hosts;
 pub use report::{Line, Report, peak_memory};
 pub use supervisor::{Ended, LOST, News, Supervisor};
+pub use tasks::{Crew, Journal};

@@ -252,11 +252,11 @@ help-tablebase-examples =
     campeao tablebase find clobber.values '^2'
 help-tablebase-build = Solve every position of a game into a file, by which `solve` and `play` then know it: the file's name stands for the game
 help-tablebase-build-output = The file; a build that was stopped goes on where it was
-help-tablebase-build-workers = Solve by so many processes of this machine, into a folder of shards
-help-tablebase-build-hosts = Solve by processes of several machines: a file with a line host:port for each
-help-tablebase-build-process = Which of the hosts this machine is, counted from 1
-help-tablebase-build-wait = How many seconds to wait for the others to come
-help-tablebase-build-patience = How many seconds another may be silent before all begin again
+help-workers = Share the work among so many processes of this machine
+help-hosts = Share it with other machines: a file with a line host:port for each process
+help-process = Which of the hosts this machine is, counted from 1
+help-wait = How many seconds to wait for the others to come
+help-patience = How many seconds another may be silent before all begin again
 help-tablebase-build-force = Let the table take the place of another one, or of any file
 help-tablebase-verify = Check every block of a file
 help-tablebase-verify-file = The file

@@ -252,11 +252,11 @@ help-tablebase-examples =
     campeao tablebase find clobber.values '^2'
 help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
 help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
-help-tablebase-build-workers = Resolve com tantos processos desta máquina, para uma pasta de fatias
-help-tablebase-build-hosts = Resolve com processos de várias máquinas: um ficheiro com uma linha máquina:porta para cada um
-help-tablebase-build-process = Qual das máquinas é esta, a contar de 1
-help-tablebase-build-wait = Quantos segundos se espera que os outros apareçam
-help-tablebase-build-patience = Quantos segundos pode outro ficar calado antes de todos recomeçarem
+help-workers = Reparte o trabalho por tantos processos desta máquina
+help-hosts = Reparte-o com outras máquinas: um ficheiro com uma linha host:porta para cada processo
+help-process = Qual das máquinas é esta, a contar de 1
+help-wait = Quantos segundos se espera que os outros apareçam
+help-patience = Quantos segundos pode outro ficar calado antes de todos recomeçarem
 help-tablebase-build-force = Deixa a tabela tomar o lugar de outra, ou de qualquer ficheiro
 help-tablebase-verify = Verifica todos os blocos de um ficheiro
 help-tablebase-verify-file = O ficheiro

@@ -832,6 +832,11 @@ tablebase-built = The table is in { $file }; that name stands for the game, as i
 cluster-again = A process was lost ({ $why }); all go on from what all have kept.
 cluster-lost = A connection was lost:
 cluster-shard = This machine has written its shard of the table, { $file }. Bring the shards of all machines into one folder with a manifest.tablebase; the folder then stands for the game.
+cluster-table = Several processes fill a table of starts, written into a file: give --starts and --output
+cluster-tasks = { $processes ->
+    [one] One process
+   *[other] { $processes } processes
+ } answered { $positions } starts in { $seconds } s ({ $kept } were there before), waiting for { $waited } % of the time, with at most { $memory } MB of memory each.
 cluster-report = { $processes ->
     [one] One process
    *[other] { $processes } processes

@@ -832,6 +832,11 @@ tablebase-built = A tabela está em { $file }; esse nome vale pelo jogo, como em
 cluster-again = Perdeu-se um processo ({ $why }); todos continuam a partir do que todos guardaram.
 cluster-lost = Perdeu-se uma ligação:
 cluster-shard = Esta máquina escreveu a sua fatia da tabela, { $file }. Junta as fatias de todas as máquinas numa pasta com um manifest.tablebase; a pasta vale então pelo jogo.
+cluster-table = Vários processos preenchem uma tabela de inícios, escrita num ficheiro: indica --starts e --output
+cluster-tasks = { $processes ->
+    [one] Um processo respondeu
+   *[other] { $processes } processos responderam
+ } a { $positions } inícios em { $seconds } s ({ $kept } já lá estavam), com { $waited } % do tempo à espera e no máximo { $memory } MB de memória cada um.
 cluster-report = { $processes ->
     [one] Um processo resolveu
    *[other] { $processes } processos resolveram

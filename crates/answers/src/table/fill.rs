@@ -8,6 +8,8 @@ use campeao_message::told;
 use campeao_rules::{Game, Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// What is known of a cell.
@@ -23,6 +25,47 @@ pub enum Filling {
     Number(Outcome, Option<u64>),
     /// The name of a value, or its temperature, beside the outcome.
     Text(Outcome, String),
+}
+
+/// As it is kept until the whole table is filled: `-`, `?`, or the outcome with what stands beside it, such as `win 5`, `win none`,
+/// `win = 1/2`.
+impl fmt::Display for Filling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Blank => f.write_str("-"),
+            Self::Unknown => f.write_str("?"),
+            Self::Outcome(outcome) => f.write_str(outcome.name()),
+            Self::Number(outcome, Some(number)) => write!(f, "{} {number}", outcome.name()),
+            Self::Number(outcome, None) => write!(f, "{} none", outcome.name()),
+            Self::Text(outcome, text) => write!(f, "{} = {text}", outcome.name()),
+        }
+    }
+}
+
+/// What is no cell that was kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no cell of a table")]
+pub struct NoFilling;
+
+impl FromStr for Filling {
+    type Err = NoFilling;
+
+    fn from_str(text: &str) -> Result<Self, NoFilling> {
+        match text {
+            "-" => return Ok(Self::Blank),
+            "?" => return Ok(Self::Unknown),
+            _ => {}
+        }
+        let (name, rest) = text.split_once(' ').map_or((text, None), |(name, rest)| (name, Some(rest)));
+        let outcomes = [Outcome::Loss, Outcome::Draw, Outcome::Win];
+        let outcome = outcomes.into_iter().find(|outcome| outcome.name() == name).ok_or(NoFilling)?;
+        Ok(match (rest, rest.and_then(|rest| rest.strip_prefix("= "))) {
+            (None, _) => Self::Outcome(outcome),
+            (_, Some(text)) => Self::Text(outcome, text.to_owned()),
+            (Some("none"), _) => Self::Number(outcome, None),
+            (Some(number), _) => Self::Number(outcome, Some(number.parse().map_err(|_| NoFilling)?)),
+        })
+    }
 }
 
 /// What the cells of a table are.
@@ -179,11 +222,41 @@ impl Filled {
     ) -> Result<Self, FillError> {
         let window = StartWindow::new(game, choice)?;
         window.frame().check(quantity, choice.sequence)?;
-        let by_value = matches!(quantity, Quantity::Value | Quantity::Temperature);
-        let sought = if by_value { Sought::Value } else { Sought::Outcome };
-        let deadline = Instant::now().checked_add(choice.time.unwrap_or(STARTS_TIME));
-        let table = StartTable::fill(game, window.headings().to_vec(), sought, resources, deadline, watch)?;
-        let cells = table.answers().iter().map(|answer| filled(answer, quantity)).collect();
+        let headings = window.headings().to_vec();
+        let cells = start_cells(game, headings, choice, quantity, resources, watch)?;
+        Ok(Self { shown: Cells::Starts(window), quantity, cells })
+    }
+
+    /// One cell of a table of starts, counted row by row; the choice's time is for it alone.
+    ///
+    /// # Errors
+    /// As for [`Filled::new`].
+    pub fn start_cell(
+        game: &dyn Ruleset,
+        (choice, quantity): (&Choice, Quantity),
+        window: &StartWindow,
+        cell: usize,
+        resources: &Resources,
+        watch: &mut dyn Watch,
+    ) -> Result<Filling, Refusal> {
+        let columns = window.frame().columns.count();
+        let headings =
+            window.cell(cell / columns, cell % columns).into_iter().map(|text| vec![text]).collect();
+        let cells = start_cells(game, headings, choice, quantity, resources, watch)?;
+        Ok(cells.into_iter().next().unwrap_or(Filling::Blank))
+    }
+
+    /// A table of starts with its cells, row by row; those that are not there are unknown.
+    ///
+    /// # Errors
+    /// If what stands in the cells cannot stand in such a table.
+    pub fn of_start_cells(
+        window: StartWindow,
+        (choice, quantity): (&Choice, Quantity),
+        mut cells: Vec<Filling>,
+    ) -> Result<Self, TableError> {
+        window.frame().check(quantity, choice.sequence)?;
+        cells.resize(window.frame().row_count() * window.frame().columns.count(), Filling::Unknown);
         Ok(Self { shown: Cells::Starts(window), quantity, cells })
     }
 
@@ -232,6 +305,22 @@ impl Filled {
     pub fn unknown(&self) -> usize {
         self.cells.iter().filter(|cell| **cell == Filling::Unknown).count()
     }
+}
+
+/// What stands in the cells of all starts of a box.
+fn start_cells(
+    game: &dyn Ruleset,
+    headings: Vec<Vec<String>>,
+    choice: &Choice,
+    quantity: Quantity,
+    resources: &Resources,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Filling>, Refusal> {
+    let by_value = matches!(quantity, Quantity::Value | Quantity::Temperature);
+    let sought = if by_value { Sought::Value } else { Sought::Outcome };
+    let deadline = Instant::now().checked_add(choice.time.unwrap_or(STARTS_TIME));
+    let table = StartTable::fill(game, headings, sought, resources, deadline, watch)?;
+    Ok(table.answers().iter().map(|answer| filled(answer, quantity)).collect())
 }
 
 /// What stands in the cell of a start.

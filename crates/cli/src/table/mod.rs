@@ -5,6 +5,8 @@ mod options;
 pub(crate) use options::{Format, Quantity};
 
 use crate::arguments::TableArguments;
+#[cfg(feature = "cluster")]
+use crate::cluster::Tasks;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
@@ -12,6 +14,8 @@ use crate::resources::resources;
 use crate::show::wrapped;
 use crate::watch::Progress;
 use campeao_answers::table::{self, Choice, FillError, Filled, Span, TableError, Tabulated, Window};
+#[cfg(feature = "cluster")]
+use campeao_answers::table::{Filling, StartWindow};
 use campeao_champion::{Ruleset, StartTable};
 use campeao_draw::{Table, TableStyle};
 use campeao_rules::Axis;
@@ -32,13 +36,63 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
         time: Some(Duration::from_secs(arguments.time)),
     };
     let quantity = arguments.values.into();
+    #[cfg(feature = "cluster")]
+    if arguments.cluster.is_wanted() {
+        let Some(filled) = together(arguments, &*game, &choice, quantity, console)? else { return Ok(()) };
+        return written(arguments, &*game, format, &filled, console);
+    }
     let filled = Filled::new(&*game, &choice, quantity, &resources(None, None), &mut Progress::new());
     let filled = filled.map_err(|error| match error {
         FillError::Table(error) => refused(&error, console),
         FillError::Refused(refusal) => console.refused(refusal),
         other => console.mistake(&other),
     })?;
-    let drawing = || filled.to_drawing(Some(&*game), console.speaker);
+    written(arguments, &*game, format, &filled, console)
+}
+
+/// A table of starts that several processes fill, a start each at a time; nothing where the table is another's.
+#[cfg(feature = "cluster")]
+fn together(
+    arguments: &TableArguments,
+    game: &dyn Ruleset,
+    choice: &Choice,
+    quantity: table::Quantity,
+    console: &mut Console<'_>,
+) -> Result<Option<Filled>, Failure> {
+    let (Some(output), Some(_)) = (&arguments.output, &choice.starts) else {
+        return Err(Failure::Usage(console.say("cluster-table", &[])));
+    };
+    let window = StartWindow::new(game, choice).map_err(|error| refused(&error, console))?;
+    let count = window.frame().row_count() * window.frame().columns.count();
+    let what = format!("{} {} {} {:?}", game.name(), quantity.name(), arguments.time, window.headings());
+    let mut journal = output.clone().into_os_string();
+    journal.push(".partial");
+    let limits = resources(None, None);
+    let say: &Console<'_> = console;
+    let mut work = |cell: usize| {
+        let filling =
+            Filled::start_cell(game, (choice, quantity), &window, cell, &limits, &mut Progress::new());
+        filling.map(|filling| filling.to_string().into_bytes()).map_err(|refusal| say.refused(refusal))
+    };
+    let tasks = Tasks { what, count, journal: journal.into(), work: &mut work };
+    let Some((results, report)) = arguments.cluster.tasks(tasks, say)? else { return Ok(None) };
+    let cells =
+        results.iter().map(|result| String::from_utf8_lossy(result).parse().unwrap_or(Filling::Unknown));
+    let filled = Filled::of_start_cells(window.clone(), (choice, quantity), cells.collect());
+    let filled = filled.map_err(|error| refused(&error, console))?;
+    report.tell("cluster-tasks", console)?;
+    Ok(Some(filled))
+}
+
+/// Writes a table, to standard output or into a file.
+fn written(
+    arguments: &TableArguments,
+    game: &dyn Ruleset,
+    format: Format,
+    filled: &Filled,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let drawing = || filled.to_drawing(Some(game), console.speaker);
     let content = match format {
         Format::Text => {
             let style = style(arguments.output.is_none() && console.coloured);
@@ -52,8 +106,7 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
         }
         Format::Csv => filled.to_csv()?,
         Format::Json => {
-            let mut text =
-                serde_json::to_vec(&Tabulated::new(&*game, &filled)).map_err(std::io::Error::from)?;
+            let mut text = serde_json::to_vec(&Tabulated::new(game, filled)).map_err(std::io::Error::from)?;
             text.push(b'\n');
             text
         }

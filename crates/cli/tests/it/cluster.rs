@@ -167,6 +167,41 @@ fn machines_of_one_list_work_together_and_others_are_refused() {
 }
 
 #[test]
+fn several_processes_fill_a_table_of_starts_and_go_on_where_they_were_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, starts, values) in [("chomp", "1..5,1..6", "outcome"), ("cram", "1..4,1..4", "grundy")] {
+        let table =
+            ["table", game, "--starts", starts, "--values", values, "--format", "csv", "--time", "100"];
+        let one = ended(&[&table[..], &["-o", "one"]].concat(), folder.path());
+        assert!(one.status.success(), "{}", said(&one));
+        let all = ended(&[&table[..], &["-o", "all", "--workers", "3"]].concat(), folder.path());
+        assert!(all.status.success(), "{}", said(&all));
+        assert!(said(&all).contains("3 processes answered"), "{}", said(&all));
+        let [one, all] = ["one", "all"].map(|name| fs::read_to_string(folder.path().join(name)).unwrap());
+        assert_eq!(all, one);
+        assert!(!folder.path().join("all.partial").exists());
+    }
+    // Killed together as soon as some starts are answered.
+    let table =
+        ["table", "cram", "--starts", "1..5,1..5", "--values", "grundy", "--format", "csv", "--time", "100"];
+    assert!(ended(&[&table[..], &["-o", "one"]].concat(), folder.path()).status.success());
+    let arguments = [&table[..], &["-o", "all", "--workers", "2"]].concat();
+    let mut run =
+        campeao(&arguments, folder.path()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let journal = folder.path().join("all.partial");
+    let kept = || fs::read_to_string(&journal).map_or(0, |text| text.lines().count() / 2);
+    while kept() < 3 && run.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    run.kill().unwrap();
+    run.wait().unwrap();
+    let ended = ended(&arguments, folder.path());
+    assert!(ended.status.success(), "{}", said(&ended));
+    let [one, all] = ["one", "all"].map(|name| fs::read_to_string(folder.path().join(name)).unwrap());
+    assert_eq!(all, one);
+}
+
+#[test]
 fn what_cannot_be_is_said_in_words() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("hosts"), "somewhere\n").unwrap();

@@ -8,3 +8,4 @@
 mod meeting;
 mod parcels;
 mod supervision;
+mod tasks;

@@ -1,0 +1,98 @@
+//! Tasks handed out to threads in the place of processes, and journals that were cut off.
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use campeao_cluster::{ClusterError, Crew, Greeting, Hosts, Journal, meet};
+
+const TASKS: usize = 60;
+
+fn square(task: usize) -> Vec<u8> {
+    (task * task).to_string().into_bytes()
+}
+
+/// Lets three work together, of which the last is lost after so many tasks; what the first ends with, and how many each did.
+fn together(path: &Path, lasts: usize) -> (Result<(), ClusterError>, [usize; 3]) {
+    let hosts = Hosts::local(3).unwrap();
+    let greeting = Greeting { version: "1".to_owned(), identity: Vec::new() };
+    let did = [const { AtomicUsize::new(0) }; 3];
+    let ended = std::thread::scope(|scope| {
+        let (hosts, greeting, did) = (&hosts, &greeting, &did);
+        let one = |index: usize| {
+            scope.spawn(move || {
+                let streams = meet(hosts, index, greeting, Duration::from_secs(20)).unwrap();
+                let crew = Crew { streams, index, patience: Duration::from_secs(20) };
+                let mut journal = (index == 0).then(|| Journal::open(path, "squares", TASKS).unwrap());
+                let mut work = |task| {
+                    if did[index].fetch_add(1, Ordering::Relaxed) == lasts && index == 2 {
+                        return Err(ClusterError::Lost { source: std::io::ErrorKind::Other.into() });
+                    }
+                    std::thread::sleep(Duration::from_millis(2));
+                    Ok(square(task))
+                };
+                crew.work(journal.as_mut(), &mut work, &mut |done| assert!(done <= TASKS)).map(drop)
+            })
+        };
+        let all = [0, 1, 2].map(one);
+        let [first, ..] = all.map(|one| one.join().unwrap());
+        first
+    });
+    (ended, did.map(AtomicUsize::into_inner))
+}
+
+#[test]
+fn whoever_is_free_takes_the_next_and_all_results_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal");
+    let (ended, did) = together(&path, usize::MAX);
+    ended.unwrap();
+    assert_eq!(did.iter().sum::<usize>(), TASKS, "none is done twice");
+    assert!(did.iter().all(|did| *did > 0), "{did:?}");
+    let journal = Journal::open(&path, "squares", TASKS).unwrap();
+    assert!(journal.results().iter().enumerate().all(|(task, result)| *result == Some(square(task))));
+    let (ended, did) = together(&path, usize::MAX);
+    ended.unwrap();
+    assert_eq!(did, [0; 3], "and none again");
+}
+
+#[test]
+fn what_was_done_before_one_was_lost_is_not_done_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal");
+    let (ended, _) = together(&path, 5);
+    assert!(matches!(ended, Err(ClusterError::Lost { .. })), "{ended:?}");
+    let kept = Journal::open(&path, "squares", TASKS).unwrap().results().iter().flatten().count();
+    assert!(kept >= 5);
+    let (ended, did) = together(&path, usize::MAX);
+    ended.unwrap();
+    assert_eq!(did.iter().sum::<usize>(), TASKS - kept);
+}
+
+#[test]
+fn a_journal_that_was_cut_off_anywhere_holds_what_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal");
+    let mut journal = Journal::open(&path, "squares", TASKS).unwrap();
+    for task in [3, 1, 17] {
+        journal.keep(task, square(task)).unwrap();
+    }
+    drop(journal);
+    let whole = fs::read(&path).unwrap();
+    for length in 0..=whole.len() {
+        fs::write(&path, &whole[..length]).unwrap();
+        let mut journal = Journal::open(&path, "squares", TASKS).unwrap();
+        let kept = journal.results().iter().flatten().count();
+        assert!(kept == 3 || length < whole.len());
+        journal.keep(50, b"a result\nof two lines".to_vec()).unwrap();
+        drop(journal);
+        let journal = Journal::open(&path, "squares", TASKS).unwrap();
+        assert_eq!(journal.results().iter().flatten().count(), kept + 1);
+        assert_eq!(journal.results()[50].as_deref(), Some(&b"a result\nof two lines"[..]));
+    }
+    fs::write(&path, "a letter\n").unwrap();
+    let error = Journal::open(&path, "squares", TASKS).unwrap_err().to_string();
+    assert!(error.contains("holds no results of this work"), "{error}");
+    assert_eq!(fs::read(&path).unwrap(), b"a letter\n");
+}
