@@ -46,6 +46,9 @@ pub struct SolvedMove {
     pub grundy: Option<u64>,
     /// Whether the move is good or bad; null from a safe position.
     pub good: Option<bool>,
+    /// Whether whoever makes it moves again; only where that is so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
 }
 
 /// A position of a batch that could not be answered.
@@ -77,17 +80,22 @@ impl Solved {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(game: &dyn Ruleset, analysis: &Analysis) -> Self {
+        // The position was analysed, so it is one.
+        let player = game.mover(&analysis.position).ok().flatten();
+        let moves = analysis.moves.iter().map(|analysed| {
+            let next = game.mover(&analysed.step.to).ok().flatten();
+            SolvedMove { again: next.is_some() && next == player, ..SolvedMove::from(analysed) }
+        });
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
             position: analysis.position.to_string(),
-            // The position was analysed, so it is one.
-            player: game.mover(&analysis.position).ok().flatten(),
+            moves: moves.collect(),
+            player,
             outcome: analysis.outcome.name(),
             remoteness: analysis.remoteness,
             grundy: analysis.grundy,
             score: analysis.score,
-            moves: analysis.moves.iter().map(SolvedMove::from).collect(),
             method: analysis.method.name(),
         }
     }
@@ -102,6 +110,7 @@ impl From<&AnalysedStep> for SolvedMove {
             remoteness: analysed.remoteness,
             grundy: analysed.grundy,
             good: analysed.good,
+            again: false,
         }
     }
 }

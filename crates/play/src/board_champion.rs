@@ -301,9 +301,8 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
         // Where points count, the moves to safe positions are not all as good.
-        if let Some(score) = analysis.score {
-            let of = self.face.game().players().map_or_else(String::new, |[left, _]| left);
-            return Ok(vec![Reason::Score { score, of, over: analysis.ending.is_some() }]);
+        if let Some(score) = Reason::of_score(self.face, analysis) {
+            return Ok(vec![score]);
         }
         let definition = Reason::by_definition(analysis);
         if analysis.ending.is_some() {

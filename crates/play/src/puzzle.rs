@@ -62,7 +62,7 @@ impl Puzzle {
         if analysis.outcome != Outcome::Win || analysis.ending.is_some() {
             return None;
         }
-        let mut winning = analysis.moves.iter().filter(|step| step.outcome == Outcome::Loss);
+        let mut winning = analysis.good_moves();
         let solution = winning.next()?.step.clone();
         if winning.next().is_some() {
             return None;

@@ -1,6 +1,6 @@
 //! Why a position is what it is.
 
-use crate::{Analysis, Step};
+use crate::{Analysis, Ruleset, Step};
 use campeao_message::{Tell, Text, told};
 use campeao_rules::End;
 use campeao_solve::Outcome;
@@ -86,6 +86,13 @@ told! { Tell for Reason {
 } }
 
 impl Reason {
+    /// The best score, where points are counted.
+    pub fn of_score(game: &dyn Ruleset, analysis: &Analysis) -> Option<Self> {
+        let [first, _] = game.players()?;
+        let score = analysis.score?;
+        Some(Self::Score { score, of: first.clone(), over: analysis.ending.is_some() })
+    }
+
     /// What a kind of game has to say, in its own words.
     pub fn told(words: &impl Tell) -> Self {
         Self::Theory(Text::told(words))

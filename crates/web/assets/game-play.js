@@ -13,7 +13,7 @@ import { glossaryCard } from "./glossary.js";
 import { about, content, game, head, keep, play, query, remember } from "./head.js";
 import { History } from "./history.js";
 import { MoveList } from "./move-list.js";
-import { badge, sign, turned } from "./outcome.js";
+import { badge, forMaker, sign } from "./outcome.js";
 import { chosen, LEVELS } from "./opponent.js";
 import { Phases } from "./phases.js";
 import { canShare, invitation, SharedGame } from "./shared.js";
@@ -25,7 +25,7 @@ import { ended, turnOf } from "./verdict.js";
  * @typedef {import("./board.js").Drawn} Drawn
  * @typedef {import("./board.js").Move} Move
  * @typedef {import("./outcome.js").Outcome} Outcome
- * @typedef {{move: string, to: string, outcome: Outcome, remoteness: number | null, grundy: number | null, good: boolean | null}} JudgedMove
+ * @typedef {{move: string, to: string, outcome: Outcome, remoteness: number | null, grundy: number | null, good: boolean | null, again?: boolean}} JudgedMove
  * @typedef {{position: string, player: string | null, outcome: Outcome, remoteness: number | null, grundy: number | null,
  *   moves: JudgedMove[], verdict: string, found: string, best: number | null,
  *   ending: {end: "lost" | "won" | "drawn", stuck: boolean} | null}} Judged
@@ -115,7 +115,7 @@ const numberForm = el("form", { class: "bar", hidden: true, onsubmit: (/** @type
   el("label", {}, el("span", {}, say("page-number")), numberField), el("button", { class: "primary" }, say("page-number-play")), numberTrouble);
 
 /** Whether the reader is to move after so many moves; after those to the position that is shown if it is not said. */
-const usersTurn = (count = record.shown) => (level === "nobody" && !shared) || (count % 2 === 0) === userFirst;
+const usersTurn = (count = record.shown) => (level === "nobody" && !shared) || record.firstToMove(count) === userFirst;
 
 const phases = new Phases(() => {
   if (record.looking) return "looking";
@@ -358,7 +358,7 @@ const again = (changed = {}) => change("begin", async () => {
 function rate(found) {
   if (!open(found.position)) return;
   board.rate(new Map(found.moves.map((move) => {
-    const kind = turned(move.outcome);
+    const kind = forMaker(move);
     return [move.move, { kind, sign: sign(kind) }];
   })));
 }

@@ -29,6 +29,12 @@ export class GameRecord {
   /** The position that is shown. */
   get position() { return this.line[this.shown]; }
 
+  /** Whether whoever began is to move after so many moves: in turn, unless the positions say who is. @param {number} count */
+  firstToMove(count) {
+    const [began, now] = [this.line[0]?.player, this.line[count]?.player];
+    return began && now ? began === now : count % 2 === 0;
+  }
+
   /** Whether the game stands still while the reader looks at it: at an earlier position, or at where it broke off. */
   get looking() { return this.shown < this.moves.length || this.refused !== null; }
 

@@ -18,17 +18,18 @@ const LEVEL = { win: 0, draw: 1, loss: 2 };
 
 /**
  * Who wins each position of the game, seen by the reader, and the last of the reader's moves that gave something away.
- * @param {{line: GameRecord["line"]}} record @param {Map<string, Judged>} known @param {boolean} userFirst
+ * @param {Pick<GameRecord, "line" | "firstToMove">} record @param {Map<string, Judged>} known @param {boolean} userFirst
  * @returns {{seen: (Seen | undefined)[], slip: number}} `slip` counts the moves up to it; -1 where there is none
  */
-export function lookBack({ line }, known, userFirst) {
+export function lookBack(record, known, userFirst) {
+  const { line } = record;
   const seen = line.map(({ position }, count) => {
     const found = known.get(position);
-    return found && { outcome: (count % 2 === 0) === userFirst ? found.outcome : turned(found.outcome), plies: found.remoteness };
+    return found && { outcome: record.firstToMove(count) === userFirst ? found.outcome : turned(found.outcome), plies: found.remoteness };
   });
   const slip = seen.findLastIndex((now, count) => {
     const before = seen[count - 1];
-    return count > 0 && (count % 2 === 1) === userFirst && now !== undefined && before !== undefined && LEVEL[now.outcome] > LEVEL[before.outcome];
+    return count > 0 && record.firstToMove(count - 1) === userFirst && now !== undefined && before !== undefined && LEVEL[now.outcome] > LEVEL[before.outcome];
   });
   return { seen, slip };
 }
@@ -55,13 +56,14 @@ export class History {
    * @param {boolean} userFirst
    * @param {boolean} open whether who wins may be told
    */
-  show({ line, moves, shown }, known, userFirst, open) {
+  show(record, known, userFirst, open) {
+    const { line, moves, shown } = record;
     this.card.hidden = moves.length === 0;
     this.shown = shown;
     this.length = moves.length;
     for (const button of this.back) button.disabled = shown === 0;
     for (const button of this.on) button.disabled = shown === moves.length;
-    const { seen, slip } = lookBack({ line }, known, userFirst);
+    const { seen, slip } = lookBack(record, known, userFirst);
     const items = moves.map((text, count) => {
       const label = line[count].moves.find((move) => move.move === text)?.label ?? text;
       return el("li", {}, el("button", { type: "button", class: "plain small", "aria-current": count + 1 === shown ? "step" : null, onclick: () => this.look(count + 1) }, label),

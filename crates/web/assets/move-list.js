@@ -2,7 +2,7 @@
 
 import { el, once } from "./dom.js";
 import { byAmount } from "./opponent.js";
-import { badge, turned } from "./outcome.js";
+import { badge, forMaker } from "./outcome.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./board.js").Drawn} Drawn @typedef {import("./board.js").Move} Move @typedef {import("./game-play.js").Judged} Judged */
@@ -10,7 +10,7 @@ import { say } from "./texts.js";
 /** The most moves that are listed at once. */
 const LISTED = 60;
 /** Good ones first. */
-const RANK = { loss: 0, draw: 1, win: 2 };
+const RANK = { win: 0, draw: 1, loss: 2 };
 
 export class MoveList {
   /** @param {(move: Move) => void} play what is done with a move */
@@ -28,7 +28,10 @@ export class MoveList {
     // What cannot be made on the board is always in sight.
     this.card.classList.toggle("needed", position.moves.some((move) => !move.clicks.length));
     const worth = new Map(judged ? judged.moves.map((move) => [move.move, move]) : []);
-    const rank = (/** @type {Move} */ move) => RANK[worth.get(move.move)?.outcome ?? "loss"];
+    const rank = (/** @type {Move} */ move) => {
+      const found = worth.get(move.move);
+      return found ? RANK[forMaker(found)] : 0;
+    };
     const sorted = [...position.moves].sort((a, b) => rank(a) - rank(b) || byAmount(worth.get(a.move), worth.get(b.move)));
     const item = (/** @type {Move} */ move) => {
       const found = worth.get(move.move);
@@ -37,7 +40,7 @@ export class MoveList {
         found.remoteness === null ? "" : String(found.remoteness + 1),
       ].filter(Boolean).join(" · ") : "";
       return el("li", {}, el("button", { type: "button", disabled: !enabled, "data-move": move.move, onclick: once(() => { this.card.hidePopover(); this.play(move); }) },
-        found ? badge(turned(found.outcome)) : null,
+        found ? badge(forMaker(found)) : null,
         el("span", {}, move.label, move.move === played ? el("small", {}, ` ${say("page-played-here")}`) : null),
         told ? el("span", { class: "plies" }, told) : null));
     };

@@ -13,6 +13,9 @@ export function turned(outcome) {
   return outcome === "win" ? "loss" : outcome === "loss" ? "win" : "draw";
 }
 
+/** What a judged move makes of the game for whoever makes it. @param {{outcome: Outcome, again?: boolean}} move */
+export const forMaker = ({ outcome, again }) => (again ? outcome : turned(outcome));
+
 /** Letter and shape. @param {Outcome} outcome */
 export function sign(outcome) {
   return `${say(`page-letter-${outcome}`)} ${SHAPES[outcome]}`;

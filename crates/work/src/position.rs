@@ -4,7 +4,7 @@ use crate::board::{DrawnMove, position_of};
 use crate::desk::{Fault, Teller};
 use crate::shelf::Table;
 use campeao_answers::{Unanswered, solve::Solved};
-use campeao_champion::{AnalysedStep, Analysis, Champion, Refusal, Ruleset};
+use campeao_champion::{AnalysedStep, Analysis, Champion, Reason, Refusal, Ruleset};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
@@ -71,7 +71,11 @@ fn verdict(game: &dyn Ruleset, analysis: &Analysis, speaker: &Speaker) -> String
     let mover = game.mover(&analysis.position).ok().flatten();
     // A draw has no distance, but one that is there already is told apart from one still to be held.
     let remoteness = analysis.remoteness.or(analysis.ending.map(|_| 0));
-    speaker.verdict(analysis.outcome, remoteness, mover.as_deref())
+    let verdict = speaker.verdict(analysis.outcome, remoteness, mover.as_deref());
+    match Reason::of_score(game, analysis) {
+        Some(score) => format!("{verdict} {}", speaker.tell(&score)),
+        None => verdict,
+    }
 }
 
 /// Why a position is what it is.
@@ -110,7 +114,9 @@ fn answered(
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<(Option<DrawnMove>, Vec<AnsweredMove>), Refusal> {
-    if game.is_continuous() || analysis.ending.is_some() || analysis.outcome == Outcome::Draw {
+    // Where points are counted it is the score that says why.
+    let scored = analysis.score.is_some();
+    if scored || game.is_continuous() || analysis.ending.is_some() || analysis.outcome == Outcome::Draw {
         return Ok((None, Vec::new()));
     }
     let best = analysis.best().filter(|_| analysis.outcome == Outcome::Win).map(|best| best.step.clone());

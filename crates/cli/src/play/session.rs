@@ -257,8 +257,13 @@ impl<'g> Session<'g> {
 
     fn play(&mut self, step: &Step, slip: Option<(String, String)>) {
         let before = std::mem::replace(&mut self.position, step.to.clone());
+        let mover = |position: &AnyPosition| self.game.mover(position).ok().flatten();
+        // Where points are counted, whoever scores may move again.
+        let again = mover(&before).is_some_and(|before| mover(&self.position) == Some(before));
         self.plies.push(Ply { before, by_user: self.users_turn, slip });
-        self.users_turn = !self.users_turn;
+        if !again {
+            self.users_turn = !self.users_turn;
+        }
     }
 
     /// Takes back the user's last move and the answer to it; false if there is none.

@@ -28,6 +28,28 @@ for (const language of LANGUAGES) {
     });
   });
 
+  test(`whoever scores moves again, and the score is told, in ${language}`, async () => {
+    await on(`/${language}/games/dots-and-boxes%3A3x5?from=${encodeURIComponent("###.#/#b.b./###.# L")}`, async (page) => {
+      const told = async () => (await page.locator(".verdict").innerText());
+      await settled(page);
+      assert.match(await told(), /\+2/);
+      // The box that is taken is the reader's, and so is the next move.
+      assert.equal(await page.locator("button[data-move='c2'] .badge.win").count(), 1);
+      await page.locator("button[data-move='c2']").click();
+      await settled(page);
+      assert.equal(await page.locator("button[data-move='e2']:enabled .badge.win").count(), 1);
+      await page.locator("button[data-move='e2']").click();
+      await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length === 3);
+      await settled(page);
+      await page.locator("button[data-move]:enabled").first().click();
+      await settled(page);
+      assert.equal(await page.locator(".verdict .badge.win").count(), 1);
+      assert.equal(await page.locator(".history strong.no").count(), 0);
+      await accessible(page);
+      await picture(page, `points-${language}`);
+    });
+  });
+
   test(`a game is played to its end by keyboard alone, in ${language}`, async () => {
     await on(`/${language}/games/subtraction%3A1%2C4?from=9`, async (page) => {
       for (;;) {
