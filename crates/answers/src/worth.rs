@@ -77,7 +77,7 @@ impl Valued {
     ///
     /// let game = find("domineering", Play::Normal)?;
     /// let mut champion = game.champion(&Resources::default())?;
-    /// let valued = Valued::new(game.name(), champion.worth("2x3", Asked::Moves, &mut Quiet)?);
+    /// let valued = Valued::new(game.name(), champion.worth(&game.unseated("2x3")?, Asked::Moves, &mut Quiet)?);
     /// let valued = serde_json::to_value(valued)?;
     /// assert_eq!((&valued["value"], &valued["outcome"]), (&"{2|-1/2}".into(), &"N".into()));
     /// let left = valued["moves"]["left"].as_array().unwrap();

@@ -79,7 +79,9 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let rules = folder.join("tests/cmd/rules.in/doubling.toml");
     let repeating = folder.join("../games/rules/northcott-gaps.toml");
+    let points = folder.join("../games/rules/cumulative-subtraction.toml");
     let board = folder.join("../grids/rules/cram.toml");
+    let boxes = folder.join("../grids/rules/dots-and-boxes.toml");
     let wrong = folder.join("../pawns/tests/data/pawns-3x5-wrong.tablebase");
     let scratch = tempfile::tempdir().unwrap();
     let tablebase = scratch.path().join("board.tablebase");
@@ -105,6 +107,8 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
             let example = example
                 .replace("RULES.toml", rules.to_str().unwrap())
                 .replace("REPEATING.toml", repeating.to_str().unwrap())
+                .replace("POINTS.toml", points.to_str().unwrap())
+                .replace("BOXES.toml", boxes.to_str().unwrap())
                 .replace("BOARD.toml", board.to_str().unwrap())
                 .replace("WRONG.tablebase", wrong.to_str().unwrap())
                 .replace("BOARD.tablebase", tablebase.to_str().unwrap())
