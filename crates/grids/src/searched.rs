@@ -4,7 +4,9 @@
 use campeao_draw::Picture;
 use campeao_formula::EvalError;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, Refusal, Side};
+use campeao_play::{
+    BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, PointPlay, Points, Refusal, Side,
+};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};
 use campeao_solve::sequence::Watch;
@@ -221,6 +223,10 @@ impl<const N: usize> BoardGame for GridSearch<N> {
 
     fn counts_points(&self) -> bool {
         self.game.rules().points.is_some()
+    }
+
+    fn for_points(&self, positions: u64) -> Option<Box<dyn PointPlay<Self>>> {
+        self.counts_points().then(|| Box::new(Points::within(positions)) as Box<dyn PointPlay<Self>>)
     }
 
     /// All has been scored when a player cannot move.

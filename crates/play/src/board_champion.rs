@@ -1,12 +1,11 @@
 //! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
 //! beyond the limit, the game's own table and theory.
 
-use crate::score_search::{ScoreSearch, mover, too_large, wants};
-use crate::scoring_values::{ScoringValues, Turn};
+use crate::point_play::PointPlay;
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, BoardFace, BoardGame, Champion, Ending, KnownValues, Leaving,
-    Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Standing, Worth,
-    WorthQuestion, options_of,
+    Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Worth, WorthQuestion,
+    options_of,
 };
 use campeao_message::{Play, Player};
 use campeao_rules::End;
@@ -44,10 +43,8 @@ pub struct BoardChampion<'g, G: BoardGame + 'static> {
     /// Values by definition, each position with Left as the player to move, in an arena of so many bytes.
     short: Option<ShortValues<G::Position>>,
     bytes: usize,
-    /// The same where points are counted.
-    scoring: Option<ScoringValues<G::Position>>,
-    /// The best scores there.
-    scores: ScoreSearch<G::Position>,
+    /// Where points are counted.
+    points: Option<Box<dyn PointPlay<G>>>,
     /// The table of all positions, for what is beyond the searches; `None` inside where there is none within the resources.
     table: OnceCell<Option<SolvedGame>>,
     resources: Resources,
@@ -128,8 +125,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             brief,
             values,
             short: None,
-            scoring: None,
-            scores: ScoreSearch::new(searched),
+            points: game.for_points(searched),
             bytes: usize::MAX,
             table: OnceCell::new(),
             resources,
@@ -265,8 +261,8 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
     fn analyse(&mut self, at: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let face = self.face;
         let standing = face.kept(at)?;
-        if face.game().counts_points() {
-            return self.scored(&standing, watch);
+        if let Some(points) = &mut self.points {
+            return points.analyse(face, &standing, watch);
         }
         let position = &standing.position;
         let options = face.options(position)?;
@@ -329,8 +325,8 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         if game.play() == Play::Misere {
             return Err(NoValue::Misere.into());
         }
-        if game.counts_points() {
-            return self.scoring_worth(&standing, asked, watch);
+        if let Some(points) = &mut self.points {
+            return points.worth(self.face, &standing, asked, watch);
         }
         let worth = if game.nim_value(position).is_some() {
             self.nimber_worth(position, asked, |_, to| Ok(game.nim_value(to)))
@@ -415,104 +411,6 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         let values = self.short.get_or_insert_with(|| ShortValues::new(bytes));
         values.worth(&with_mover(game, position, Player::Left), question, &Unseated(game), watch)
     }
-
-    /// A position of a game for points, by the best scores.
-    fn scored(
-        &mut self,
-        standing: &Standing<G::Position>,
-        watch: &mut dyn Watch,
-    ) -> Result<Analysis, Refusal> {
-        let (face, game) = (self.face, self.face.game());
-        let position = &standing.position;
-        let outcome = |total: i64, position: &G::Position| match wants(game, mover(game, position))
-            * i128::from(total)
-        {
-            0 => Outcome::Draw,
-            1.. => Outcome::Win,
-            _ => Outcome::Loss,
-        };
-        let mut total = |standing: &Standing<G::Position>, watch: &mut dyn Watch| {
-            let rest = self.scores.score(game, &standing.position, watch)?;
-            standing.lead.checked_add(rest).ok_or_else(|| too_large(game, &standing.position))
-        };
-        let score = total(standing, watch)?;
-        let options = face.options(position)?;
-        let mut moves = Vec::with_capacity(options.len());
-        for (step, to) in &options {
-            let then = face.then(standing, (step, to))?;
-            let reached = total(&then, watch)?;
-            moves.push(AnalysedStep {
-                outcome: outcome(reached, to),
-                step: face.named(position, step, then),
-                remoteness: None,
-                grundy: None,
-                good: Some(reached == score),
-            });
-        }
-        let own = outcome(score, position);
-        let ending = options.is_empty().then(|| Ending {
-            end: match own {
-                Outcome::Win => End::Won,
-                Outcome::Draw => End::Drawn,
-                Outcome::Loss => End::Lost,
-            },
-            stuck: game.explicit_end(position).is_ok_and(|end| end.is_none()),
-        });
-        Ok(Analysis {
-            position: face.held(standing.clone()),
-            outcome: own,
-            remoteness: None,
-            grundy: None,
-            score: Some(score),
-            ending,
-            advice: moves.iter().position(|analysed| analysed.good == Some(true)),
-            moves,
-            method: Method::Solver(solve::Method::Search),
-        })
-    }
-
-    /// A position of a game for points, in which either player may be to move.
-    fn scoring_worth(
-        &mut self,
-        standing: &Standing<G::Position>,
-        asked: Asked,
-        watch: &mut dyn Watch,
-    ) -> Result<Worth, Refusal> {
-        let (face, game) = (self.face, self.face.game());
-        if game.moves_again() {
-            return Err(NoValue::Again.into());
-        }
-        let Standing { position, lead } = standing;
-        let turn = |position: &G::Position, player: Player| -> Result<Turn<G::Position>, Refusal> {
-            let from = with_mover(game, position, player);
-            let options = face.options(&from)?;
-            if options.is_empty() {
-                return Ok(Turn::Stuck(game.points(&from, player).ok_or(NoValue::Points)?));
-            }
-            let scored = options
-                .into_iter()
-                .map(|(step, to)| Ok((with_mover(game, &to, Player::Left), game.gain(&from, &step, &to)?)));
-            Ok(Turn::Moves(scored.collect::<Result<_, Refusal>>()?))
-        };
-        let moves = |player| {
-            let from = with_mover(game, position, player);
-            let scored = face.options(&from)?.into_iter().map(|(step, to)| {
-                let points = lead.checked_add(game.gain(&from, &step, &to)?);
-                Ok(Leaving {
-                    text: game.step_text(&from, &step),
-                    label: game.label(&from, &step),
-                    value: (
-                        with_mover(game, &to, Player::Left),
-                        points.ok_or_else(|| too_large(game, position))?,
-                    ),
-                })
-            });
-            scored.collect()
-        };
-        let question = WorthQuestion { text: face.unseated(standing.clone()).into(), asked, moves: &moves };
-        let values = self.scoring.get_or_insert_with(ScoringValues::new);
-        values.worth(&(with_mover(game, position, Player::Left), *lead), question, &turn, watch)
-    }
 }
 
 /// A game whose positions are all asked for with Left as the player to move.
@@ -546,7 +444,7 @@ fn leaving<G: BoardGame + 'static>(
 }
 
 /// The position with a player to move, where that matters.
-fn with_mover<G: BoardGame>(game: &G, position: &G::Position, player: Player) -> G::Position {
+pub(crate) fn with_mover<G: BoardGame>(game: &G, position: &G::Position, player: Player) -> G::Position {
     game.with_mover(position, player).unwrap_or_else(|| position.clone())
 }
 

@@ -61,12 +61,9 @@ impl<G: BoardGame + 'static> BoardFace<G> {
 
     /// The position that a text describes.
     fn parse(&self, text: &str) -> Result<Standing<G::Position>, Refusal> {
-        let (text, lead) = match text.trim().rsplit_once(' ') {
-            Some((text, lead)) if self.game.counts_points() && lead.starts_with(['+', '-']) => {
-                (text, lead.parse().map_err(|_| PositionError::WrongForm { form: self.text(&self.begun()) })?)
-            }
-            _ => (text, 0),
-        };
+        let counted = if self.game.counts_points() { split_lead(text) } else { Some((text, 0)) };
+        let wrong = || PositionError::WrongForm { form: self.text(&self.begun()) };
+        let (text, lead) = counted.ok_or_else(wrong)?;
         let position = self.game.read(text).map_err(|error| match self.resized(text) {
             Some(name) => Refusal::SizeInName { text: text.trim().to_owned(), name },
             None => error.into(),
@@ -133,6 +130,14 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         let label = self.game.label(position, step);
         let clicks = self.game.clicks(position, step);
         Step { text: self.game.step_text(position, step), label, to: self.held(to), amount: None, clicks }
+    }
+}
+
+/// The text of a position and what Left is ahead by, which stands behind it; none where that is no number.
+fn split_lead(text: &str) -> Option<(&str, i64)> {
+    match text.trim().rsplit_once(' ') {
+        Some((text, lead)) if lead.starts_with(['+', '-']) => Some((text, lead.parse().ok()?)),
+        _ => Some((text, 0)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
-use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Side};
+use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, PointPlay, Refusal, Side};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
@@ -117,6 +117,11 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// and positions tell who is to move.
     fn counts_points(&self) -> bool {
         false
+    }
+    /// What its champion knows of points, in a search that remembers so many positions; see [`Points`](crate::Points). A game has it
+    /// exactly if it [counts points](Self::counts_points).
+    fn for_points(&self, _positions: u64) -> Option<Box<dyn PointPlay<Self>>> {
+        None
     }
     /// What Left scores if this player is to move at a position and cannot, where points are counted; none where the rules do
     /// not say it.

@@ -329,3 +329,458 @@ help-misere-up_to = The greatest heap that is looked at
 help-misere-examples =
     campeao misere kayles
     campeao misere take-and-break:0.07 --up-to 27
+
+## Answers of commands
+
+cannot-read = cannot read { $path }: { $reason }
+cannot-write = cannot write { $path }: { $reason }
+system-not-text = it is not a text in UTF-8
+input-too-large = it has more than { $limit } bytes
+line-too-long = a line has more than { $limit } bytes
+cannot-write-output = cannot write the answer: { $reason }
+image-too-large = an image of { $width } by { $height } pixels is too large; write SVG instead, or a smaller table
+image-failed = the image could not be made: { $reason }
+
+error-heading = Error
+error-here = here
+
+value-game = GAME
+value-position = POSITION
+value-span = A..B
+value-at = VARIABLE=VALUE
+value-file = FILE
+value-named-file = NAME=FILE
+value-text = TEXT
+value-language = LANGUAGE
+value-command = COMMAND
+value-shell = SHELL
+value-number = NUMBER
+value-choice = CHOICE
+value-folder = FOLDER
+value-path = PATH
+value-numeration = NUMERATION
+value-names = NAMES
+value-memory = SIZE
+value-board = COLUMNSxROWS
+
+heading-usage = Usage:
+heading-commands = Commands
+heading-arguments = Arguments
+heading-options = Options
+heading-examples = Examples:
+
+games-none = no game speaks of “{ $text }”
+games-families = Families
+games-instances = Well-known games
+games-headings = Headings of several games or none
+games-heading-none = no single game
+
+board-no-heaps = (no stones left)
+board-mover = { $mover } is to move
+
+show-misere = Misère play: wins and losses are exchanged, so whoever cannot move wins.
+show-misere-board = Misère play: wins and losses are exchanged.
+show-parameters = Parameters
+show-state = A position is
+show-heaps = A position is a sum of heaps; of each heap
+show-position = Position: { $position }
+show-not-drawn = `{ $name }` is no drawn graph: `--dot` writes games such as `drawn` or a file that ends in .graph, .dot or .gv
+show-colours = The colours: who wins at each node when { $first } or { $second } is to move there, in how many plies, and the moves that keep it
+show-scores = The scores, seen by { $first }, with { $first } or { $second } to move at each node, and the moves that keep them
+show-more-colours = { $count ->
+    [one] … and one more position
+   *[other] … and { $count } more positions
+}
+colour-won = { $player } wins
+colour-drawn = draw
+show-moves = { $count ->
+    [0] No moves: the game is over.
+    [one] One move
+   *[other] { $count } moves
+}
+show-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+
+solve-heading = { $title }: { $position }
+solve-nim-value = { $play ->
+    [misere] Misère nim-value
+   *[normal] Nim-value
+ } { $value }.
+solve-method = Found { $method }.
+move-nim-value = nim-value { $value }
+move-good = good
+move-bad = bad
+table-unknown = ?: not found within { $seconds } seconds and the limits ({ $count }). `--time` allows more.
+
+play-you-begin = You begin.
+play-i-begin = I begin.
+play-you-are = You are { $letter }.
+play-how = Type a move, or `help`.
+play-my-move = I play: { $move } -> { $to }
+play-several = That fits several moves: { $moves }.
+play-unknown = “{ $text }” is no move here; `moves` lists them, `help` says what else you can type.
+play-help =
+    Type a move: what it is called (take 2), what it does to a heap (5->3), the position
+    it leads to, the number that is taken, or its number in the list (#2). Or else
+      hint     what the champion would play
+      why      who wins here, and why
+      moves    the list of moves
+      undo     take back your last move
+      resign   give up
+      quit     leave
+play-hint-win = You can win: { $move }
+play-hint-draw = You can hold the draw: { $move }
+play-hint-loss = Every move loses against the champion; this one resists: { $move }
+play-nothing-to-undo = There is nothing to take back.
+play-resigned = You resign, so I win. Thank you for the game.
+play-goodbye = Goodbye.
+play-you-are-stuck = You have no move in { $position }.
+play-i-am-stuck = I have no move in { $position }.
+play-over = The game is over: { $position }.
+play-you-won = { $count ->
+    [0] You win before a move is made.
+    [one] You win, after one ply. Well played!
+   *[other] You win, after { $count } plies. Well played!
+}
+play-i-won = { $count ->
+    [0] I win before a move is made.
+    [one] I win, after one ply.
+   *[other] I win, after { $count } plies.
+}
+play-drawn = { $count ->
+    [0] It is a draw before a move is made.
+    [one] It is a draw, after one ply.
+   *[other] It is a draw, after { $count } plies.
+}
+play-repeated = { $position } has come up three times, and neither player can force a win: a play that never ends is a draw.
+play-slip = Your first bad move was “{ $played }”; “{ $better }” was good.
+
+check-domain = Positions are those where { $domain }.
+check-piece-domain = Positions are sums of pieces, each with { $domain }.
+check-pieces = Positions are sums of pieces.
+check-moves = { $count ->
+    [one] One kind of move
+   *[other] { $count } kinds of move
+}
+check-only = { $mover } only
+check-choose = choose { $variables } so that { $condition }
+check-if = possible if { $condition }
+check-becomes = { $from } becomes { $to }
+check-heap-becomes = a heap { $heap } becomes { $to }
+check-heap-vanishes = a heap { $heap } vanishes
+check-piece-becomes = a piece { $piece } becomes { $to }
+check-piece-vanishes = a piece { $piece } vanishes
+check-stuck = Whoever cannot move loses.
+check-points = When a player cannot move, whoever has more points wins.
+check-move-points = and scores { $points }
+check-board-points = Whoever moves scores by how much { $count } grows, and whoever has more points in the end wins.
+check-board-points-again = Whoever moves scores by how much { $count } grows, and then moves again; whoever has more points in the end wins.
+check-heaps-shrink = Every game ends, because a move replaces a heap by smaller ones only.
+check-replies-shrink = Play may repeat, and a play for ever is a draw; the winner's replies make { $terms } smaller.
+check-rank-shrinks = { $count ->
+    [one] Every game ends, because { $terms } shrinks with every move.
+   *[other] Every game ends, because with every move the first of { $terms } that changes shrinks.
+}
+check-first = The first positions
+check-no-move = no move
+check-symmetries = { $count ->
+    [one] No turn and no reflection keeps the rules.
+   *[other] { $count } motions of the board, counted with exchanges of colours, keep the rules or exchange the players.
+}
+check-only-left = Left only
+check-only-right = Right only
+check-no-example = (no example was found on a small board)
+check-speed = Some { $count } positions a second are enumerated here.
+check-ply = ply
+check-positions = positions
+check-plays = plays
+check-sound = { $file } is sound.
+
+prove-true = TRUE.
+prove-witness = For example { $values }.
+prove-false = FALSE.
+prove-counterexample = The least counterexample: { $values }.
+prove-unknown = UNKNOWN: { $reason }.
+prove-unknown-part = It ran out in the part `{ $part }`.
+prove-unknown-where = The part at fault: `{ $part }`.
+prove-advice = To try: { $advice }.
+prove-saved = Saved in { $path }, the variables in the order { $names }.
+prove-save-names = `--save` names the variables { $found }, and the condition has { $names }
+prove-load-form = `{ $found }` says no name and file: write `NAME=FILE`
+prove-definition-alone = a definition of a formula asks nothing: give it with `--define`, and a question beside it
+prove-definition-mistake = in `{ $text }`: { $error }
+prove-word-drawn = only conditions are drawn; `--save` keeps the automaton of a word
+prove-word = The word { $word }[{ $indices }] has the letters { $letters }, given by an automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ }, indices written in the system { $numeration }.
+prove-word-first = First letters: { $letters }, ….
+prove-library-missing = { $path }: there is no such library: neither a folder nor a file is called so, and the one that comes with the program is { $standard }
+prove-file-mistake = { $path }: { $error }
+prove-nothing-to-keep = only a condition with free names has an automaton to be kept or drawn
+prove-too-big-to-draw = an automaton of { $states } states is too big for a picture; `--dot` and `--save` take it
+prove-cannot-save = the automaton cannot be kept: { $error }
+prove-condition = The condition on { $names } is decided by an automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ }, numbers written in the system { $numeration }.
+prove-no-members = It has no members.
+prove-log = Numbers are written in the system { $numeration }. { $steps } automata were made, the greatest with { $states } states, in { $seconds } seconds. The time of an automaton has in it that of its parts.
+prove-log-columns = step, states, seconds, part
+prove-checked = Decided again with the variables eliminated in another order: the answer is the same. Held against a second reading on the way: products { $products }, projections { $projections } (with { $strings } strings of digits), linear conditions { $conditions }.
+prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
+prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
+prove-welcome =
+    A sentence about all naturals is decided, a definition is kept; ?NAME explains a name, ? lists them, :help says what else there is.
+prove-talk-help =
+    SENTENCE          decide it; with free names, tell the members of the condition
+    NAME(x) := ...    define a formula or a term; `f := 0 -> 01, 1 -> 0` a word; again: all is made anew
+    library FOLDER    take the definitions of a folder, or of `standard`
+    numeration SYSTEM write numbers in this system from here on
+    ?NAME             explain a definition or a word, ? lists the definitions
+    :count i,j COND   count: for each value of the other names, how many i, j satisfy it
+    :steps            tell every automaton made on the way, or no longer
+    :check            decide everything a second time in another order, or no longer
+    :names            list the definitions
+    :load FILE        answer the lines of a file
+    :save FILE        write the lines that were answered in a file
+    :quit             leave
+prove-defined = `{ $head }` is defined.
+prove-defined-again = It takes the place of the earlier definition, and what follows from it was made anew.
+prove-steps-on = Every automaton on the way is told from now on.
+prove-steps-off = The automata on the way are told no longer.
+prove-check-on = Everything is decided a second time from now on.
+prove-check-off = Nothing is decided a second time any longer.
+prove-count-form = say what is counted: `:count i CONDITION`
+
+count-no-files = a batch of counts keeps no files: ask one question for them
+count-infinite = There are infinitely many { $counted }, so they are not counted.
+count-infinite-at = There are infinitely many { $counted } for { $at }, the least such case, so they are not counted.
+count-one-variable = a list of values is for one variable
+count-no-word = only counts that are bounded are given by an automaton with output
+count-no-graph = no automaton of the pairs of an index and its count was found
+count-rank = { $variables ->
+    [0] The number of { $counted }
+   *[other] The number of { $counted } for each { $index }
+ } is a linear representation of dimension { $rank }, the least possible, made from an automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ }, numbers written in the system { $numeration }.
+count-value = There are { $value }.
+count-values = For { $before }{ $last } = 0, 1, 2, …: { $values }, ….
+count-bounded = The numbers are bounded: { $values } occur, given by an automaton with output that has { $states ->
+    [one] one state
+   *[other] { $states } states
+ }.
+count-unbounded = They are not bounded: for { $index } = { $indices }, … they are { $values }, …, which { $growth }.
+count-bounded-unknown = Whether they are bounded was not found out: { $vectors } vectors were met, { $words } strings of digits repeated.
+count-graph = An automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ } accepts the pairs of a number and its count; it was guessed from values, then proved.
+count-graph-fast = No automaton accepts the pairs of a number and its count: the counts grow faster than the numbers.
+count-graph-slow = No automaton accepts the pairs of a number and its count: the counts are not bounded, and lag behind the numbers.
+count-graph-unknown = No automaton was found that accepts the pairs of a number and its count.
+count-powers = Along { $indices }, … the k-th count, from 0 on, is { $recurrence } for k >= { $from }, and { $growth }.
+count-equal = EQUAL: the two conditions are satisfied equally often, everywhere.
+count-different = DIFFERENT: first at { $at }, where there are { $one } and { $other }.
+
+conjecture-accepted-everywhere = { $positions ->
+    [one] Nothing speaks against it: the conditions hold at the game's only position.
+   *[other] Nothing speaks against it: the conditions hold at all { $positions } positions of the game.
+}
+conjecture-unfinished = Nothing speaks against it so far: there was time for { $positions } of { $all } positions, and among them are all up to { $up_to }. `--time` allows more.
+conjecture-hardly-begun = Nothing speaks against it so far, but there was time for { $positions } of { $all } positions only. `--time` allows more.
+conjecture-refuted = That is false.
+
+value-pattern = PATTERN
+value-moves = MOVES
+value-columns = COLUMNS
+value-rows = ROWS
+value-row = VALUES
+
+pebbles-in-file = { $path }: { $reason }
+pebbles-no-tab = a line holds two patterns with a tab between them
+pebbles-solved = { $count ->
+    [one] Solvable, in one move.
+   *[other] Solvable, in { $count } moves and no fewer.
+}
+pebbles-not-listed = That is too long to be listed; --all lists it.
+pebbles-action = Action: { $text }
+pebbles-solution = Solution: { $text }
+pebbles-game = Game: { $text }
+pebbles-reachable = { $count ->
+    [0] Reachable: both are the same.
+    [one] Reachable, in one move.
+   *[other] Reachable, in { $count } moves.
+}
+pebbles-unreachable = Unreachable: { $reason }.
+pebbles-legal = { $count ->
+    [0] There are no moves.
+    [one] The move is legal.
+   *[other] All { $count } moves are legal.
+}
+pebbles-position = Last position: { $text }
+pebbles-position-before = Position before it: { $text }
+pebbles-value = Schwartz's value: { $text }
+pebbles-value-in-corner = With its lowest column and row moved to 0: { $text }
+pebbles-value-proves = That is 2 or more, which proves the pattern insoluble.
+pebbles-value-silent = That is less than 2, from which nothing follows.
+pebbles-value-by-first-row = Value by the first row: { $text }
+pebbles-found = { $count ->
+    [one] One move
+   *[other] { $count } moves
+}: { $solution } by { $action }
+pebbles-found-in-all = { $count ->
+    [0] No solution has { $limit } moves or fewer.
+    [one] One solution has at most { $limit } moves.
+   *[other] { $count } solutions have at most { $limit } moves.
+}
+pebbles-count = Solvable patterns in a box of { $columns } by { $rows }, the empty one included: { $count }
+pebbles-count-by-pebbles = Solvable patterns in a box of { $columns } by { $rows }, by their number of pebbles:
+pebbles-play-welcome = Play a pebble whose right and upper neighbours are empty: it goes up, and a new one appears on its right. You win when all the marked squares are empty at once; @ is a pebble on such a square, _ is such a square empty.
+pebbles-play-help =
+    Type the column and row of the pebble to be played: 2 3, or J 2 3. Or else
+      hint   a move on the shortest way
+      moves  the squares that can be played
+      undo   take the last move back
+      quit   leave
+pebbles-play-hint = { $move }; from here { $count ->
+    [one] one move is enough.
+   *[other] { $count } moves are enough.
+}
+pebbles-play-no-hint = From here the marked squares cannot all be vacated: { $reason }.
+pebbles-play-moves = These can be played: { $squares }
+pebbles-play-won = { $count ->
+    [one] Vacated, in one move. Well done!
+   *[other] Vacated, in { $count } moves. Well done!
+}
+pebbles-play-least = The shortest game has { $least }.
+pebbles-play-shortest = No game is shorter.
+
+value-expression = EXPRESSION
+value-seconds = SECONDS
+
+eval-no-numbers = thermographs, short games and lists of these or of numbers are written as CSV, and this is { $kind }
+eval-not-drawn = this game has too many positions to be drawn
+eval-batch-writes = the lines of `-` are answered on the output, not in a file of their own; put them in a file and write `--file FILE`
+eval-sheet-format = a sheet is written to a file that ends in .md, .html or .tex, not to `{ $path }`
+eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
+eval-written = Written to { $path }.
+
+pawns-first-wins = On the board { $board } the player who begins wins.
+pawns-first-loses = On the board { $board } the player who begins loses.
+pawns-plies = The game lasts { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+ }, when the winner hurries and the loser delays; a pass is a ply.
+pawns-winning-first-moves = { $count ->
+    [one] One first move wins: { $moves }.
+   *[other] { $count } first moves win: { $moves }.
+ }
+pawns-sizes = { $configurations } states up to the order of the columns and the swap of colours, { $positions } positions of the table; the longest game from any of them lasts { $longest } plies.
+pawns-file-bytes = The file has { $bytes } bytes.
+pawns-file-of-other-board = the file is about the board { $found }, not { $wanted }
+pawns-line = Best play: { $line }
+pawns-columns-heading = Number, column, rows of B and P, mirrored column, what each player can make of it:
+pawns-figure-configurations = configurations
+pawns-figure-representatives = configurations up to the order of the columns
+pawns-figure-bits = bits for a number
+pawns-figure-matrix = bytes of a matrix of moves, a byte an entry
+pawns-figure-matrix-of-bits = bytes of a matrix of moves, a bit an entry
+pawns-figure-lists = bytes of lists of moves
+pawns-figure-lists-of-representatives = bytes of lists of moves up to the order of the columns
+pawns-figure-verdicts = bytes of one bit for each state up to both symmetries
+pawns-id = Number: { $number }
+pawns-terminal = Terminal: { $number }
+pawns-mirrored = Mirrored and swapped: { $number }
+pawns-representative = Representative: { $number }
+pawns-equivalents = Configurations with the same columns in some order: { $number }
+pawns-unreachable = Games that B begins reach { $reached } states and miss { $missing }, such as:
+
+tablebase-built = The table is in { $file }; that name stands for the game, as in `campeao play { $file }`.
+cluster-again = A process was lost ({ $why }); all go on from what all have kept.
+cluster-lost = A connection was lost:
+cluster-shard = This machine has written its shard of the table, { $file }. Bring the shards of all machines into one folder with a manifest.tablebase; the folder then stands for the game.
+cluster-table = Several processes fill a table of starts, written into a file: give --starts and --output
+cluster-tasks = { $processes ->
+    [one] One process
+   *[other] { $processes } processes
+ } answered { $positions } starts in { $seconds } s ({ $kept } were there before), waiting for { $waited } % of the time, with at most { $memory } MB of memory each.
+cluster-report = { $processes ->
+    [one] One process
+   *[other] { $processes } processes
+ } solved { $positions } positions in { $seconds } s ({ $kept } were there before): { $rate } a second a core, { $bytes } bytes a position over the net, { $waited } % of the time waiting for others, at most { $memory } MB of memory each.
+tablebase-sampled = { $positions ->
+    [one] The value of one position, drawn at random, follows from those of its successors.
+   *[other] The values of { $positions } positions, drawn at random, follow from those of their successors.
+ }
+tablebase-checked = { $positions ->
+    [one] The value of the one position follows from its successors.
+   *[other] The values of all { $positions } positions follow from those of their successors.
+ }
+tablebase-values-written = { $positions } positions of { $game } with { $values } values are in { $file } ({ $bytes } bytes). Look them up by `campeao tablebase find { $file } VALUE`.
+tablebase-found = { $count ->
+    [0] None of the { $positions } positions is worth { $value }.
+    [one] One of the { $positions } positions is worth { $value }:
+   *[other] { $count } of the { $positions } positions are worth { $value }:
+ }
+tablebase-more-found = and { $more } more.
+tablebase-sound = Every block is as it was written.
+tablebase-with-remoteness = who wins and in how many plies
+tablebase-verdicts-only = who wins
+tablebase-told =
+    { $about }: { $kind }
+    { $positions } positions in { $bytes } bytes
+    { $wins } won, { $losses } lost, { $draws } drawn for the player to move; { $unreachable } that no game reaches
+    the longest game: { $longest } plies
+
+theorem-saved = The theorem is in { $path }.
+theorem-claimed = So says the file; `campeao verify` checks whether it is true.
+advice-move = A good move, with { $values }: to
+advice-plain-move = A good move: to
+advice-number = `{ $text }` is no natural number: write digits, or a power such as 10^100
+verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
+verify-formula = The formula of the law says what the automata say.
+verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. So the law is what the automata accept.
+verify-no-formula = The file has no formula: the law is what the automata accept.
+theorem-unread = { $path }: { $reason }
+worth-value = Value: { $value }
+worth-moves = { $player ->
+    [L] Left's moves, with what they leave:
+   *[R] Right's moves, with what they leave:
+}
+worth-no-moves = { $player ->
+    [L] Left has no move.
+   *[R] Right has no move.
+}
+worth-move = { $move } leaves { $value }
+worth-move-wins = { $move } leaves { $value } and wins
+worth-part = { $edges ->
+    [one] A part of one edge is worth { $value }
+   *[other] A part of { $edges } edges is worth { $value }
+}: { $method ->
+    [trunk] a trunk, read from the ground up.
+    [colon] a tree, by the colon principle.
+    [fusion] green cycles, by the fusion principle.
+    [counting] trees, and cycles each of whose edges stands on its own colour, so that edges are counted.
+    [number-search] the simplest number between the moves, by search.
+   *[canonical-search] canonical forms, by search.
+}
+value-address = ADDRESS
+value-host = NAME
+site-written = { $files } files, { $megabytes } MB, are in { $folder }. Any web server can hand them out; `python3 -m http.server --directory { $folder }` tries them here.
+site-no-module = this program was built without the module for browsers: `scripts/site` builds it, and then the program must be built again
+serve-ready = campeao is at { $address } — stop it with Ctrl-C
+serve-not-opened = No browser could be opened; open the address yourself.
+serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address
+serve-needs-host = other machines can reach { $address }: say by which names or addresses they ask for it, as in --host { $example }; requests under any other name are refused
+serve-open-to-others = Other machines can reach this server, and whoever does can make this machine work, within the limits. There are no passwords.
+serve-too-little-time = with a time of 0 seconds nothing can be answered; give at least 1
+serve-too-little-memory = with { $given } nothing can be answered; give at least { $least }
+serve-too-few-heavy = long answers need at least 1 place; give --heavy 1 or more
+
+misere-elements = The elements of the heaps:
+misere-forms = Heaps, their genera and their canonical forms:

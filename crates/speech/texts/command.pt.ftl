@@ -329,3 +329,458 @@ help-misere-up_to = O maior monte que se examina
 help-misere-examples =
     campeao misere kayles
     campeao misere take-and-break:0.07 --up-to 27
+
+## Respostas dos comandos
+
+cannot-read = não se pode ler { $path }: { $reason }
+cannot-write = não se pode escrever { $path }: { $reason }
+system-not-text = não é um texto em UTF-8
+input-too-large = tem mais de { $limit } bytes
+line-too-long = uma linha tem mais de { $limit } bytes
+cannot-write-output = não se pode escrever a resposta: { $reason }
+image-too-large = uma imagem de { $width } por { $height } píxeis é demasiado grande; escreve antes SVG, ou uma tabela mais pequena
+image-failed = não se pôde fazer a imagem: { $reason }
+
+error-heading = Erro
+error-here = aqui
+
+value-game = JOGO
+value-position = POSIÇÃO
+value-span = A..B
+value-at = VARIÁVEL=VALOR
+value-file = FICHEIRO
+value-named-file = NOME=FICHEIRO
+value-text = TEXTO
+value-language = LÍNGUA
+value-command = COMANDO
+value-shell = SHELL
+value-number = NÚMERO
+value-choice = ESCOLHA
+value-folder = PASTA
+value-path = CAMINHO
+value-numeration = NUMERAÇÃO
+value-names = NOMES
+value-memory = TAMANHO
+value-board = COLUNASxLINHAS
+
+heading-usage = Uso:
+heading-commands = Comandos
+heading-arguments = Argumentos
+heading-options = Opções
+heading-examples = Exemplos:
+
+games-none = nenhum jogo fala de «{ $text }»
+games-families = Famílias
+games-instances = Jogos conhecidos
+games-headings = Títulos de vários jogos ou de nenhum
+games-heading-none = nenhum jogo em particular
+
+board-no-heaps = (não há mais pedras)
+board-mover = joga { $mover }
+
+show-misere = Variante misère: trocam-se vitórias e derrotas, de modo que ganha quem não puder jogar.
+show-misere-board = Variante misère: trocam-se vitórias e derrotas.
+show-parameters = Parâmetros
+show-state = Uma posição é
+show-heaps = Uma posição é uma soma de montes; de cada monte
+show-position = Posição: { $position }
+show-not-drawn = `{ $name }` não é um grafo desenhado: com `--dot` escrevem-se jogos como `drawn` ou um ficheiro que acabe em .graph, .dot ou .gv
+show-colours = As cores: quem ganha em cada nó quando joga { $first } ou { $second }, em quantas jogadas, e as jogadas que o conservam
+show-scores = As pontuações, vistas por { $first }, quando joga { $first } ou { $second } em cada nó, e as jogadas que as conservam
+show-more-colours = { $count ->
+    [one] … e mais uma posição
+   *[other] … e mais { $count } posições
+}
+colour-won = ganha { $player }
+colour-drawn = empate
+show-moves = { $count ->
+    [0] Não há jogadas: o jogo acabou.
+    [one] Uma jogada
+   *[other] { $count } jogadas
+}
+show-more = { $count ->
+    [one] e mais uma
+   *[other] e mais { $count }
+}
+
+solve-heading = { $title }: { $position }
+solve-nim-value = { $play ->
+    [misere] Nímero misère
+   *[normal] Nímero
+ } { $value }.
+solve-method = Resposta encontrada { $method }.
+move-nim-value = nímero { $value }
+move-good = boa
+move-bad = má
+table-unknown = ?: não se descobriu em { $seconds } segundos e dentro dos limites ({ $count }). `--time` permite mais.
+
+play-you-begin = Começas tu.
+play-i-begin = Começo eu.
+play-you-are = És { $letter }.
+play-how = Escreve uma jogada, ou `ajuda`.
+play-my-move = Eu jogo: { $move } -> { $to }
+play-several = Isso serve para várias jogadas: { $moves }.
+play-unknown = «{ $text }» não é aqui uma jogada; `jogadas` lista-as, `ajuda` diz o que mais podes escrever.
+play-help =
+    Escreve uma jogada: o que se lhe chama (tira 2), o que faz a um monte (5->3), a posição
+    a que leva, o número que se tira, ou o seu número na lista (#2). Ou então
+      dica       o que o campeão jogaria
+      porquê     quem ganha aqui e porquê
+      jogadas    a lista das jogadas
+      anular     volta atrás na tua última jogada
+      desistir   entrega o jogo
+      sair       vai-se embora
+play-hint-win = Podes ganhar: { $move }
+play-hint-draw = Podes segurar o empate: { $move }
+play-hint-loss = Todas as jogadas perdem contra o campeão; esta resiste: { $move }
+play-nothing-to-undo = Não há nada para anular.
+play-resigned = Desistes, por isso ganho eu. Obrigado pelo jogo.
+play-goodbye = Até à próxima.
+play-you-are-stuck = Não tens jogada em { $position }.
+play-i-am-stuck = Não tenho jogada em { $position }.
+play-over = O jogo acabou: { $position }.
+play-you-won = { $count ->
+    [0] Ganhas antes de haver jogadas.
+    [one] Ganhas, ao fim de uma jogada. Muito bem!
+   *[other] Ganhas, ao fim de { $count } jogadas. Muito bem!
+}
+play-i-won = { $count ->
+    [0] Ganho eu antes de haver jogadas.
+    [one] Ganho eu, ao fim de uma jogada.
+   *[other] Ganho eu, ao fim de { $count } jogadas.
+}
+play-drawn = { $count ->
+    [0] É empate antes de haver jogadas.
+    [one] É empate, ao fim de uma jogada.
+   *[other] É empate, ao fim de { $count } jogadas.
+}
+play-repeated = { $position } surgiu três vezes e nenhum dos jogadores pode forçar a vitória: uma partida que nunca acaba é um empate.
+play-slip = A tua primeira jogada má foi «{ $played }»; «{ $better }» era boa.
+
+check-domain = São posições aquelas em que { $domain }.
+check-piece-domain = As posições são somas de peças, cada uma com { $domain }.
+check-pieces = As posições são somas de peças.
+check-moves = { $count ->
+    [one] Uma espécie de jogada
+   *[other] { $count } espécies de jogada
+}
+check-only = só { $mover }
+check-choose = escolhe-se { $variables } de modo que { $condition }
+check-if = possível se { $condition }
+check-becomes = { $from } passa a { $to }
+check-heap-becomes = um monte { $heap } passa a { $to }
+check-heap-vanishes = um monte { $heap } desaparece
+check-piece-becomes = uma peça { $piece } passa a { $to }
+check-piece-vanishes = uma peça { $piece } desaparece
+check-stuck = Perde quem não puder jogar.
+check-points = Quando um jogador não puder jogar, ganha quem tiver mais pontos.
+check-move-points = e marca { $points }
+check-board-points = Quem joga marca tanto quanto crescer { $count }, e no fim ganha quem tiver mais pontos.
+check-board-points-again = Quem joga marca tanto quanto crescer { $count }, e então joga outra vez; no fim ganha quem tiver mais pontos.
+check-heaps-shrink = Todas as partidas acabam, porque uma jogada só troca um monte por outros mais pequenos.
+check-replies-shrink = As partidas podem repetir-se, e uma sem fim é um empate; as respostas de quem ganha diminuem { $terms }.
+check-rank-shrinks = { $count ->
+    [one] Todas as partidas acabam, porque { $terms } diminui em cada jogada.
+   *[other] Todas as partidas acabam, porque em cada jogada diminui o primeiro de { $terms } que muda.
+}
+check-first = As primeiras posições
+check-no-move = sem jogadas
+check-symmetries = { $count ->
+    [one] Nenhuma rotação nem reflexão conserva as regras.
+   *[other] { $count } movimentos do tabuleiro, contados com trocas de cores, conservam as regras ou trocam os jogadores.
+}
+check-only-left = só o Esquerdo
+check-only-right = só o Direito
+check-no-example = (não se encontrou exemplo num tabuleiro pequeno)
+check-speed = Aqui enumeram-se umas { $count } posições por segundo.
+check-ply = jogada
+check-positions = posições
+check-plays = partidas
+check-sound = { $file } está em ordem.
+
+prove-true = VERDADEIRA.
+prove-witness = Por exemplo { $values }.
+prove-false = FALSA.
+prove-counterexample = O menor contraexemplo: { $values }.
+prove-unknown = NÃO SE SABE: { $reason }.
+prove-unknown-part = Esgotou-se na parte `{ $part }`.
+prove-unknown-where = A parte em causa: `{ $part }`.
+prove-advice = A tentar: { $advice }.
+prove-saved = Guardado em { $path }, com as variáveis pela ordem { $names }.
+prove-save-names = `--save` nomeia as variáveis { $found }, e a condição tem { $names }
+prove-load-form = `{ $found }` não diz um nome e um ficheiro: escreve `NOME=FICHEIRO`
+prove-definition-alone = uma definição de uma fórmula nada pergunta: dá-a com `--define`, e uma pergunta ao lado
+prove-definition-mistake = em `{ $text }`: { $error }
+prove-word-drawn = só se desenham condições; `--save` guarda o autómato de uma palavra
+prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas por um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }, com os índices escritos no sistema { $numeration }.
+prove-word-first = Primeiras letras: { $letters }, ….
+prove-library-missing = { $path }: não há essa biblioteca: nem pasta nem ficheiro tem esse nome, e a que vem com o programa é { $standard }
+prove-file-mistake = { $path }: { $error }
+prove-nothing-to-keep = só uma condição com nomes livres tem um autómato para guardar ou desenhar
+prove-too-big-to-draw = um autómato de { $states } estados é demasiado grande para uma imagem; `--dot` e `--save` aceitam-no
+prove-cannot-save = não se pode guardar o autómato: { $error }
+prove-condition = A condição sobre { $names } é decidida por um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }, com os números escritos no sistema { $numeration }.
+prove-no-members = Não tem membros.
+prove-log = Os números estão escritos no sistema { $numeration }. Fizeram-se { $steps } autómatos, o maior com { $states } estados, em { $seconds } segundos. O tempo de um autómato inclui o das suas partes.
+prove-log-columns = passo, estados, segundos, parte
+prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma. Passaram por uma segunda leitura pelo caminho: produtos { $products }, projeções { $projections } (com { $strings } sequências de algarismos), condições lineares { $conditions }.
+prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
+prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
+prove-welcome =
+    Uma afirmação sobre todos os naturais é decidida, uma definição fica guardada; ?NOME explica um nome, ? mostra todos, :help diz o que há mais.
+prove-talk-help =
+    AFIRMAÇÃO           decide-a; com nomes livres, diz os membros da condição
+    NOME(x) := ...      define uma fórmula ou um termo; `f := 0 -> 01, 1 -> 0`, uma palavra; outra vez: refaz-se tudo
+    library PASTA       toma as definições de uma pasta, ou de `standard`
+    numeration SISTEMA  escreve os números neste sistema daqui em diante
+    ?NOME               explica uma definição ou uma palavra, ? mostra as definições
+    :count i,j COND     conta: para cada valor dos outros nomes, quantos i, j a satisfazem
+    :steps              diz cada autómato feito pelo caminho, ou deixa de o dizer
+    :check              decide tudo uma segunda vez, por outra ordem, ou deixa de o fazer
+    :names              mostra as definições
+    :load FICHEIRO      responde às linhas de um ficheiro
+    :save FICHEIRO      escreve num ficheiro as linhas a que se respondeu
+    :quit               sair
+prove-defined = `{ $head }` está definido.
+prove-defined-again = Toma o lugar da definição anterior, e o que dela depende foi refeito.
+prove-steps-on = A partir de agora diz-se cada autómato feito pelo caminho.
+prove-steps-off = Já não se dizem os autómatos feitos pelo caminho.
+prove-check-on = A partir de agora decide-se tudo uma segunda vez.
+prove-check-off = Já nada se decide uma segunda vez.
+prove-count-form = diz o que se conta: `:count i CONDIÇÃO`
+
+count-no-files = um lote de contagens não guarda ficheiros: faz uma só pergunta para os ter
+count-infinite = Há uma infinidade de { $counted }, por isso não se contam.
+count-infinite-at = Há uma infinidade de { $counted } para { $at }, o menor caso em que isso acontece, por isso não se contam.
+count-one-variable = uma lista de valores é para uma só variável
+count-no-word = só contagens limitadas são dadas por um autómato com saída
+count-no-graph = não se encontrou um autómato dos pares de um índice e da sua contagem
+count-rank = { $variables ->
+    [0] O número de { $counted }
+   *[other] O número de { $counted } para cada { $index }
+ } é uma representação linear de dimensão { $rank }, a menor possível, feita de um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }, com os números escritos no sistema { $numeration }.
+count-value = Há { $value }.
+count-values = Para { $before }{ $last } = 0, 1, 2, …: { $values }, ….
+count-bounded = Os números são limitados: ocorrem { $values }, dados por um autómato com saída, que tem { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }.
+count-unbounded = Não são limitados: para { $index } = { $indices }, … são { $values }, …, o que { $growth }.
+count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $vectors } vetores, repetiram-se { $words } sequências de algarismos.
+count-graph = Um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ } aceita os pares de um número e da sua contagem; foi adivinhado a partir de valores, depois demonstrado.
+count-graph-fast = Nenhum autómato aceita os pares de um número e da sua contagem: as contagens crescem mais depressa do que os números.
+count-graph-slow = Nenhum autómato aceita os pares de um número e da sua contagem: as contagens não são limitadas e atrasam-se em relação aos números.
+count-graph-unknown = Não se encontrou um autómato que aceite os pares de um número e da sua contagem.
+count-powers = Ao longo de { $indices }, … a k-ésima contagem, a partir de 0, é { $recurrence } para k >= { $from }, e { $growth }.
+count-equal = IGUAIS: as duas condições são satisfeitas o mesmo número de vezes, em toda a parte.
+count-different = DIFERENTES: primeiro em { $at }, onde há { $one } e { $other }.
+
+conjecture-accepted-everywhere = { $positions ->
+    [one] Nada a contradiz: as condições valem na única posição do jogo.
+   *[other] Nada a contradiz: as condições valem em todas as { $positions } posições do jogo.
+}
+conjecture-unfinished = Até agora nada a contradiz: houve tempo para { $positions } de { $all } posições, entre as quais estão todas até { $up_to }. `--time` dá mais.
+conjecture-hardly-begun = Até agora nada a contradiz, mas só houve tempo para { $positions } de { $all } posições. `--time` dá mais.
+conjecture-refuted = É falsa.
+
+value-pattern = PADRÃO
+value-moves = JOGADAS
+value-columns = COLUNAS
+value-rows = LINHAS
+value-row = VALORES
+
+pebbles-in-file = { $path }: { $reason }
+pebbles-no-tab = uma linha contém dois padrões separados por um tabulador
+pebbles-solved = { $count ->
+    [one] Solúvel, numa jogada.
+   *[other] Solúvel, em { $count } jogadas e não menos.
+}
+pebbles-not-listed = É demasiado longo para se mostrar; --all mostra tudo.
+pebbles-action = Ação: { $text }
+pebbles-solution = Solução: { $text }
+pebbles-game = Partida: { $text }
+pebbles-reachable = { $count ->
+    [0] Alcançável: são o mesmo padrão.
+    [one] Alcançável, numa jogada.
+   *[other] Alcançável, em { $count } jogadas.
+}
+pebbles-unreachable = Inalcançável: { $reason }.
+pebbles-legal = { $count ->
+    [0] Não há jogadas.
+    [one] A jogada é legal.
+   *[other] Todas as { $count } jogadas são legais.
+}
+pebbles-position = Posição final: { $text }
+pebbles-position-before = Posição antes dela: { $text }
+pebbles-value = Valor de Schwartz: { $text }
+pebbles-value-in-corner = Com a primeira coluna e a primeira linha deslocadas para 0: { $text }
+pebbles-value-proves = É 2 ou mais, o que demonstra que o padrão é insolúvel.
+pebbles-value-silent = É menos de 2, e daí nada se conclui.
+pebbles-value-by-first-row = Valor pela primeira linha: { $text }
+pebbles-found = { $count ->
+    [one] Uma jogada
+   *[other] { $count } jogadas
+}: { $solution } por { $action }
+pebbles-found-in-all = { $count ->
+    [0] Nenhuma solução tem { $limit } jogadas ou menos.
+    [one] Uma solução tem no máximo { $limit } jogadas.
+   *[other] { $count } soluções têm no máximo { $limit } jogadas.
+}
+pebbles-count = Padrões solúveis numa caixa de { $columns } por { $rows }, contando o vazio: { $count }
+pebbles-count-by-pebbles = Padrões solúveis numa caixa de { $columns } por { $rows }, pelo número de pedras:
+pebbles-play-welcome = Joga uma pedra que não tenha vizinhas à direita nem por cima: ela sobe, e aparece uma nova à sua direita. Ganhas quando todas as casas marcadas estiverem vazias ao mesmo tempo; @ é uma pedra numa dessas casas, _ é uma delas vazia.
+pebbles-play-help =
+    Escreve a coluna e a linha da pedra a jogar: 2 3, ou J 2 3. Ou então
+      dica     uma jogada do caminho mais curto
+      jogadas  as casas que se podem jogar
+      anular   volta atrás na última jogada
+      sair     vai-se embora
+pebbles-play-hint = { $move }; daqui { $count ->
+    [one] basta uma jogada.
+   *[other] bastam { $count } jogadas.
+}
+pebbles-play-no-hint = Daqui não se podem esvaziar todas as casas marcadas: { $reason }.
+pebbles-play-moves = Podem jogar-se: { $squares }
+pebbles-play-won = { $count ->
+    [one] Esvaziado, numa jogada. Muito bem!
+   *[other] Esvaziado, em { $count } jogadas. Muito bem!
+}
+pebbles-play-least = A partida mais curta tem { $least }.
+pebbles-play-shortest = Nenhuma partida é mais curta.
+
+value-expression = EXPRESSÃO
+value-seconds = SEGUNDOS
+
+eval-no-numbers = escrevem-se em CSV termógrafos, jogos curtos e listas destes ou de números, e isto é { $kind }
+eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
+eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; põe-nas num ficheiro e escreve `--file FICHEIRO`
+eval-sheet-format = uma folha escreve-se num ficheiro que termine em .md, .html ou .tex, não em `{ $path }`
+eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
+eval-written = Escrito em { $path }.
+
+pawns-first-wins = No tabuleiro { $board } ganha quem começa.
+pawns-first-loses = No tabuleiro { $board } perde quem começa.
+pawns-plies = O jogo dura { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+ }, quando quem ganha se apressa e quem perde demora; passar conta como uma.
+pawns-winning-first-moves = { $count ->
+    [one] Uma primeira jogada ganha: { $moves }.
+   *[other] { $count } primeiras jogadas ganham: { $moves }.
+ }
+pawns-sizes = { $configurations } estados a menos da ordem das colunas e da troca das cores, { $positions } posições da tabela; a partida mais longa a partir de qualquer delas dura { $longest } jogadas.
+pawns-file-bytes = O ficheiro tem { $bytes } bytes.
+pawns-file-of-other-board = o ficheiro é do tabuleiro { $found }, não de { $wanted }
+pawns-line = A melhor partida: { $line }
+pawns-columns-heading = Número, coluna, linhas de B e P, coluna invertida, o que cada jogador pode fazer dela:
+pawns-figure-configurations = configurações
+pawns-figure-representatives = configurações a menos da ordem das colunas
+pawns-figure-bits = bits para um número
+pawns-figure-matrix = bytes de uma matriz de jogadas, um byte por entrada
+pawns-figure-matrix-of-bits = bytes de uma matriz de jogadas, um bit por entrada
+pawns-figure-lists = bytes de listas de jogadas
+pawns-figure-lists-of-representatives = bytes de listas de jogadas a menos da ordem das colunas
+pawns-figure-verdicts = bytes de um bit por estado a menos das duas simetrias
+pawns-id = Número: { $number }
+pawns-terminal = Terminal: { $number }
+pawns-mirrored = Invertida e trocada: { $number }
+pawns-representative = Representante: { $number }
+pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $number }
+pawns-unreachable = As partidas que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
+
+tablebase-built = A tabela está em { $file }; esse nome vale pelo jogo, como em `campeao play { $file }`.
+cluster-again = Perdeu-se um processo ({ $why }); todos continuam a partir do que todos guardaram.
+cluster-lost = Perdeu-se uma ligação:
+cluster-shard = Esta máquina escreveu a sua fatia da tabela, { $file }. Junta as fatias de todas as máquinas numa pasta com um manifest.tablebase; a pasta vale então pelo jogo.
+cluster-table = Vários processos preenchem uma tabela de inícios, escrita num ficheiro: indica --starts e --output
+cluster-tasks = { $processes ->
+    [one] Um processo respondeu
+   *[other] { $processes } processos responderam
+ } a { $positions } inícios em { $seconds } s ({ $kept } já lá estavam), com { $waited } % do tempo à espera e no máximo { $memory } MB de memória cada um.
+cluster-report = { $processes ->
+    [one] Um processo resolveu
+   *[other] { $processes } processos resolveram
+ } { $positions } posições em { $seconds } s ({ $kept } já lá estavam): { $rate } por segundo e núcleo, { $bytes } bytes por posição pela rede, { $waited } % do tempo à espera dos outros, no máximo { $memory } MB de memória cada um.
+tablebase-sampled = { $positions ->
+    [one] O valor de uma posição tirada ao acaso resulta dos das suas sucessoras.
+   *[other] Os valores de { $positions } posições tiradas ao acaso resultam dos das suas sucessoras.
+ }
+tablebase-checked = { $positions ->
+    [one] O valor da única posição resulta das suas sucessoras.
+   *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.
+ }
+tablebase-values-written = { $positions } posições de { $game } com { $values } valores estão em { $file } ({ $bytes } bytes). Procuram-se com `campeao tablebase find { $file } VALOR`.
+tablebase-found = { $count ->
+    [0] Nenhuma das { $positions } posições vale { $value }.
+    [one] Uma das { $positions } posições vale { $value }:
+   *[other] { $count } das { $positions } posições valem { $value }:
+ }
+tablebase-more-found = e mais { $more }.
+tablebase-sound = Todos os blocos estão como foram escritos.
+tablebase-with-remoteness = quem ganha e em quantas jogadas
+tablebase-verdicts-only = quem ganha
+tablebase-told =
+    { $about }: { $kind }
+    { $positions } posições em { $bytes } bytes
+    { $wins } ganhas, { $losses } perdidas, { $draws } empatadas para quem joga; { $unreachable } a que nenhuma partida chega
+    a partida mais longa: { $longest } jogadas
+
+theorem-saved = O teorema está em { $path }.
+theorem-claimed = Assim diz o ficheiro; `campeao verify` verifica se é verdade.
+advice-move = Uma boa jogada, com { $values }: para
+advice-plain-move = Uma boa jogada: para
+advice-number = `{ $text }` não é um número natural: escreve algarismos, ou uma potência como 10^100
+verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
+verify-formula = A fórmula da lei diz o que dizem os autómatos.
+verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é, pois, o que os autómatos aceitam.
+verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.
+theorem-unread = { $path }: { $reason }
+worth-value = Valor: { $value }
+worth-moves = { $player ->
+    [L] As jogadas do Esquerdo, com o que deixam:
+   *[R] As jogadas do Direito, com o que deixam:
+}
+worth-no-moves = { $player ->
+    [L] O Esquerdo não tem jogadas.
+   *[R] O Direito não tem jogadas.
+}
+worth-move = { $move } deixa { $value }
+worth-move-wins = { $move } deixa { $value } e ganha
+worth-part = { $edges ->
+    [one] Uma parte com uma aresta vale { $value }
+   *[other] Uma parte com { $edges } arestas vale { $value }
+}: { $method ->
+    [trunk] um tronco, lido do chão para cima.
+    [colon] uma árvore, pelo princípio dos dois pontos.
+    [fusion] ciclos verdes, pelo princípio da fusão.
+    [counting] árvores, e ciclos em que cada aresta assenta na sua própria cor, e assim se contam as arestas.
+    [number-search] o número mais simples entre as jogadas, por procura.
+   *[canonical-search] formas canónicas, por procura.
+}
+value-address = ENDEREÇO
+value-host = NOME
+site-written = { $folder } tem agora { $files } ficheiros, { $megabytes } MB. Qualquer servidor web os pode dar; `python3 -m http.server --directory { $folder }` experimenta-os aqui.
+site-no-module = este programa foi construído sem o módulo para navegadores: `scripts/site` constrói-o, e depois é preciso construir de novo o programa
+serve-ready = o campeao está em { $address } — para-se com Ctrl-C
+serve-not-opened = Não se conseguiu abrir um navegador; abre tu o endereço.
+serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address
+serve-needs-host = outras máquinas podem chegar a { $address }: diz por que nomes ou endereços o pedem, como em --host { $example }; os pedidos com qualquer outro nome são recusados
+serve-open-to-others = Outras máquinas podem chegar a este servidor, e quem chega pode pôr esta máquina a trabalhar, dentro dos limites. Não há palavras-passe.
+serve-too-little-time = com um tempo de 0 segundos não se pode responder a nada; dá pelo menos 1
+serve-too-little-memory = com { $given } não se pode responder a nada; dá pelo menos { $least }
+serve-too-few-heavy = as respostas demoradas precisam de pelo menos 1 lugar; dá --heavy 1 ou mais
+
+misere-elements = Os elementos dos montes:
+misere-forms = Os montes, os seus géneros e as suas formas canónicas:

@@ -5,7 +5,7 @@ use crate::starts::start;
 use campeao_draw::{Picture, Rectangles};
 use campeao_formula::EvalError;
 use campeao_message::{Language, Play, Player, Text};
-use campeao_play::{BoardGame, Card, Cell, OptionsOf, Refusal, Side};
+use campeao_play::{BoardGame, Card, Cell, OptionsOf, PointPlay, Points, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Game, Move, PlayError, Position, PositionError, Rules};
 
@@ -87,6 +87,10 @@ impl BoardGame for PieceGame {
 
     fn counts_points(&self) -> bool {
         self.0.counts_points()
+    }
+
+    fn for_points(&self, positions: u64) -> Option<Box<dyn PointPlay<Self>>> {
+        self.counts_points().then(|| Box::new(Points::within(positions)) as Box<dyn PointPlay<Self>>)
     }
 
     /// All has been scored when a player cannot move.

@@ -1,0 +1,151 @@
+//! Play for points: the best scores of positions, and their worth as scoring games.
+
+use crate::board_champion::with_mover;
+use crate::score_search::{ScoreSearch, mover, too_large, wants};
+use crate::scoring_values::{ScoringValues, Turn};
+use crate::{
+    AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Ending, Leaving, Method, NoValue, Refusal, Standing,
+    Worth, WorthQuestion,
+};
+use campeao_message::Player;
+use campeao_rules::End;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{self as solve, Outcome};
+
+/// What a champion knows where points are counted. A game that counts none has none, and so none of this code.
+pub trait PointPlay<G: BoardGame>: Send {
+    /// Analyses a position with all its moves by the best scores.
+    ///
+    /// # Errors
+    /// Beyond the limits, where the rules cannot be followed, and where the watch stops the work.
+    fn analyse(
+        &mut self,
+        face: &BoardFace<G>,
+        standing: &Standing<G::Position>,
+        watch: &mut dyn Watch,
+    ) -> Result<Analysis, Refusal>;
+    /// What a position is worth as a scoring game, in which either player may be to move.
+    ///
+    /// # Errors
+    /// Those of [`Champion::worth`](crate::Champion::worth).
+    fn worth(
+        &mut self,
+        face: &BoardFace<G>,
+        standing: &Standing<G::Position>,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal>;
+}
+
+/// The scores and values of the positions met so far.
+pub struct Points<P> {
+    scores: ScoreSearch<P>,
+    values: Option<ScoringValues<P>>,
+}
+
+impl<P: Clone + Eq + std::hash::Hash> Points<P> {
+    /// Of a search that remembers so many positions.
+    pub fn within(positions: u64) -> Self {
+        Self { scores: ScoreSearch::new(positions), values: None }
+    }
+}
+
+impl<G: BoardGame + 'static> PointPlay<G> for Points<G::Position> {
+    fn analyse(
+        &mut self,
+        face: &BoardFace<G>,
+        standing: &Standing<G::Position>,
+        watch: &mut dyn Watch,
+    ) -> Result<Analysis, Refusal> {
+        let game = face.game();
+        let position = &standing.position;
+        let outcome = |total: i64, position: &G::Position| match wants(game, mover(game, position))
+            * i128::from(total)
+        {
+            0 => Outcome::Draw,
+            1.. => Outcome::Win,
+            _ => Outcome::Loss,
+        };
+        let mut total = |standing: &Standing<G::Position>, watch: &mut dyn Watch| {
+            let rest = self.scores.score(game, &standing.position, watch)?;
+            standing.lead.checked_add(rest).ok_or_else(|| too_large(game, &standing.position))
+        };
+        let score = total(standing, watch)?;
+        let options = face.options(position)?;
+        let mut moves = Vec::with_capacity(options.len());
+        for (step, to) in &options {
+            let then = face.then(standing, (step, to))?;
+            let reached = total(&then, watch)?;
+            moves.push(AnalysedStep {
+                outcome: outcome(reached, to),
+                step: face.named(position, step, then),
+                remoteness: None,
+                grundy: None,
+                good: Some(reached == score),
+            });
+        }
+        let own = outcome(score, position);
+        let ending = options.is_empty().then(|| Ending {
+            end: match own {
+                Outcome::Win => End::Won,
+                Outcome::Draw => End::Drawn,
+                Outcome::Loss => End::Lost,
+            },
+            stuck: game.explicit_end(position).is_ok_and(|end| end.is_none()),
+        });
+        Ok(Analysis {
+            position: face.held(standing.clone()),
+            outcome: own,
+            remoteness: None,
+            grundy: None,
+            score: Some(score),
+            ending,
+            advice: moves.iter().position(|analysed| analysed.good == Some(true)),
+            moves,
+            method: Method::Solver(solve::Method::Search),
+        })
+    }
+
+    fn worth(
+        &mut self,
+        face: &BoardFace<G>,
+        standing: &Standing<G::Position>,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
+        let game = face.game();
+        if game.moves_again() {
+            return Err(NoValue::Again.into());
+        }
+        let Standing { position, lead } = standing;
+        let turn = |position: &G::Position, player: Player| -> Result<Turn<G::Position>, Refusal> {
+            let from = with_mover(game, position, player);
+            let options = face.options(&from)?;
+            if options.is_empty() {
+                return Ok(Turn::Stuck(game.points(&from, player).ok_or(NoValue::Points)?));
+            }
+            let scored = options
+                .into_iter()
+                .map(|(step, to)| Ok((with_mover(game, &to, Player::Left), game.gain(&from, &step, &to)?)));
+            Ok(Turn::Moves(scored.collect::<Result<_, Refusal>>()?))
+        };
+        let moves = |player| {
+            let from = with_mover(game, position, player);
+            let scored = face.options(&from)?.into_iter().map(|(step, to)| {
+                let points = lead.checked_add(game.gain(&from, &step, &to)?);
+                Ok(Leaving {
+                    text: game.step_text(&from, &step),
+                    label: game.label(&from, &step),
+                    value: (
+                        with_mover(game, &to, Player::Left),
+                        points.ok_or_else(|| too_large(game, position))?,
+                    ),
+                })
+            });
+            scored.collect()
+        };
+        let question = WorthQuestion { text: face.unseated(standing.clone()).into(), asked, moves: &moves };
+        let values = self.values.get_or_insert_with(ScoringValues::new);
+        values.worth(&(with_mover(game, position, Player::Left), *lead), question, &turn, watch)
+    }
+}
