@@ -10,9 +10,9 @@
 //!
 //! let game = find("subtraction:1,4", Play::Normal)?;
 //! let mut champion = game.champion(&Resources::default())?;
-//! let analysis = champion.analyse("2008", &mut Quiet)?;
+//! let analysis = champion.analyse(&game.read("2008")?, &mut Quiet)?;
 //! assert_eq!(analysis.outcome, Outcome::Win);
-//! assert_eq!(analysis.best().map(|best| best.step.to.as_str()), Some("2007"));
+//! assert_eq!(analysis.best().map(|best| best.step.to.text()), Some("2007"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
