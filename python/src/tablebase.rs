@@ -64,7 +64,7 @@ impl Tablebase {
     /// The start of the game.
     #[getter]
     fn start(&self) -> String {
-        self.game.start()
+        self.game.start().into()
     }
 
     /// How many positions have which outcome, and the plies of the longest game.
@@ -103,7 +103,10 @@ impl Tablebase {
         position: Option<&str>,
     ) -> PyResult<(String, Option<u32>, Option<String>)> {
         attentively(python, None, None, |_| {
-            let position = position.map_or_else(|| self.game.start(), str::to_owned);
+            let position = match position {
+                Some(text) => self.game.read(text).map_err(refused)?,
+                None => self.game.start(),
+            };
             let analysis = self.game.solved().analyse(&self.game, &position).map_err(refused)?;
             let best = analysis.best().map(|best| best.step.text.clone());
             Ok((analysis.outcome.name().to_owned(), analysis.remoteness, best))
