@@ -43,6 +43,8 @@ pub struct Journal {
     path: PathBuf,
     file: File,
     results: Vec<Option<Vec<u8>>>,
+    /// How many results there are.
+    done: usize,
 }
 
 impl Journal {
@@ -55,15 +57,16 @@ impl Journal {
         let head = format!("campeao tasks 1 {count} {}\n", tasks.replace(['\n', '\r'], " "));
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let file = file.map_err(failed)?;
-        let mut journal = Self { path: path.to_owned(), file, results: vec![None; count] };
+        let mut journal = Self { path: path.to_owned(), file, results: vec![None; count], done: 0 };
         let mut reader = BufReader::new(&journal.file);
         let mut line = String::new();
         reader.read_line(&mut line).map_err(failed)?;
         let mut end = head.len() as u64;
         if line == head {
             while let Some((length, task, result)) = read_result(&mut reader).map_err(failed)? {
-                let Some(place) = journal.results.get_mut(task) else { break };
-                *place = Some(result);
+                if !journal.take(task, result) {
+                    break;
+                }
                 end += length;
             }
         } else if head.starts_with(&line) {
@@ -87,10 +90,15 @@ impl Journal {
         bytes.push(b'\n');
         let written = self.file.write_all(&bytes).and_then(|()| self.file.sync_data());
         written.map_err(|source| ClusterError::Journal { path: self.path.clone(), source })?;
-        if let Some(place) = self.results.get_mut(task) {
-            *place = Some(result);
-        }
+        self.take(task, result);
         Ok(())
+    }
+
+    /// Remembers a result; false where there is no such task.
+    fn take(&mut self, task: usize, result: Vec<u8>) -> bool {
+        let Some(place) = self.results.get_mut(task) else { return false };
+        self.done += usize::from(place.replace(result).is_none());
+        true
     }
 
     /// The results so far.
@@ -230,8 +238,7 @@ impl List<'_> {
     }
 
     fn done(&self) -> usize {
-        let journal = self.journal.lock().unwrap_or_else(PoisonError::into_inner);
-        journal.results.iter().flatten().count()
+        self.journal.lock().unwrap_or_else(PoisonError::into_inner).done
     }
 
     /// Gives another process one task after the other. Where it is lost, this one may be in the middle of a task, and ends by a panic.

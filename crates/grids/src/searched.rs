@@ -2,11 +2,8 @@
 //! repeat: solved by search, or backwards.
 
 use campeao_draw::Picture;
-use campeao_formula::EvalError;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{
-    BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, PointPlay, Points, Refusal, Side,
-};
+use campeao_play::{BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};
 use campeao_solve::sequence::Watch;
@@ -225,37 +222,29 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.game.rules().points.is_some()
     }
 
-    fn for_points(&self, positions: u64) -> Option<Box<dyn PointPlay<Self>>> {
-        self.counts_points().then(|| Box::new(Points::within(positions)) as Box<dyn PointPlay<Self>>)
-    }
-
     /// All has been scored when a player cannot move.
     fn points(&self, _seat: &Seat<N>, _player: Player) -> Option<i64> {
         self.counts_points().then_some(0)
     }
 
     fn gain(&self, from: &Seat<N>, _turn: &Turn, to: &Seat<N>) -> Result<i64, PlayError> {
-        let mover = from.mover.unwrap_or(Player::Left);
-        let failed = |error| PlayError::Evaluation { position: self.text(from), error };
-        let points = self.game.points(mover, &from.board, &to.board).map_err(failed)?;
-        match mover {
-            Player::Left => Ok(points),
-            Player::Right => points.checked_neg().ok_or_else(|| failed(EvalError::Overflow)),
-        }
+        let points = self.game.points(from.mover.unwrap_or(Player::Left), &from.board, &to.board);
+        points.map_err(|error| PlayError::Evaluation { position: self.text(from), error })
     }
 
-    fn alike(&self, seat: &Seat<N>) -> (Seat<N>, bool) {
+    fn alike(&self, seat: &Seat<N>) -> Seat<N> {
+        let normal = seat.board.resized::<1>().map(|board| board.normal(self.game.symmetries()));
+        let board = normal.and_then(|normal| normal.board.resized()).unwrap_or(seat.board);
         let mover = seat.mover.unwrap_or(Player::Left);
-        let (board, swapped) = match seat.board.resized::<1>() {
-            Some(board) => {
-                let normal = board.normal(self.game.symmetries());
-                (normal.board.resized().unwrap_or(seat.board), normal.negated)
-            }
-            None => (seat.board, false),
+        let mover = if self.game.rules().is_impartial() {
+            // Where moves and points are the same for both, it does not matter who is to move.
+            Player::Left
+        } else if normal.is_some_and(|normal| normal.negated) {
+            mover.opponent()
+        } else {
+            mover
         };
-        // Where moves and points are the same for both, it does not matter who is to move.
-        let swapped = if self.game.rules().is_impartial() { mover == Player::Right } else { swapped };
-        (self.seat(board, if swapped { mover.opponent() } else { mover }), swapped)
+        self.seat(board, mover)
     }
 
     fn moves_again(&self) -> bool {

@@ -1,7 +1,7 @@
 //! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
 //! beyond the limit, the game's own table and theory.
 
-use crate::point_play::PointPlay;
+use crate::point_play::Points;
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, BoardFace, BoardGame, Champion, Ending, KnownValues, Leaving,
     Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Worth, WorthQuestion,
@@ -44,7 +44,7 @@ pub struct BoardChampion<'g, G: BoardGame + 'static> {
     short: Option<ShortValues<G::Position>>,
     bytes: usize,
     /// Where points are counted.
-    points: Option<Box<dyn PointPlay<G>>>,
+    points: Points<G::Position>,
     /// The table of all positions, for what is beyond the searches; `None` inside where there is none within the resources.
     table: OnceCell<Option<SolvedGame>>,
     resources: Resources,
@@ -125,7 +125,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             brief,
             values,
             short: None,
-            points: game.for_points(searched),
+            points: Points::within(searched),
             bytes: usize::MAX,
             table: OnceCell::new(),
             resources,
@@ -261,8 +261,8 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
     fn analyse(&mut self, at: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let face = self.face;
         let standing = face.kept(at)?;
-        if let Some(points) = &mut self.points {
-            return points.analyse(face, &standing, watch);
+        if face.game().counts_points() {
+            return self.points.analyse(face, &standing, watch);
         }
         let position = &standing.position;
         let options = face.options(position)?;
@@ -281,7 +281,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         let stuck = || options.is_empty().then(|| Ending { end: face.game().stuck(), stuck: true });
         let ended = face.game().explicit_end(position)?.map(|end| Ending { end, stuck: false });
         let mut analysis = Analysis {
-            position: at.clone(),
+            position: face.held(standing.clone().into_owned()),
             outcome: own.outcome,
             remoteness: own.remoteness,
             grundy: self.nim_value(own, position)?,
@@ -325,8 +325,8 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         if game.play() == Play::Misere {
             return Err(NoValue::Misere.into());
         }
-        if let Some(points) = &mut self.points {
-            return points.worth(self.face, &standing, asked, watch);
+        if game.counts_points() {
+            return self.points.worth(self.face, &standing, asked, watch);
         }
         let worth = if game.nim_value(position).is_some() {
             self.nimber_worth(position, asked, |_, to| Ok(game.nim_value(to)))

@@ -2,12 +2,12 @@
 
 use crate::board_champion::BoardChampion;
 use crate::board_game::OptionsOf;
+use crate::score_search::too_large;
 use crate::{
     AnyPosition, Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Reader,
     Refusal, Resources, Ruleset, Side, Start, Step, each_once,
 };
 use campeao_draw::Picture;
-use campeao_formula::EvalError;
 use campeao_message::{Language, Player};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::sequence::Watch;
@@ -102,10 +102,15 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         from: &Standing<G::Position>,
         (step, to): (&G::Move, &G::Position),
     ) -> Result<Standing<G::Position>, PlayError> {
-        let lead = from.lead.checked_add(self.game.gain(&from.position, step, to)?);
-        let too_large =
-            || PlayError::Evaluation { position: self.game.text(&from.position), error: EvalError::Overflow };
-        Ok(Standing { position: to.clone(), lead: lead.ok_or_else(too_large)? })
+        let gain = self.game.gain(&from.position, step, to)?;
+        let lead = match self.game.mover(&from.position) {
+            Some(Player::Right) => from.lead.checked_sub(gain),
+            Some(Player::Left) | None => from.lead.checked_add(gain),
+        };
+        Ok(Standing {
+            position: to.clone(),
+            lead: lead.ok_or_else(|| too_large(&self.game, &from.position))?,
+        })
     }
 
     /// The moves of a position, none where it is an end.

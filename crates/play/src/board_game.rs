@@ -1,6 +1,6 @@
 //! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
-use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, PointPlay, Refusal, Side};
+use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Side};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
@@ -118,17 +118,12 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn counts_points(&self) -> bool {
         false
     }
-    /// What its champion knows of points, in a search that remembers so many positions; see [`Points`](crate::Points). A game has it
-    /// exactly if it [counts points](Self::counts_points).
-    fn for_points(&self, _positions: u64) -> Option<Box<dyn PointPlay<Self>>> {
-        None
-    }
     /// What Left scores if this player is to move at a position and cannot, where points are counted; none where the rules do
     /// not say it.
     fn points(&self, _position: &Self::Position, _player: Player) -> Option<i64> {
         None
     }
-    /// What Left scores by a move from a position to another one, where points are counted; what Right scores counts below 0.
+    /// What whoever moves scores by a move from a position to another one, where points are counted.
     ///
     /// # Errors
     /// Where the rules cannot be followed.
@@ -140,10 +135,10 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     ) -> Result<i64, PlayError> {
         Ok(0)
     }
-    /// A position from which as much is scored, the same for all that are alike, and whether Left and Right change places
-    /// in it; it serves to search one of them where points are counted.
-    fn alike(&self, position: &Self::Position) -> (Self::Position, bool) {
-        (position.clone(), false)
+    /// A position from which whoever is to move scores as much, the same for all that are alike, so that one of them is searched
+    /// where points are counted.
+    fn alike(&self, position: &Self::Position) -> Self::Position {
+        position.clone()
     }
     /// Whether whoever moves may have to move again, so that positions have no sums.
     fn moves_again(&self) -> bool {

@@ -49,7 +49,6 @@ pub use law::{KnownLaw, ProvedBy, StartProof, Together};
 pub use loopy_values::WorthQuestion;
 pub use numbered::{Numbered, SolvedGame, TableChampion, WrongValue};
 pub use partizan::{Judge, Judged, Partizan, PartizanFace, Turn, letter};
-pub use point_play::{PointPlay, Points};
 pub use position::{AnyPosition, Reader};
 pub use puzzle::{Difficulty, Puzzle};
 pub use reason::Reason;

@@ -2,7 +2,7 @@
 
 use crate::board_champion::with_mover;
 use crate::score_search::{ScoreSearch, mover, too_large, wants};
-use crate::scoring_values::{ScoringValues, Turn};
+use crate::scoring_values::{Scored, ScoringValues, Turn};
 use crate::{
     AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Ending, Leaving, Method, NoValue, Refusal, Standing,
     Worth, WorthQuestion,
@@ -12,63 +12,40 @@ use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome};
 
-/// What a champion knows where points are counted. A game that counts none has none, and so none of this code.
-pub trait PointPlay<G: BoardGame>: Send {
-    /// Analyses a position with all its moves by the best scores.
-    ///
-    /// # Errors
-    /// Beyond the limits, where the rules cannot be followed, and where the watch stops the work.
-    fn analyse(
-        &mut self,
-        face: &BoardFace<G>,
-        standing: &Standing<G::Position>,
-        watch: &mut dyn Watch,
-    ) -> Result<Analysis, Refusal>;
-    /// What a position is worth as a scoring game, in which either player may be to move.
-    ///
-    /// # Errors
-    /// Those of [`Champion::worth`](crate::Champion::worth).
-    fn worth(
-        &mut self,
-        face: &BoardFace<G>,
-        standing: &Standing<G::Position>,
-        asked: Asked,
-        watch: &mut dyn Watch,
-    ) -> Result<Worth, Refusal>;
-}
-
 /// The scores and values of the positions met so far.
-pub struct Points<P> {
+pub(crate) struct Points<P> {
     scores: ScoreSearch<P>,
     values: Option<ScoringValues<P>>,
 }
 
 impl<P: Clone + Eq + std::hash::Hash> Points<P> {
     /// Of a search that remembers so many positions.
-    pub fn within(positions: u64) -> Self {
+    pub(crate) fn within(positions: u64) -> Self {
         Self { scores: ScoreSearch::new(positions), values: None }
     }
-}
 
-impl<G: BoardGame + 'static> PointPlay<G> for Points<G::Position> {
-    fn analyse(
+    /// A position with all its moves, by the best scores.
+    ///
+    /// # Errors
+    /// Beyond the limits, where the rules cannot be followed, and where the watch stops the work.
+    pub(crate) fn analyse<G: BoardGame<Position = P> + 'static>(
         &mut self,
         face: &BoardFace<G>,
-        standing: &Standing<G::Position>,
+        standing: &Standing<P>,
         watch: &mut dyn Watch,
     ) -> Result<Analysis, Refusal> {
         let game = face.game();
         let position = &standing.position;
-        let outcome = |total: i64, position: &G::Position| match wants(game, mover(game, position))
-            * i128::from(total)
+        let outcome = |total: i64, position: &P| match wants(game, mover(game, position)) * i128::from(total)
         {
             0 => Outcome::Draw,
             1.. => Outcome::Win,
             _ => Outcome::Loss,
         };
-        let mut total = |standing: &Standing<G::Position>, watch: &mut dyn Watch| {
-            let rest = self.scores.score(game, &standing.position, watch)?;
-            standing.lead.checked_add(rest).ok_or_else(|| too_large(game, &standing.position))
+        let mut total = |standing: &Standing<P>, watch: &mut dyn Watch| {
+            let rest = self.scores.score(face, &standing.position, watch)?;
+            let total = standing.lead.checked_add(rest);
+            total.ok_or_else(|| Refusal::from(too_large(game, &standing.position)))
         };
         let score = total(standing, watch)?;
         let options = face.options(position)?;
@@ -106,10 +83,14 @@ impl<G: BoardGame + 'static> PointPlay<G> for Points<G::Position> {
         })
     }
 
-    fn worth(
+    /// What a position is worth as a scoring game, in which either player may be to move.
+    ///
+    /// # Errors
+    /// Those of [`Champion::worth`](crate::Champion::worth).
+    pub(crate) fn worth<G: BoardGame<Position = P> + 'static>(
         &mut self,
         face: &BoardFace<G>,
-        standing: &Standing<G::Position>,
+        standing: &Standing<P>,
         asked: Asked,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
@@ -118,34 +99,38 @@ impl<G: BoardGame + 'static> PointPlay<G> for Points<G::Position> {
             return Err(NoValue::Again.into());
         }
         let Standing { position, lead } = standing;
-        let turn = |position: &G::Position, player: Player| -> Result<Turn<G::Position>, Refusal> {
+        let turn = |position: &P, player: Player| -> Result<Turn<P>, Refusal> {
             let from = with_mover(game, position, player);
             let options = face.options(&from)?;
             if options.is_empty() {
                 return Ok(Turn::Stuck(game.points(&from, player).ok_or(NoValue::Points)?));
             }
-            let scored = options
-                .into_iter()
-                .map(|(step, to)| Ok((with_mover(game, &to, Player::Left), game.gain(&from, &step, &to)?)));
+            let origin = Standing { position: from, lead: 0 };
+            let scored = options.iter().map(|(step, to)| scored(face, &origin, step, to));
             Ok(Turn::Moves(scored.collect::<Result<_, Refusal>>()?))
         };
         let moves = |player| {
-            let from = with_mover(game, position, player);
-            let scored = face.options(&from)?.into_iter().map(|(step, to)| {
-                let points = lead.checked_add(game.gain(&from, &step, &to)?);
-                Ok(Leaving {
-                    text: game.step_text(&from, &step),
-                    label: game.label(&from, &step),
-                    value: (
-                        with_mover(game, &to, Player::Left),
-                        points.ok_or_else(|| too_large(game, position))?,
-                    ),
-                })
+            let from = Standing { position: with_mover(game, position, player), lead: *lead };
+            let options = face.options(&from.position)?;
+            let leaving = options.iter().map(|(step, to)| {
+                let (text, label) = (game.step_text(&from.position, step), game.label(&from.position, step));
+                Ok(Leaving { text, label, value: scored(face, &from, step, to)? })
             });
-            scored.collect()
+            leaving.collect()
         };
         let question = WorthQuestion { text: face.unseated(standing.clone()).into(), asked, moves: &moves };
         let values = self.values.get_or_insert_with(ScoringValues::new);
         values.worth(&(with_mover(game, position, Player::Left), *lead), question, &turn, watch)
     }
+}
+
+/// What a move makes of a play: the position, with Left to move, and the lead.
+fn scored<G: BoardGame + 'static>(
+    face: &BoardFace<G>,
+    from: &Standing<G::Position>,
+    step: &G::Move,
+    to: &G::Position,
+) -> Result<Scored<G::Position>, Refusal> {
+    let then = face.then(from, (step, to))?;
+    Ok((with_mover(face.game(), &then.position, Player::Left), then.lead))
 }

@@ -1,6 +1,6 @@
 //! The best score of games for points: windows of one point, with what was found out about every position remembered.
 
-use crate::{BoardGame, NoValue, Refusal};
+use crate::{BoardFace, BoardGame, NoValue, Refusal};
 use campeao_formula::EvalError;
 use campeao_machine::on_enough_stack;
 use campeao_message::{Play, Player};
@@ -63,22 +63,23 @@ impl<P: Clone + Eq + Hash> ScoreSearch<P> {
     /// # Errors
     /// Where the rules cannot be followed or do not say what an end scores; [`SolveError::TooManyPositions`]; and where the
     /// watch stops the work.
-    pub(crate) fn score<G: BoardGame<Position = P>>(
+    pub(crate) fn score<G: BoardGame<Position = P> + 'static>(
         &mut self,
-        game: &G,
+        face: &BoardFace<G>,
         position: &P,
         watch: &mut dyn Watch,
     ) -> Result<i64, Refusal> {
-        let (alike, _) = game.alike(position);
+        let game = face.game();
+        let alike = game.alike(position);
         for asked in 0.. {
             let bounds = self.bounds(&alike);
             if bounds.least == bounds.most {
                 let score = bounds.least * wants(game, mover(game, position));
-                return i64::try_from(score).map_err(|_| too_large(game, position));
+                return i64::try_from(score).map_err(|_| too_large(game, position).into());
             }
-            self.reach(game, &alike, bounds.target(asked), watch)?;
+            self.reach(face, &alike, bounds.target(asked), watch)?;
         }
-        Err(too_large(game, position))
+        Err(too_large(game, position).into())
     }
 
     /// What was found out about a position.
@@ -88,9 +89,9 @@ impl<P: Clone + Eq + Hash> ScoreSearch<P> {
 
     /// A score that the player to move can reach if it is at least the one asked for; else one that he cannot exceed. The
     /// position is the one that stands for all that are alike.
-    fn reach<G: BoardGame<Position = P>>(
+    fn reach<G: BoardGame<Position = P> + 'static>(
         &mut self,
-        game: &G,
+        face: &BoardFace<G>,
         position: &P,
         target: i128,
         watch: &mut dyn Watch,
@@ -105,24 +106,21 @@ impl<P: Clone + Eq + Hash> ScoreSearch<P> {
         {
             return Err(SolveError::Interrupted.into());
         }
+        let game = face.game();
         let player = mover(game, position);
-        let sign = wants(game, player);
-        let options = match game.explicit_end(position)? {
-            Some(_) => Vec::new(),
-            None => game.options(position)?,
-        };
+        let options = face.options(position)?;
         if options.is_empty() {
             let points = game.points(position, player).ok_or(NoValue::Points)?;
-            let score = sign * i128::from(points);
+            let score = wants(game, player) * i128::from(points);
             self.learn(position, Bounds { least: score, most: score })?;
             return Ok(score);
         }
         let mut moves = Vec::with_capacity(options.len());
         for (step, to) in options {
-            let gain = sign * i128::from(game.gain(position, &step, &to)?);
+            let gain = wanted(game) * i128::from(game.gain(position, &step, &to)?);
             // Who moves next wants the opposite, unless it is the same player.
             let next = if mover(game, &to) == player { 1 } else { -1 };
-            moves.push((gain, next, game.alike(&to).0));
+            moves.push((gain, next, game.alike(&to)));
         }
         // Who takes most is tried first.
         moves.sort_by_key(|(gain, ..)| Reverse(*gain));
@@ -136,7 +134,7 @@ impl<P: Clone + Eq + Hash> ScoreSearch<P> {
             if best >= target {
                 break;
             }
-            let then = on_enough_stack(|| self.reach(game, to, asked(*gain, *next), watch))?;
+            let then = on_enough_stack(|| self.reach(face, to, asked(*gain, *next), watch))?;
             best = best.max(gain + next * then);
         }
         if best >= target {
@@ -162,12 +160,17 @@ pub(crate) fn mover<G: BoardGame>(game: &G, position: &G::Position) -> Player {
     game.mover(position).unwrap_or(Player::Left)
 }
 
+/// 1 if players want to score much, -1 if little.
+fn wanted<G: BoardGame>(game: &G) -> i128 {
+    if game.play() == Play::Normal { 1 } else { -1 }
+}
+
 /// 1 for a player who wants Left to score much, -1 for one who wants him to score little.
 pub(crate) fn wants<G: BoardGame>(game: &G, player: Player) -> i128 {
-    if (player == Player::Left) == (game.play() == Play::Normal) { 1 } else { -1 }
+    if player == Player::Left { wanted(game) } else { -wanted(game) }
 }
 
 /// A score that 64 bits do not hold.
-pub(crate) fn too_large<G: BoardGame>(game: &G, position: &G::Position) -> Refusal {
-    PlayError::Evaluation { position: game.text(position), error: EvalError::Overflow }.into()
+pub(crate) fn too_large<G: BoardGame>(game: &G, position: &G::Position) -> PlayError {
+    PlayError::Evaluation { position: game.text(position), error: EvalError::Overflow }
 }

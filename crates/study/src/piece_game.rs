@@ -3,9 +3,8 @@
 use crate::rule_game::{card, form, sides};
 use crate::starts::start;
 use campeao_draw::{Picture, Rectangles};
-use campeao_formula::EvalError;
 use campeao_message::{Language, Play, Player, Text};
-use campeao_play::{BoardGame, Card, Cell, OptionsOf, PointPlay, Points, Refusal, Side};
+use campeao_play::{BoardGame, Card, Cell, OptionsOf, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Game, Move, PlayError, Position, PositionError, Rules};
 
@@ -89,24 +88,13 @@ impl BoardGame for PieceGame {
         self.0.counts_points()
     }
 
-    fn for_points(&self, positions: u64) -> Option<Box<dyn PointPlay<Self>>> {
-        self.counts_points().then(|| Box::new(Points::within(positions)) as Box<dyn PointPlay<Self>>)
-    }
-
     /// All has been scored when a player cannot move.
     fn points(&self, _position: &Position, _player: Player) -> Option<i64> {
         self.counts_points().then_some(0)
     }
 
     fn gain(&self, from: &Position, step: &Move, _to: &Position) -> Result<i64, PlayError> {
-        let points = self.0.points(from, step)?;
-        match from.player {
-            Player::Left => Ok(points),
-            Player::Right => points.checked_neg().ok_or_else(|| PlayError::Evaluation {
-                position: self.text(from),
-                error: EvalError::Overflow,
-            }),
-        }
+        self.0.points(from, step)
     }
 
     fn parts(&self, position: &Position) -> Vec<Position> {

@@ -7,7 +7,7 @@ use crate::turn::split_mover;
 use crate::{BoardError, Cell, Made};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{BoardGame, Coloured, PointPlay, Points, Refusal, Side};
+use campeao_play::{BoardGame, Coloured, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use campeao_solve::sequence::{Quiet, Watch};
@@ -248,10 +248,6 @@ impl BoardGame for DrawnGame {
 
     fn counts_points(&self) -> bool {
         self.scores.is_some()
-    }
-
-    fn for_points(&self, positions: u64) -> Option<Box<dyn PointPlay<Self>>> {
-        self.counts_points().then(|| Box::new(Points::within(positions)) as Box<dyn PointPlay<Self>>)
     }
 
     fn points(&self, token: &Token, _player: Player) -> Option<i64> {
