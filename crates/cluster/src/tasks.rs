@@ -64,9 +64,8 @@ impl Journal {
         let mut end = head.len() as u64;
         if line == head {
             while let Some((length, task, result)) = read_result(&mut reader).map_err(failed)? {
-                if !journal.take(task, result) {
-                    break;
-                }
+                let Some(place) = journal.results.get_mut(task) else { break };
+                journal.done += usize::from(place.replace(result).is_none());
                 end += length;
             }
         } else if head.starts_with(&line) {
@@ -90,15 +89,10 @@ impl Journal {
         bytes.push(b'\n');
         let written = self.file.write_all(&bytes).and_then(|()| self.file.sync_data());
         written.map_err(|source| ClusterError::Journal { path: self.path.clone(), source })?;
-        self.take(task, result);
+        if let Some(place) = self.results.get_mut(task) {
+            self.done += usize::from(place.replace(result).is_none());
+        }
         Ok(())
-    }
-
-    /// Remembers a result; false where there is no such task.
-    fn take(&mut self, task: usize, result: Vec<u8>) -> bool {
-        let Some(place) = self.results.get_mut(task) else { return false };
-        self.done += usize::from(place.replace(result).is_none());
-        true
     }
 
     /// The results so far.
