@@ -153,7 +153,8 @@ impl ClusterArguments {
     }
 
     /// Does tasks with the processes, each result kept as it comes in a journal beside the file that is to hold all of them. The
-    /// results with what the work came to, where the journal is; nothing for a process that is one of several.
+    /// results with what the work came to, where the journal is; nothing for a process that is one of several. The journal stays: whoever
+    /// has written the results removes it.
     pub(crate) fn tasks(&self, tasks: Tasks<'_>, console: &Console<'_>) -> Result<Option<Answered>, Failure> {
         if self.member {
             return self.help(tasks, console).map(|()| None);
@@ -164,10 +165,7 @@ impl ClusterArguments {
         }
         let journal = Journal::open(&tasks.journal, &tasks.what, tasks.count);
         let journal = journal.map_err(|error| console.mistake(&error))?;
-        let results = journal.results().iter().flatten().cloned().collect();
-        // What is in it is in the hands of whoever asked.
-        let _ = std::fs::remove_file(&tasks.journal);
-        Ok(Some((results, report)))
+        Ok(Some((journal.results().iter().flatten().cloned().collect(), report)))
     }
 
     /// Does tasks as one of the processes.

@@ -17,9 +17,13 @@ use campeao_answers::table::{self, Choice, FillError, Filled, Span, TableError, 
 #[cfg(feature = "cluster")]
 use campeao_answers::table::{Filling, StartWindow};
 use campeao_champion::{Ruleset, StartTable};
+#[cfg(feature = "cluster")]
+use campeao_cluster::ClusterError;
 use campeao_draw::{Table, TableStyle};
 use campeao_rules::Axis;
 use campeao_solve::Solver;
+#[cfg(feature = "cluster")]
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -38,8 +42,18 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
     let quantity = arguments.values.into();
     #[cfg(feature = "cluster")]
     if arguments.cluster.is_wanted() {
-        let Some(filled) = together(arguments, &*game, &choice, quantity, console)? else { return Ok(()) };
-        return written(arguments, &*game, format, &filled, console);
+        let Some(output) = &arguments.output else {
+            return Err(Failure::Usage(console.say("cluster-table", &[])));
+        };
+        let mut journal = output.clone().into_os_string();
+        journal.push(".partial");
+        let journal = PathBuf::from(journal);
+        let filled = together(arguments, &*game, (&choice, quantity), &journal, console)?;
+        let Some(filled) = filled else { return Ok(()) };
+        written(arguments, &*game, format, &filled, console)?;
+        // Only now nothing is lost with it.
+        let _ = std::fs::remove_file(journal);
+        return Ok(());
     }
     let filled = Filled::new(&*game, &choice, quantity, &resources(None, None), &mut Progress::new());
     let filled = filled.map_err(|error| match error {
@@ -55,18 +69,16 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
 fn together(
     arguments: &TableArguments,
     game: &dyn Ruleset,
-    choice: &Choice,
-    quantity: table::Quantity,
+    (choice, quantity): (&Choice, table::Quantity),
+    journal: &Path,
     console: &mut Console<'_>,
 ) -> Result<Option<Filled>, Failure> {
-    let (Some(output), Some(_)) = (&arguments.output, &choice.starts) else {
+    if choice.starts.is_none() {
         return Err(Failure::Usage(console.say("cluster-table", &[])));
-    };
+    }
     let window = StartWindow::new(game, choice).map_err(|error| refused(&error, console))?;
     let count = window.frame().row_count() * window.frame().columns.count();
     let what = format!("{} {} {} {:?}", game.name(), quantity.name(), arguments.time, window.headings());
-    let mut journal = output.clone().into_os_string();
-    journal.push(".partial");
     let limits = resources(None, None);
     let say: &Console<'_> = console;
     let mut work = |cell: usize| {
@@ -74,11 +86,13 @@ fn together(
             Filled::start_cell(game, (choice, quantity), &window, cell, &limits, &mut Progress::new());
         filling.map(|filling| filling.to_string().into_bytes()).map_err(|refusal| say.refused(refusal))
     };
-    let tasks = Tasks { what, count, journal: journal.into(), work: &mut work };
+    let tasks = Tasks { what, count, journal: journal.to_owned(), work: &mut work };
     let Some((results, report)) = arguments.cluster.tasks(tasks, say)? else { return Ok(None) };
-    let cells =
-        results.iter().map(|result| String::from_utf8_lossy(result).parse().unwrap_or(Filling::Unknown));
-    let filled = Filled::of_start_cells(window.clone(), (choice, quantity), cells.collect());
+    let cells = results.iter().map(|result| String::from_utf8_lossy(result).parse());
+    let cells = cells.collect::<Result<Vec<Filling>, _>>();
+    let damaged = ClusterError::OtherTasks { path: journal.to_owned() };
+    let cells = cells.map_err(|_| console.mistake(&damaged))?;
+    let filled = Filled::of_start_cells(window.clone(), (choice, quantity), cells);
     let filled = filled.map_err(|error| refused(&error, console))?;
     report.tell("cluster-tasks", console)?;
     Ok(Some(filled))

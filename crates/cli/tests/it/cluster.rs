@@ -181,6 +181,13 @@ fn several_processes_fill_a_table_of_starts_and_go_on_where_they_were_stopped() 
         assert_eq!(all, one);
         assert!(!folder.path().join("all.partial").exists());
     }
+    // What cannot be written is not lost: it stays in the journal.
+    fs::create_dir(folder.path().join("taken")).unwrap();
+    let unwritten =
+        ["table", "cram", "--starts", "1..2,1..2", "--format", "csv", "-o", "taken", "--workers", "2"];
+    assert!(!ended(&unwritten, folder.path()).status.success());
+    let journal = fs::read_to_string(folder.path().join("taken.partial")).unwrap();
+    assert_eq!(journal.lines().count(), 1 + 2 * 4, "{journal}");
     // Killed together as soon as some starts are answered.
     let table =
         ["table", "cram", "--starts", "1..5,1..5", "--values", "grundy", "--format", "csv", "--time", "100"];

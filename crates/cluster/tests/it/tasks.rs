@@ -29,9 +29,17 @@ fn together(path: &Path, lasts: usize) -> (Result<(), ClusterError>, [usize; 3])
                     if did[index].fetch_add(1, Ordering::Relaxed) == lasts && index == 2 {
                         return Err(ClusterError::Lost { source: std::io::ErrorKind::Other.into() });
                     }
-                    // Where the last is to be lost, the others leave it enough to do.
+                    // Threads may come late on a busy machine: whoever is ahead leaves them one, and enough to the last that is to
+                    // be lost.
                     let count = |index: usize| did[index].load(Ordering::Relaxed);
-                    while lasts < TASKS && index < 2 && count(index) > 5 && count(2) <= lasts {
+                    let behind = || {
+                        if lasts < TASKS {
+                            index < 2 && count(2) <= lasts
+                        } else {
+                            (0..3).any(|index| count(index) == 0)
+                        }
+                    };
+                    while count(index) > 5 && behind() {
                         std::thread::sleep(Duration::from_millis(1));
                     }
                     std::thread::sleep(Duration::from_millis(2));
