@@ -62,6 +62,7 @@ impl Tell for io::Error {
                 ("this computer has no such address", "este computador não tem tal endereço")
             }
             ErrorKind::StorageFull => ("there is no space left", "não há espaço livre"),
+            ErrorKind::FileTooLarge => ("no file may be so long", "nenhum ficheiro pode ser tão longo"),
             ErrorKind::ReadOnlyFilesystem => ("nothing can be written there", "ali não se pode escrever"),
             _ => return self.to_string(),
         };

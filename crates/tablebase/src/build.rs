@@ -138,7 +138,9 @@ impl<G: Indexed> Work<'_, G> {
         let Self { game, header, options, pool, .. } = *self;
         let begun = Instant::now();
         let mut latest = begun;
+        let mut finished = from;
         let mut keep = |cells: &Cells<C>, done: u64| -> Result<(), BuildError> {
+            finished = done;
             if latest.elapsed() >= options.checkpoint {
                 checkpoint.keep(cells, done, pool)?;
                 latest = Instant::now();
@@ -146,8 +148,15 @@ impl<G: Indexed> Work<'_, G> {
             Ok(())
         };
         let solved = run(game, cells, from, &options.solve, watch, pool, peers, &mut keep);
-        if let Err(BuildError::Solve(SolveError::Stopped { done, .. })) = solved {
-            checkpoint.keep(cells, done, pool)?;
+        match solved {
+            Err(BuildError::Solve(SolveError::Stopped { done, .. })) => checkpoint.keep(cells, done, pool)?,
+            // It is begun again with longer cells.
+            Err(BuildError::Solve(SolveError::TooRemote { .. })) | Ok(()) => {}
+            Err(BuildError::Solve(_)) => {
+                // What made it end may be what this ends by, too, and is told.
+                let _ = checkpoint.keep(cells, finished, pool);
+            }
+            Err(_) => {}
         }
         solved?;
         let total = header.positions;

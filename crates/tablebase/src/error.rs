@@ -1,6 +1,8 @@
 //! Why a game could not be solved.
 
 use campeao_message::told;
+use std::io::ErrorKind;
+use std::path::PathBuf;
 use thiserror::Error;
 
 /// Why a game could not be solved.
@@ -25,6 +27,13 @@ pub enum SolveError {
     NoMemory {
         /// Bytes that were asked for.
         bytes: u64,
+    },
+    /// A file that is used as memory could not be made.
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        kind: ErrorKind,
     },
     /// The threads could not be started.
     NoThreads {
@@ -99,6 +108,7 @@ told! { SolveError {
     NoMemory { bytes } =>
         "the system has no {bytes} bytes of memory for the table",
         "o sistema não tem {bytes} bytes de memória para a tabela";
+    File { path, kind: said } => "{path}: {reason}", "{path}: {reason}", reason = std::io::Error::from(*said);
     NoThreads { threads } =>
         "the system did not start {threads} threads",
         "o sistema não lançou {threads} fios de execução";

@@ -10,27 +10,40 @@ use std::fs::OpenOptions;
 use std::io;
 use std::marker::PhantomData;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use bytemuck::Pod;
+use fs4::FileExt as _;
 use memmap2::{MmapMut, UncheckedAdvice};
 
-use crate::{Cell, SolveError};
+use crate::SolveError;
 
-/// As many cells as a game has positions.
+/// As many cells as a game has positions, or other numbers that are looked at all over.
 pub(crate) struct Cells<C> {
     pages: Option<MmapMut>,
-    /// How many bytes of a file they may hold on to, if they lie in one.
-    in_file: Option<u64>,
+    in_file: Option<InFile>,
     cell: PhantomData<C>,
+}
+
+/// Where cells lie, if they do so in a file.
+#[derive(Clone)]
+struct InFile {
+    /// What the file was called while it had a name.
+    path: PathBuf,
+    /// Bytes of memory that are allowed in all.
+    allowed: Option<u64>,
 }
 
 /// Cells are given up in pieces of so many bytes, which is a multiple of the system's pages.
 const PIECE: u64 = 1 << 21;
 
-impl<C: Cell> Cells<C> {
+impl<C: Pod> Cells<C> {
+    /// Bytes of a cell.
+    const BYTES: u64 = size_of::<C>() as u64;
+
     /// Zeroed cells; a refusal if the system has no room for them.
     pub(crate) fn new(positions: u64) -> Result<Self, SolveError> {
-        let bytes = positions.saturating_mul(C::BYTES);
+        let bytes = positions.saturating_mul(Self::BYTES);
         if bytes == 0 {
             return Ok(Self { pages: None, in_file: None, cell: PhantomData });
         }
@@ -46,38 +59,55 @@ impl<C: Cell> Cells<C> {
     /// Zeroed cells in a file that is made here and has no name by the time it is used. Of the memory that is allowed in all
     /// they hold on to half at most.
     pub(crate) fn in_file(path: &Path, positions: u64, allowed: Option<u64>) -> io::Result<Self> {
-        let bytes = positions.saturating_mul(C::BYTES);
+        let in_file = Some(InFile { path: path.to_owned(), allowed });
+        let bytes = positions.saturating_mul(Self::BYTES);
         if bytes == 0 {
-            return Ok(Self { pages: None, in_file: None, cell: PhantomData });
+            return Ok(Self { pages: None, in_file, cell: PhantomData });
         }
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(true).open(path)?;
+        std::fs::remove_file(path)?;
         file.set_len(bytes)?;
+        // Whoever writes into memory cannot be told that the disk is full, so its room is taken at once.
+        match file.allocate(bytes) {
+            Err(error) if error.kind() != io::ErrorKind::Unsupported => return Err(error),
+            _ => {}
+        }
         #[allow(unsafe_code, reason = "the only way to use a file as memory; nobody else has it open")]
         // SAFETY: the file was made here, and without a name nobody else can change it.
         let pages = unsafe { MmapMut::map_mut(&file) }?;
-        std::fs::remove_file(path)?;
-        let held = allowed.map_or(bytes, |allowed| bytes.min(allowed / 2));
-        Ok(Self { pages: Some(pages), in_file: Some(held), cell: PhantomData })
+        Ok(Self { pages: Some(pages), in_file, cell: PhantomData })
+    }
+
+    /// So many zeroed numbers where these cells are: in memory, or in another file beside theirs.
+    pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolveError> {
+        let Some(InFile { path, allowed }) = &self.in_file else { return Cells::new(count) };
+        Cells::in_file(path, count, *allowed)
+            .map_err(|error| SolveError::File { path: path.clone(), kind: error.kind() })
+    }
+
+    /// Whether they lie in a file.
+    pub(crate) const fn is_in_file(&self) -> bool {
+        self.in_file.is_some()
     }
 
     /// The most bytes of memory that the cells hold on to.
     pub(crate) fn held(&self) -> u64 {
         let bytes = self.pages.as_ref().map_or(0, |pages| pages.len() as u64);
-        self.in_file.unwrap_or(bytes)
+        let allowed = self.in_file.as_ref().and_then(|in_file| in_file.allowed);
+        allowed.map_or(bytes, |allowed| bytes.min(allowed / 2))
     }
 
     /// Gives up what is longest ago of the first `done` cells, beyond what they may hold on to. It is read again where it is
     /// looked at.
     pub(crate) fn release(&self, done: u64) {
-        self.give_up(0..done.saturating_sub(self.held() / C::BYTES));
+        self.give_up(0..done.saturating_sub(self.held() / Self::BYTES));
     }
 
     /// Gives up the cells of a range, and perhaps some beside it. They are read again where they are looked at.
     pub(crate) fn give_up(&self, range: Range<u64>) {
-        if let Some(pages) = self.pages.as_ref().filter(|_| self.in_file.is_some() && range.start < range.end)
-        {
-            let start = range.start * C::BYTES / PIECE * PIECE;
-            let end = (range.end * C::BYTES).next_multiple_of(PIECE).min(pages.len() as u64);
+        if let Some(pages) = self.pages.as_ref().filter(|_| self.is_in_file() && range.start < range.end) {
+            let start = range.start * Self::BYTES / PIECE * PIECE;
+            let end = (range.end * Self::BYTES).next_multiple_of(PIECE).min(pages.len() as u64);
             let (start, length) = (start as usize, end.saturating_sub(start) as usize);
             #[allow(unsafe_code, reason = "what is given up is in the file")]
             // SAFETY: pages of a shared map are those of the file, which keeps what was written into them.
@@ -85,16 +115,21 @@ impl<C: Cell> Cells<C> {
         }
     }
 
+    /// Gives up all cells. They are read again where they are looked at.
+    pub(crate) fn give_up_all(&self) {
+        self.give_up(0..self.as_slice().len() as u64);
+    }
+
     /// The parts in which the cells are best looked at where it is done all over the table: each is as large as what they may
     /// hold on to.
     pub(crate) fn stretches(&self) -> Vec<Range<u64>> {
-        let (all, held) = (self.as_slice().len() as u64, (self.held() / C::BYTES).max(1));
+        let (all, held) = (self.as_slice().len() as u64, (self.held() / Self::BYTES).max(1));
         (0..all).step_by(held as usize).map(|start| start..(start + held).min(all)).collect()
     }
 
     /// How many cells may be brought together from all over the table at once, with their ranks: it is the quicker, the more.
     pub(crate) fn at_once(&self) -> u64 {
-        self.in_file.map_or(0, |held| held / (2 * (8 + C::BYTES)))
+        if self.is_in_file() { self.held() / (2 * (8 + Self::BYTES)) } else { 0 }
     }
 
     pub(crate) fn as_slice(&self) -> &[C] {
@@ -104,4 +139,11 @@ impl<C: Cell> Cells<C> {
     pub(crate) fn as_mut_slice(&mut self) -> &mut [C] {
         self.pages.as_deref_mut().map_or(&mut [], bytemuck::cast_slice_mut)
     }
+}
+
+/// How many bytes of memory this process has, pages of files included; none where the system does not say.
+pub(crate) fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().trim_end_matches(" kB").parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }

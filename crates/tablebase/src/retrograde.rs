@@ -7,11 +7,15 @@
 //! Peers cut the level into shares, and each keeps of it only its own: how many successors of its positions are open, and who
 //! moves to them. A move is kept where it leads to, so the survey sends the moves that leave a share, a window of positions at a
 //! time; then a round for each remoteness ([`waves`]) carries the news of what was decided to those who move to it.
+//!
+//! Where the cells lie in a file, so does all this but the queue. It is looked at a stint of positions at a time, and when the
+//! process holds more memory than it may in between, all is given up, to be read again where it is looked at.
 
 mod waves;
 
 use std::ops::Range;
 
+use crate::memory::{Cells, resident};
 use crate::peers::{agree, shares, within};
 use crate::stretch::cell_of_end;
 use crate::varint::{put_pairs, take_pairs};
@@ -27,100 +31,100 @@ const WINDOW: u64 = 1 << 18;
 /// both.
 const OVER: u32 = u32::MAX;
 
-/// Bytes that a position of a share takes beside its cell: where its predecessors end, how many successors are
-/// open, its place in the queue.
-const BYTES_A_POSITION: u64 = 12;
+/// Bytes that a position of a share takes beside its cell: its place in the queue.
+const BYTES_IN_QUEUE: u64 = 4;
+
+/// And where its predecessors end, and how many successors are open.
+const BYTES_A_POSITION: u64 = 8;
 
 /// Bytes that a move into the share takes.
 const BYTES_A_MOVE: u64 = 4;
 
-/// The memory that a level may take beside what the table holds on to.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Room {
-    /// What may be used in all; without, as much as there is.
-    pub(crate) allowed: Option<u64>,
-    /// What the table holds on to.
-    pub(crate) held: u64,
-}
+/// The least positions of a stint.
+const SHORTEST_STINT: u64 = 1 << 10;
+
+/// Of the memory that is allowed, so many bytes make a stint longer by a position: pages all over the share are looked at for it.
+const BYTES_OF_STINT: u64 = 1 << 17;
 
 /// Whoever is shown from time to time that the work goes on, and may stop it.
 pub(crate) type Look<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
 
-/// Answers a level in which play may repeat, together with the peers. `out` is for the cells of all of it, and takes those of the
-/// share of this one.
+/// Answers a level in which play may repeat, together with the peers: the cells of the share of this one. Of all memory so many
+/// bytes are allowed, or as many as there are.
 ///
 /// Linear in the number of positions and moves of the level.
 pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     game: &G,
     level: Range<u64>,
-    finished: &[C],
-    out: &mut [C],
-    room: Room,
+    cells: &mut Cells<C>,
+    allowed: Option<u64>,
     peers: &mut dyn Peers,
     look: &mut Look<'_>,
 ) -> Result<(), SolveError> {
     let shares = shares(&level, peers);
-    let part = within(&shares[peers.index()], &level);
-    let positions = level.end - level.start;
+    let mine = shares[peers.index()].clone();
+    let (length, positions) = (mine.end - mine.start, level.end - level.start);
+    let (held, in_file) = (cells.held(), cells.is_in_file());
     let fits = |moves: u64, parcels: u64| {
-        let needed = room.held + part.len() as u64 * BYTES_A_POSITION + moves * BYTES_A_MOVE + parcels;
-        match room.allowed {
+        // What is in files is in memory only as far as there is room.
+        let kept = if in_file { 0 } else { held + length * BYTES_A_POSITION + moves * BYTES_A_MOVE };
+        let needed = kept + length * BYTES_IN_QUEUE + parcels;
+        match allowed {
             _ if positions > LARGEST || moves > LARGEST => {
                 Err(SolveError::LevelTooLong { positions, moves, largest: LARGEST })
             }
             Some(allowed) if needed > allowed => Err(SolveError::MemoryLimit { needed, allowed }),
-            _ => Ok(Vec::new()),
+            _ => Ok(()),
         }
     };
-    agree(peers, look().and_then(|()| fits(0, 0)))?;
-    let mut field = Share {
-        start: level.start,
-        level,
-        index: peers.index(),
-        shares,
-        finished,
-        best: &mut out[part.clone()],
-        open: vec![0; part.len()],
-        before: vec![0; part.len() + 1],
-        moves: 0,
-        leaving: vec![Vec::new(); peers.count()],
-        at: 0,
-        here: 0,
-        smallest: C::BEST,
-        any: false,
-        fault: None,
+    let begun = look().and_then(|()| fits(0, 0)).and_then(|()| {
+        let (open, before) = (cells.beside(length)?, cells.beside(length + 1)?);
+        Ok((open, before, cells.beside(0)?))
+    });
+    let (begun, state) = parted(begun);
+    agree(peers, state)?;
+    let Some((open, before, predecessors)) = begun else { return Ok(()) };
+    let stint = match allowed {
+        Some(allowed) if in_file => (allowed / BYTES_OF_STINT).clamp(SHORTEST_STINT, WINDOW),
+        _ => WINDOW,
     };
-    let entering = field.survey(game, peers, look)?;
+    let index = peers.index();
+    let mut share = Share { level, index, shares, cells, open, before, predecessors, allowed, stint };
+    let (entering, moves) = share.survey(game, peers, look)?;
     let bytes = entering.iter().map(|parcel| parcel.len() as u64).sum();
-    agree(peers, fits(field.moves, bytes))?;
-    let predecessors = field.link(game, entering);
-    field.decide(&predecessors, peers, look)
+    let (predecessors, state) = parted(fits(moves, bytes).and_then(|()| share.cells.beside(moves)));
+    agree(peers, state)?;
+    let Some(predecessors) = predecessors else { return Ok(()) };
+    share.predecessors = predecessors;
+    share.link(game, entering);
+    share.decide(peers, look)
+}
+
+/// What was made, and what the others hear of it.
+fn parted<T>(made: Result<T, SolveError>) -> (Option<T>, Result<Vec<Vec<u8>>, SolveError>) {
+    match made {
+        Ok(made) => (Some(made), Ok(Vec::new())),
+        Err(error) => (None, Err(error)),
+    }
 }
 
 /// The share of a peer. Positions are numbered within the share, or within the level where others hear of them.
 struct Share<'a, C> {
     level: Range<u64>,
-    /// The first rank of the level.
-    start: u64,
     index: usize,
     shares: Vec<Range<u64>>,
-    finished: &'a [C],
-    /// For positions that are over or decided their cell; for others the smallest cell of a successor that is known, or
-    /// [`Cell::BEST`] if there is none.
-    best: &'a mut [C],
+    /// Those of the whole table. Of positions of the share that are over or decided it is their cell; of others the smallest cell of
+    /// a successor that is known, or [`Cell::BEST`] if there is none.
+    cells: &'a mut Cells<C>,
     /// Successors inside the level that are not decided, or [`OVER`].
-    open: Vec<u32>,
+    open: Cells<u32>,
     /// Moves of the level that lead to each position; then where its predecessors begin.
-    before: Vec<u32>,
-    /// Moves into the share.
-    moves: u64,
-    /// Moves that leave the share, by the peer to whom they lead: where to, and from where.
-    leaving: Vec<Vec<(u32, u32)>>,
-    at: usize,
-    here: u32,
-    smallest: C,
-    any: bool,
-    fault: Option<SolveError>,
+    before: Cells<u32>,
+    predecessors: Cells<u32>,
+    /// How many bytes of memory are allowed.
+    allowed: Option<u64>,
+    /// Positions that are looked at before memory is.
+    stint: u64,
 }
 
 impl<C: Cell> Share<'_, C> {
@@ -128,50 +132,71 @@ impl<C: Cell> Share<'_, C> {
         self.shares[self.index].clone()
     }
 
-    /// The peer in whose share a position of the level lies.
-    fn owner(&self, rank: u64) -> usize {
-        self.shares.partition_point(|share| share.end <= rank)
+    /// How many positions the share has.
+    fn length(&self) -> u64 {
+        self.mine().end - self.mine().start
     }
 
-    /// Looks at all moves once: counts those that stay, sends those that leave, and gives the parcels of those that enter.
+    /// The number within the level of the first position of the share.
+    fn offset(&self) -> u32 {
+        (self.mine().start - self.level.start) as u32
+    }
+
+    /// A part of the share, or of its positions, cut into stints.
+    fn stints(&self, range: Range<u64>) -> impl Iterator<Item = Range<u64>> + use<C> {
+        let stint = self.stint;
+        let cut = move |start: u64| start..(start + stint).min(range.end);
+        (range.start..range.end).step_by(stint as usize).map(cut)
+    }
+
+    /// Gives up what lies in files if there is too much of it in memory.
+    fn relieve(&self) {
+        if self.cells.is_in_file()
+            && let Some(allowed) = self.allowed
+            && resident().is_some_and(|resident| resident > allowed)
+        {
+            self.cells.give_up_all();
+            for numbers in [&self.open, &self.before, &self.predecessors] {
+                numbers.give_up_all();
+            }
+        }
+    }
+
+    /// Looks at all moves once: counts those that stay, sends those that leave, and gives the parcels of those that enter with the
+    /// number of moves that lead into the share.
     fn survey<G: Indexed>(
         &mut self,
         game: &G,
         peers: &mut dyn Peers,
         look: &mut Look<'_>,
-    ) -> Result<Vec<Vec<u8>>, SolveError> {
+    ) -> Result<(Vec<Vec<u8>>, u64), SolveError> {
         let longest = self.shares.iter().map(|share| share.end - share.start).max().unwrap_or(0);
         let mine = self.mine();
-        let mut entering = Vec::new();
+        let (mut entering, mut moves) = (Vec::new(), 0);
         for from in (0..longest).step_by(WINDOW as usize) {
             let begin = (mine.start + from).min(mine.end);
             let window = begin..(begin + WINDOW).min(mine.end);
-            if !window.is_empty() {
-                game.expand(window.clone(), self);
+            let mut leaving = vec![Vec::new(); peers.count()];
+            let mut state = look();
+            for stint in self.stints(window) {
+                let found = self.surveyed(game, stint, &mut leaving, &mut moves);
+                state = state.and(found);
+                self.relieve();
             }
-            let found = mine.start + self.at as u64;
-            if found != window.end && self.fault.is_none() {
-                let (first, expected) = (window.start, window.end - window.start);
-                let found = found.saturating_sub(first);
-                self.fault = Some(SolveError::Expansion { first, expected, found });
-            }
-            let state = self.fault.take().map_or_else(&mut *look, Err);
-            let parcels = state.map(|()| {
-                let parcel = |pairs: &mut Vec<(u32, u32)>| {
-                    let mut parcel = Vec::new();
-                    pairs.sort_unstable();
-                    put_pairs(&mut parcel, pairs);
-                    pairs.clear();
-                    parcel
-                };
-                self.leaving.iter_mut().map(parcel).collect()
-            });
+            let parcel = |mut pairs: Vec<(u32, u32)>| {
+                let mut parcel = Vec::new();
+                pairs.sort_unstable();
+                put_pairs(&mut parcel, &pairs);
+                parcel
+            };
+            let parcels = state.map(|()| leaving.into_iter().map(parcel).collect());
             for (peer, parcel) in agree(peers, parcels)?.into_iter().enumerate() {
+                let before = self.before.as_mut_slice();
                 let count = take_pairs(&mut parcel.as_slice(), |to, _| {
-                    let place = (self.start + u64::from(to)).checked_sub(mine.start)?;
-                    let count = self.before.get_mut(place as usize)?;
+                    let place = (self.level.start + u64::from(to)).checked_sub(mine.start)?;
+                    let count = before.get_mut(place as usize)?;
                     *count = count.wrapping_add(1);
-                    self.moves += 1;
+                    moves += 1;
                     Some(())
                 });
                 // Whoever sends nonsense is no peer to go on with; the others notice that this one is gone.
@@ -179,37 +204,115 @@ impl<C: Cell> Share<'_, C> {
                 if parcel.len() > 1 {
                     entering.push(parcel);
                 }
+                self.relieve();
             }
         }
-        Ok(entering)
+        Ok((entering, moves))
     }
 
-    /// Who moves to each position, numbered within the level; where those of a position begin is then in `before`.
-    fn link<G: Indexed>(&mut self, game: &G, entering: Vec<Vec<u8>>) -> Vec<u32> {
+    /// Looks at the moves of some positions of the share.
+    fn surveyed<G: Indexed>(
+        &mut self,
+        game: &G,
+        stint: Range<u64>,
+        leaving: &mut [Vec<(u32, u32)>],
+        moves: &mut u64,
+    ) -> Result<(), SolveError> {
+        let mine = self.mine();
+        let part = within(&stint, &mine);
+        let (finished, cells) = self.cells.as_mut_slice().split_at_mut(self.level.start as usize);
+        let best = &mut cells[within(&mine, &self.level)][part.clone()];
+        let mut survey = Survey {
+            level: self.level.clone(),
+            mine,
+            shares: &self.shares,
+            finished,
+            best,
+            open: &mut self.open.as_mut_slice()[part],
+            before: self.before.as_mut_slice(),
+            leaving,
+            moves: 0,
+            first: stint.start,
+            at: 0,
+            here: 0,
+            smallest: C::BEST,
+            any: false,
+            fault: None,
+        };
+        game.expand(stint.clone(), &mut survey);
+        *moves += survey.moves;
+        let (found, expected) = (survey.at as u64, stint.end - stint.start);
+        match survey.fault {
+            Some(fault) => Err(fault),
+            None if found != expected => Err(SolveError::Expansion { first: stint.start, expected, found }),
+            None => Ok(()),
+        }
+    }
+
+    /// Finds who moves to each position, numbered within the level; where those of a position begin is then in `before`.
+    fn link<G: Indexed>(&mut self, game: &G, entering: Vec<Vec<u8>>) {
         // First the place after the last predecessor of each, and while they are written backwards, that of the first.
         let mut sum = 0;
-        for count in &mut self.before {
-            sum += *count;
-            *count = sum;
+        for stint in self.stints(0..self.length() + 1) {
+            for count in &mut self.before.as_mut_slice()[stint.start as usize..stint.end as usize] {
+                sum += *count;
+                *count = sum;
+            }
+            self.relieve();
         }
-        let mine = self.mine();
-        let mut links = Links {
-            mine: mine.clone(),
-            before: &mut self.before,
-            predecessors: vec![0; self.moves as usize],
-            at: (mine.start - self.start) as u32,
-        };
+        let (mine, offset) = (self.mine(), self.offset());
         for parcel in entering {
+            let mut links = self.links(mine.start);
             // It was read before, so it reads.
             let _ = take_pairs(&mut parcel.as_slice(), |to, from| {
-                links.link(self.start + u64::from(to), from);
+                links.link(to.wrapping_sub(offset) as usize, from);
                 Some(())
             });
+            self.relieve();
         }
-        game.expand(mine, &mut links);
-        links.predecessors
+        for stint in self.stints(mine) {
+            game.expand(stint.clone(), &mut self.links(stint.start));
+            self.relieve();
+        }
     }
 
+    /// Who writes down the moves of the positions from a rank on.
+    fn links(&mut self, first: u64) -> Links<'_> {
+        Links {
+            mine: self.mine(),
+            at: (first - self.level.start) as u32,
+            before: self.before.as_mut_slice(),
+            predecessors: self.predecessors.as_mut_slice(),
+        }
+    }
+}
+
+/// First look at positions of a share: their moves, forwards.
+struct Survey<'a, C> {
+    level: Range<u64>,
+    mine: Range<u64>,
+    shares: &'a [Range<u64>],
+    /// The cells of earlier levels.
+    finished: &'a [C],
+    /// Cells and open successors of the positions that are looked at.
+    best: &'a mut [C],
+    open: &'a mut [u32],
+    /// Moves that lead to each position of the share.
+    before: &'a mut [u32],
+    /// Moves that leave the share, by the peer to whom they lead: where to, and from where.
+    leaving: &'a mut [Vec<(u32, u32)>],
+    /// Moves that stay inside the share.
+    moves: u64,
+    /// The rank of the first position that is looked at.
+    first: u64,
+    at: usize,
+    here: u32,
+    smallest: C,
+    any: bool,
+    fault: Option<SolveError>,
+}
+
+impl<C: Cell> Survey<'_, C> {
     fn next(&mut self, cell: C, over: bool) {
         if self.at < self.best.len() {
             self.best[self.at] = cell;
@@ -222,22 +325,22 @@ impl<C: Cell> Share<'_, C> {
     }
 }
 
-impl<C: Cell> Visitor for Share<'_, C> {
+impl<C: Cell> Visitor for Survey<'_, C> {
     #[inline]
     fn successor(&mut self, successor: u64) {
         self.any = true;
-        let mine = &self.shares[self.index];
-        let rank = mine.start + self.at as u64;
-        if mine.contains(&successor) {
+        let rank = self.first + self.at as u64;
+        if self.mine.contains(&successor) {
             self.here += 1;
             self.moves += 1;
             // More than 2^32 moves are refused before the counts are used.
-            let count = &mut self.before[(successor - mine.start) as usize];
+            let count = &mut self.before[(successor - self.mine.start) as usize];
             *count = count.wrapping_add(1);
         } else if self.level.contains(&successor) {
             self.here += 1;
-            let owner = self.owner(successor);
-            self.leaving[owner].push(((successor - self.start) as u32, (rank - self.start) as u32));
+            let start = self.level.start;
+            self.leaving[owner(self.shares, successor)]
+                .push(((successor - start) as u32, (rank - start) as u32));
         } else {
             match self.finished.get(successor as usize) {
                 None => {
@@ -260,7 +363,7 @@ impl<C: Cell> Visitor for Share<'_, C> {
     }
 
     fn close_after_pass(&mut self) {
-        let rank = self.mine().start + self.at as u64;
+        let rank = self.first + self.at as u64;
         self.fault.get_or_insert(SolveError::Pass { rank });
         self.close();
     }
@@ -270,19 +373,24 @@ impl<C: Cell> Visitor for Share<'_, C> {
     }
 }
 
+/// The peer in whose share a position of the level lies.
+fn owner(shares: &[Range<u64>], rank: u64) -> usize {
+    shares.partition_point(|share| share.end <= rank)
+}
+
 /// Second look at a share: the moves that stay inside it, backwards.
 struct Links<'a> {
     mine: Range<u64>,
     before: &'a mut [u32],
-    predecessors: Vec<u32>,
+    predecessors: &'a mut [u32],
     /// The position in work, numbered within the level.
     at: u32,
 }
 
 impl Links<'_> {
     #[inline]
-    fn link(&mut self, to: u64, from: u32) {
-        let place = &mut self.before[(to - self.mine.start) as usize];
+    fn link(&mut self, to: usize, from: u32) {
+        let place = &mut self.before[to];
         *place -= 1;
         self.predecessors[*place as usize] = from;
     }
@@ -292,7 +400,7 @@ impl Visitor for Links<'_> {
     #[inline]
     fn successor(&mut self, successor: u64) {
         if self.mine.contains(&successor) {
-            self.link(successor, self.at);
+            self.link((successor - self.mine.start) as usize, self.at);
         }
     }
 

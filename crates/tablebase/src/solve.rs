@@ -6,7 +6,7 @@ use crate::levels::checked_levels;
 use crate::memory::Cells;
 use crate::peers::{agree, shares, within};
 use crate::replicate::{give_to_all, replicate};
-use crate::retrograde::{Look, Room, solve_repeating_level};
+use crate::retrograde::{Look, solve_repeating_level};
 use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
 use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch};
@@ -104,10 +104,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
             } else {
                 stop = stop.and(look(window.start));
             }
-            let room = Room { allowed: options.memory, held: cells.held() };
             let together = peers.count() > 1 && window.end - window.start >= peers.least_shared();
-            let (finished, rest) = cells.as_mut_slice().split_at_mut(level.start as usize);
-            let open = &mut rest[(window.start - level.start) as usize..(window.end - level.start) as usize];
             if game.repeats() {
                 // Whoever works for itself while others do the same must not stop without them.
                 let mut heard = || std::mem::replace(&mut stop, Ok(())).and_then(|()| look(window.start));
@@ -116,19 +113,23 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
                     if together || peers.count() == 1 { &mut heard } else { &mut unheard };
                 let mut alone = Alone;
                 let peers: &mut dyn Peers = if together { &mut *peers } else { &mut alone };
-                solve_repeating_level(game, window.clone(), finished, open, room, peers, look)?;
+                solve_repeating_level(game, window.clone(), cells, options.memory, peers, look)?;
                 if together {
                     give_to_all(cells, &window, peers)?;
                 }
-            } else if together {
-                let shares = shares(&window, peers);
-                let mine = shares[peers.index()].clone();
-                let part = within(&mine, &window);
-                let solved = std::mem::replace(&mut stop, Ok(()))
-                    .and_then(|()| solve_window(game, mine, finished, &mut open[part], pool));
-                replicate(cells, &shares, solved, peers)?;
             } else {
-                solve_window(game, window.clone(), finished, open, pool)?;
+                let (finished, rest) = cells.as_mut_slice().split_at_mut(level.start as usize);
+                let open = &mut rest[within(&window, level)];
+                if together {
+                    let shares = shares(&window, peers);
+                    let mine = shares[peers.index()].clone();
+                    let part = within(&mine, &window);
+                    let solved = std::mem::replace(&mut stop, Ok(()))
+                        .and_then(|()| solve_window(game, mine, finished, &mut open[part], pool));
+                    replicate(cells, &shares, solved, peers)?;
+                } else {
+                    solve_window(game, window.clone(), finished, open, pool)?;
+                }
             }
             keep(cells, window.end)?;
             cells.release(window.end);

@@ -2,15 +2,17 @@
 
 use std::ops::Range;
 
-use crate::{Cell, SolveError};
+use bytemuck::Pod;
 
-/// As many cells as a game has positions.
+use crate::SolveError;
+
+/// As many cells as a game has positions, or other numbers that are looked at all over.
 pub(crate) struct Cells<C>(Vec<C>);
 
-impl<C: Cell> Cells<C> {
+impl<C: Pod> Cells<C> {
     /// Zeroed cells; a refusal if there is no room for them.
     pub(crate) fn new(positions: u64) -> Result<Self, SolveError> {
-        let refusal = || SolveError::NoMemory { bytes: positions.saturating_mul(C::BYTES) };
+        let refusal = || SolveError::NoMemory { bytes: positions.saturating_mul(size_of::<C>() as u64) };
         let length = usize::try_from(positions).map_err(|_| refusal())?;
         let mut cells = Vec::new();
         cells.try_reserve_exact(length).map_err(|_| refusal())?;
@@ -18,9 +20,19 @@ impl<C: Cell> Cells<C> {
         Ok(Self(cells))
     }
 
+    /// So many zeroed numbers.
+    pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolveError> {
+        Cells::new(count)
+    }
+
+    /// There are no files.
+    pub(crate) const fn is_in_file(&self) -> bool {
+        false
+    }
+
     /// The bytes of memory that the cells hold on to.
     pub(crate) fn held(&self) -> u64 {
-        self.0.len() as u64 * C::BYTES
+        size_of_val(self.0.as_slice()) as u64
     }
 
     /// Nothing can be given up.
@@ -29,6 +41,9 @@ impl<C: Cell> Cells<C> {
     /// Nothing can be given up.
     pub(crate) fn give_up(&self, _range: Range<u64>) {}
 
+    /// Nothing can be given up.
+    pub(crate) fn give_up_all(&self) {}
+
     pub(crate) fn as_slice(&self) -> &[C] {
         &self.0
     }
@@ -36,4 +51,9 @@ impl<C: Cell> Cells<C> {
     pub(crate) fn as_mut_slice(&mut self) -> &mut [C] {
         &mut self.0
     }
+}
+
+/// The system does not say.
+pub(crate) const fn resident() -> Option<u64> {
+    None
 }

@@ -1,51 +1,60 @@
 //! The rounds of retrograde analysis: what is decided at each remoteness, and who hears of it.
 
-use super::{Look, OVER, Share};
+use std::ops::Range;
+
+use super::{Look, OVER, Share, owner};
 use crate::peers::agree;
 use crate::varint::{put, put_sorted, take, take_sorted};
 use crate::{Cell, Peers, SolveError, StoredOutcome};
 
+/// `waiting[d]` holds positions of the share that are decided at remoteness d, unless they are decided before.
+type Waiting = Vec<Vec<u32>>;
+
+/// For each peer those of its share who can move to a position that was won, and to one that was lost.
+type News = Vec<[Vec<u32>; 2]>;
+
 impl<C: Cell> Share<'_, C> {
     /// Decides positions in the order of their remoteness, a round for each.
-    pub(super) fn decide(
-        &mut self,
-        predecessors: &[u32],
-        peers: &mut dyn Peers,
-        look: &mut Look<'_>,
-    ) -> Result<(), SolveError> {
-        // `waiting[d]` holds positions that are decided at remoteness d, unless they are decided before.
-        let mut waiting: Vec<Vec<u32>> = vec![Vec::new()];
-        let mut decided = Vec::new();
-        let mut state = self.begin(predecessors, &mut waiting, &mut decided);
+    pub(super) fn decide(&mut self, peers: &mut dyn Peers, look: &mut Look<'_>) -> Result<(), SolveError> {
+        let count = peers.count();
+        let nothing = || vec![[Vec::new(), Vec::new()]; count];
+        let mut waiting: Waiting = vec![Vec::new()];
+        let mut news: News = nothing();
+        let mut state = Ok(());
+        // Those that know of an earlier level wait; then those that are over tell who moves to them.
+        for stint in self.stints(0..self.length()) {
+            self.field().schedule_all(stint, &mut waiting);
+            self.relieve();
+        }
+        for stint in self.stints(0..self.length()) {
+            let mut field = self.field();
+            let over = field.over(stint);
+            state = state.and(over.map(|over| field.spread(&over, &mut waiting, &mut news)));
+            self.relieve();
+        }
         let mut remoteness = 0;
         loop {
             state = state.and_then(|()| look());
-            for position in waiting.get_mut(remoteness).map(std::mem::take).unwrap_or_default() {
-                let place = position as usize;
-                if self.open[place] == OVER {
-                    continue;
-                }
-                let cell = self.best[place].before();
-                if cell == C::VOID {
-                    let rank = self.mine().start + u64::from(position);
-                    state = state.and(Err(SolveError::TooRemote { rank, longest: C::LONGEST }));
-                    continue;
-                }
-                self.best[place] = cell;
-                self.open[place] = OVER;
-                decided.push(position);
+            let list = waiting.get_mut(remoteness).map(std::mem::take).unwrap_or_default();
+            for stint in list.chunks(self.stint as usize) {
+                let mut field = self.field();
+                let decided = field.settle(stint);
+                state = state.and(decided.map(|decided| field.spread(&decided, &mut waiting, &mut news)));
+                self.relieve();
             }
-            let news = self.spread(&mut decided, predecessors, &mut waiting);
             let more = waiting.len() > remoteness + 1 || news.iter().flatten().any(|list| !list.is_empty());
-            let parcel = |[wins, losses]: [Vec<u32>; 2]| {
+            let parcel = |lists: [Vec<u32>; 2]| {
                 let mut parcel = Vec::new();
                 put(&mut parcel, u64::from(more));
-                put_sorted(&mut parcel, &wins);
-                put_sorted(&mut parcel, &losses);
+                for mut list in lists {
+                    list.sort_unstable();
+                    put_sorted(&mut parcel, &list);
+                }
                 parcel
             };
+            let told = std::mem::replace(&mut news, nothing());
             let parcels =
-                std::mem::replace(&mut state, Ok(())).map(|()| news.into_iter().map(parcel).collect());
+                std::mem::replace(&mut state, Ok(())).map(|()| told.into_iter().map(parcel).collect());
             let mut all_done = true;
             for (peer, parcel) in agree(peers, parcels)?.into_iter().enumerate() {
                 let more = self.hear(&parcel, remoteness, &mut waiting);
@@ -56,86 +65,139 @@ impl<C: Cell> Share<'_, C> {
             }
             remoteness += 1;
         }
-        for (cell, &open) in self.best.iter_mut().zip(&self.open) {
-            if open != OVER {
-                *cell = C::DRAW;
-            }
+        for stint in self.stints(0..self.length()) {
+            self.field().draw(stint);
+            self.relieve();
         }
         Ok(())
-    }
-
-    /// Those that are over are decided; those that know of an earlier level wait.
-    fn begin(
-        &self,
-        predecessors: &[u32],
-        waiting: &mut Vec<Vec<u32>>,
-        decided: &mut Vec<u32>,
-    ) -> Result<(), SolveError> {
-        for (position, cell) in self.best.iter().enumerate() {
-            if self.open[position] != OVER {
-                self.schedule(position, waiting);
-                continue;
-            }
-            match cell.value() {
-                StoredOutcome::Loss(_) | StoredOutcome::Win(_) => decided.push(position as u32),
-                StoredOutcome::Draw => {}
-                // Whoever moves to an unreachable position breaks the promise that nobody does.
-                StoredOutcome::Unreachable => {
-                    let places = self.before[position] as usize..self.before[position + 1] as usize;
-                    if let Some(&from) = predecessors[places].first() {
-                        let rank = self.start + u64::from(from);
-                        let successor = self.mine().start + position as u64;
-                        return Err(SolveError::Reachable { rank, successor });
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Tells those of the share who move to a position that was decided in this round; what is left are, for each peer, those
-    /// of its share who can move to one that was won, and to one that was lost.
-    fn spread(
-        &mut self,
-        decided: &mut Vec<u32>,
-        predecessors: &[u32],
-        waiting: &mut Vec<Vec<u32>>,
-    ) -> Vec<[Vec<u32>; 2]> {
-        let mut news = vec![[Vec::new(), Vec::new()]; self.shares.len()];
-        let first = (self.mine().start - self.start) as u32;
-        for position in decided.drain(..) {
-            let place = position as usize;
-            let cell = self.best[place];
-            for &from in &predecessors[self.before[place] as usize..self.before[place + 1] as usize] {
-                let here = from.wrapping_sub(first) as usize;
-                if here < self.best.len() {
-                    // A position of the share, counted once for each of its moves.
-                    let _ = self.tell(here, cell, waiting);
-                } else {
-                    news[self.owner(self.start + u64::from(from))][usize::from(cell < C::VOID)].push(from);
-                }
-            }
-        }
-        news.iter_mut().flatten().for_each(|list| list.sort_unstable());
-        news
     }
 
     /// Takes the news of a peer, of positions decided at a remoteness; tells whether that peer has more to say.
-    fn hear(&mut self, mut parcel: &[u8], remoteness: usize, waiting: &mut Vec<Vec<u32>>) -> Option<u64> {
+    fn hear(&mut self, mut parcel: &[u8], remoteness: usize, waiting: &mut Waiting) -> Option<u64> {
         let more = take(&mut parcel)?;
-        let plies = remoteness as u16;
+        let (plies, offset) = (remoteness as u16, self.offset());
+        let mut heard = 0;
         for value in [StoredOutcome::Win(plies), StoredOutcome::Loss(plies)] {
-            let offset = self.mine().start - self.start;
             take_sorted(&mut parcel, |from| {
-                let place = u64::from(from).checked_sub(offset)? as usize;
-                self.tell(place, C::from_value(value)?, waiting)
+                let place = from.checked_sub(offset)? as usize;
+                self.field().tell(place, C::from_value(value)?, waiting)?;
+                heard += 1;
+                if heard % self.stint == 0 {
+                    self.relieve();
+                }
+                Some(())
             })?;
         }
         Some(more)
     }
 
+    /// What is looked at in a stint.
+    fn field(&mut self) -> Field<'_, C> {
+        let mine = self.mine();
+        Field {
+            start: self.level.start,
+            offset: self.offset(),
+            shares: &self.shares,
+            best: &mut self.cells.as_mut_slice()[mine.start as usize..mine.end as usize],
+            open: self.open.as_mut_slice(),
+            before: self.before.as_slice(),
+            predecessors: self.predecessors.as_slice(),
+        }
+    }
+}
+
+/// What is known of the positions of a share.
+struct Field<'a, C> {
+    /// The first rank of the level.
+    start: u64,
+    /// The number within the level of the first position.
+    offset: u32,
+    shares: &'a [Range<u64>],
+    best: &'a mut [C],
+    open: &'a mut [u32],
+    before: &'a [u32],
+    predecessors: &'a [u32],
+}
+
+impl<C: Cell> Field<'_, C> {
+    /// Who moves to a position, numbered within the level.
+    fn predecessors(&self, place: usize) -> Range<usize> {
+        self.before[place] as usize..self.before[place + 1] as usize
+    }
+
+    /// The rank of a position.
+    fn rank(&self, place: usize) -> u64 {
+        self.start + u64::from(self.offset) + place as u64
+    }
+
+    /// Lets those wait that know of an earlier level.
+    fn schedule_all(&self, stint: Range<u64>, waiting: &mut Waiting) {
+        for place in stint.start as usize..stint.end as usize {
+            if self.open[place] != OVER {
+                self.schedule(place, waiting);
+            }
+        }
+    }
+
+    /// Those that are over and not drawn.
+    fn over(&self, stint: Range<u64>) -> Result<Vec<u32>, SolveError> {
+        let mut over = Vec::new();
+        for place in (stint.start as usize..stint.end as usize).filter(|&place| self.open[place] == OVER) {
+            match self.best[place].value() {
+                StoredOutcome::Loss(_) | StoredOutcome::Win(_) => over.push(place as u32),
+                StoredOutcome::Draw => {}
+                // Whoever moves to an unreachable position breaks the promise that nobody does.
+                StoredOutcome::Unreachable => {
+                    if let Some(&from) = self.predecessors[self.predecessors(place)].first() {
+                        let rank = self.start + u64::from(from);
+                        return Err(SolveError::Reachable { rank, successor: self.rank(place) });
+                    }
+                }
+            }
+        }
+        Ok(over)
+    }
+
+    /// Decides positions whose turn it is; gives those that were not decided before.
+    fn settle(&mut self, stint: &[u32]) -> Result<Vec<u32>, SolveError> {
+        let mut decided = Vec::with_capacity(stint.len());
+        for &position in stint {
+            let place = position as usize;
+            if self.open[place] == OVER {
+                continue;
+            }
+            let cell = self.best[place].before();
+            if cell == C::VOID {
+                return Err(SolveError::TooRemote { rank: self.rank(place), longest: C::LONGEST });
+            }
+            self.best[place] = cell;
+            self.open[place] = OVER;
+            decided.push(position);
+        }
+        Ok(decided)
+    }
+
+    /// Tells those of the share who move to a position that was decided in this round; those of others are news for them.
+    fn spread(&mut self, decided: &[u32], waiting: &mut Waiting, news: &mut News) {
+        for &position in decided {
+            let place = position as usize;
+            let cell = self.best[place];
+            for at in self.predecessors(place) {
+                let from = self.predecessors[at];
+                let here = from.wrapping_sub(self.offset) as usize;
+                if here < self.best.len() {
+                    // A position of the share, counted once for each of its moves.
+                    let _ = self.tell(here, cell, waiting);
+                } else {
+                    let owner = owner(self.shares, self.start + u64::from(from));
+                    news[owner][usize::from(cell < C::VOID)].push(from);
+                }
+            }
+        }
+    }
+
     /// Tells a position that one of its successors is decided, with this cell.
-    fn tell(&mut self, place: usize, cell: C, waiting: &mut Vec<Vec<u32>>) -> Option<()> {
+    fn tell(&mut self, place: usize, cell: C, waiting: &mut Waiting) -> Option<()> {
         let open = self.open.get_mut(place)?;
         if *open == OVER {
             return Some(());
@@ -155,7 +217,7 @@ impl<C: Cell> Share<'_, C> {
     }
 
     /// Puts a position that is not over on the list of the remoteness at which, by what is known, it is decided.
-    fn schedule(&self, place: usize, waiting: &mut Vec<Vec<u32>>) {
+    fn schedule(&self, place: usize, waiting: &mut Waiting) {
         let plies = match self.best[place].value() {
             StoredOutcome::Loss(plies) => plies,
             StoredOutcome::Win(plies) if self.open[place] == 0 => plies,
@@ -166,5 +228,15 @@ impl<C: Cell> Share<'_, C> {
             waiting.resize(remoteness + 1, Vec::new());
         }
         waiting[remoteness].push(place as u32);
+    }
+
+    /// Those that were never decided are drawn.
+    fn draw(&mut self, stint: Range<u64>) {
+        let stint = stint.start as usize..stint.end as usize;
+        for (cell, &open) in self.best[stint.clone()].iter_mut().zip(&self.open[stint]) {
+            if open != OVER {
+                *cell = C::DRAW;
+            }
+        }
     }
 }
