@@ -43,4 +43,4 @@ pub use library::Library;
 pub use rule_text::rule_text;
 pub use table_file::TabledGame;
 #[cfg(not(target_family = "wasm"))]
-pub use value_table::{known_values, positions_by_value};
+pub use value_table::{SmallBoards, Valuer, known_values, positions_by_value};

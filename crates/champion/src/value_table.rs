@@ -1,6 +1,6 @@
 //! The values of all positions of the small boards of a game, as a file in which they are found by their values.
 
-use crate::{Asked, KnownValues, Refusal, Resources, Ruleset, Start, Values};
+use crate::{Asked, Champion, KnownValues, Refusal, Resources, Ruleset, Start, Values};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use campeao_tablebase::ValueFile;
@@ -9,6 +9,9 @@ use std::collections::HashSet;
 
 /// What the signature of a numbering calls the checksum of the rules.
 const RULES: &str = "rules";
+
+/// How many positions a piece has.
+const PIECE: usize = 128;
 
 /// All positions of every start of a game that has at most so many, or of this game alone where its starts are no numbers:
 /// each once, without a player to move, with its value.
@@ -32,43 +35,154 @@ pub fn positions_by_value(
     resources: &Resources,
     watch: &mut dyn Watch,
 ) -> Result<ValueFile, Refusal> {
-    let mut boards = Vec::new();
-    let sides = game.sides();
-    let ranges: Option<Vec<(u64, u64)>> = sides
-        .iter()
-        .map(|side| match side.values {
-            Values::Numbers { least, greatest, .. } => Some((least, greatest.unwrap_or(u64::MAX))),
-            Values::Texts(_) | Values::Examples(_) => None,
-        })
-        .collect();
-    if let Some(ranges) = ranges.filter(|ranges| !ranges.is_empty()) {
-        small_boards(game, &ranges, &mut Vec::new(), up_to, &mut boards)?;
+    let boards = SmallBoards::new(game, up_to, watch)?;
+    let mut valuer = boards.valuer(resources);
+    let mut values = Vec::with_capacity(boards.positions());
+    for piece in 0..boards.pieces() {
+        values.extend(valuer.values(piece, watch)?);
     }
-    let alone = boards.is_empty().then_some(game);
-    let total = boards.iter().map(|(_, positions)| positions).sum();
-    let all = alone.into_iter().chain(boards.iter().map(|(board, _)| board.as_ref()));
-    let mut file = None;
-    let (mut seen, mut done) = (HashSet::new(), 0);
-    for board in all {
-        let numbers = board.numbered()?;
-        let indexed = numbers.indexed();
-        let rules = indexed.any_signature().parameter(RULES).unwrap_or(0);
-        let file = file.get_or_insert_with(|| ValueFile::new(game.family(), rules));
-        let mut champion = board.champion(resources)?;
-        for rank in 0..indexed.any_positions() {
-            if watch.progress(done, total).is_break() {
+    Ok(boards.file(values))
+}
+
+/// The small boards of a game with all their positions, of which [`positions_by_value`] tells: in pieces that any process may
+/// value, in any order.
+///
+/// ```
+/// use campeao_champion::{Resources, SmallBoards, find, positions_by_value};
+/// use campeao_message::Play;
+/// use campeao_solve::sequence::Quiet;
+/// let game = find("clobber", Play::Normal)?;
+/// let resources = Resources::default();
+/// let boards = SmallBoards::new(game.as_ref(), 250, &mut Quiet)?;
+/// let mut valuer = boards.valuer(&resources);
+/// let mut backwards = Vec::new();
+/// for piece in (0..boards.pieces()).rev() {
+///     backwards.push(valuer.values(piece, &mut Quiet)?);
+/// }
+/// let file = boards.file(backwards.into_iter().rev().flatten());
+/// assert_eq!(file, positions_by_value(game.as_ref(), 250, &resources, &mut Quiet)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct SmallBoards<'g> {
+    game: &'g dyn Ruleset,
+    /// The checksum of the rules.
+    rules: u64,
+    /// The boards, unless it is the game alone, each with the number of its first position.
+    boards: Vec<(Option<Box<dyn Ruleset>>, usize)>,
+    texts: Vec<String>,
+}
+
+impl<'g> SmallBoards<'g> {
+    /// Lists the positions of every start of a game that has at most so many, or of this game alone where its starts are no
+    /// numbers: each once, without a player to move.
+    ///
+    /// # Errors
+    /// Where the positions are not numbered, and where the watch stops the work.
+    pub fn new(game: &'g dyn Ruleset, up_to: u64, watch: &mut dyn Watch) -> Result<Self, Refusal> {
+        let sides = game.sides();
+        let ranges: Option<Vec<(u64, u64)>> = sides
+            .iter()
+            .map(|side| match side.values {
+                Values::Numbers { least, greatest, .. } => Some((least, greatest.unwrap_or(u64::MAX))),
+                Values::Texts(_) | Values::Examples(_) => None,
+            })
+            .collect();
+        let mut boards = Vec::new();
+        if let Some(ranges) = ranges.filter(|ranges| !ranges.is_empty()) {
+            small_boards(game, &ranges, &mut Vec::new(), up_to, &mut boards)?;
+        }
+        let mut boards: Vec<_> = boards.into_iter().map(Some).collect();
+        if boards.is_empty() {
+            boards.push(None);
+        }
+        let mut listed = Self { game, rules: 0, boards: Vec::new(), texts: Vec::new() };
+        let mut seen = HashSet::new();
+        for board in boards {
+            let first = listed.texts.len();
+            let of = board.as_deref().unwrap_or(game);
+            let numbers = of.numbered()?;
+            let indexed = numbers.indexed();
+            if listed.boards.is_empty() {
+                listed.rules = indexed.any_signature().parameter(RULES).unwrap_or(0);
+            }
+            let total = indexed.any_positions();
+            for rank in 0..total {
+                if watch.progress(rank, total).is_break() {
+                    return Err(SolveError::Interrupted.into());
+                }
+                let position = of.unseated(&numbers.position(rank))?;
+                if seen.insert(position.text().to_owned()) {
+                    listed.texts.push(position.text().to_owned());
+                }
+            }
+            listed.boards.push((board, first));
+        }
+        Ok(listed)
+    }
+
+    /// The checksum of the rules.
+    pub const fn rules(&self) -> u64 {
+        self.rules
+    }
+
+    /// How many positions there are.
+    pub const fn positions(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// How many pieces there are.
+    pub const fn pieces(&self) -> usize {
+        self.texts.len().div_ceil(PIECE)
+    }
+
+    /// Who values pieces.
+    pub fn valuer<'b>(&'b self, resources: &'b Resources) -> Valuer<'b> {
+        Valuer { boards: self, resources, champion: None }
+    }
+
+    /// The file of all positions, whose values are given in their order.
+    pub fn file(&self, values: impl IntoIterator<Item = String>) -> ValueFile {
+        let mut file = ValueFile::new(self.game.family(), self.rules);
+        for (position, value) in self.texts.iter().zip(values) {
+            file.insert(&value, position);
+        }
+        file
+    }
+}
+
+/// Who values the positions of small boards.
+pub struct Valuer<'b> {
+    boards: &'b SmallBoards<'b>,
+    resources: &'b Resources,
+    /// Who plays the board whose positions were valued last, with its number.
+    champion: Option<(usize, Box<dyn Champion + 'b>)>,
+}
+
+impl Valuer<'_> {
+    /// The values of the positions of a piece, in their order.
+    ///
+    /// # Errors
+    /// Where positions have no values, are beyond the limits, and where the watch stops the work.
+    pub fn values(&mut self, piece: usize, watch: &mut dyn Watch) -> Result<Vec<String>, Refusal> {
+        let boards = self.boards;
+        let total = boards.texts.len();
+        let mut values = Vec::with_capacity(PIECE);
+        for place in piece * PIECE..(piece * PIECE + PIECE).min(total) {
+            if watch.progress(place as u64, total as u64).is_break() {
                 return Err(SolveError::Interrupted.into());
             }
-            done += 1;
-            let position = board.unseated(&numbers.position(rank))?;
-            if seen.insert(position.text().to_owned()) {
-                let worth = champion.worth(&position, Asked::Value, watch)?;
-                // Where a value was asked for, there is one.
-                file.insert(&worth.value.map(|value| value.name).unwrap_or_default(), position.text());
-            }
+            let number = boards.boards.partition_point(|(_, first)| *first <= place) - 1;
+            let board = boards.boards[number].0.as_deref().unwrap_or(boards.game);
+            let champion = match &mut self.champion {
+                Some((of, champion)) if *of == number => champion,
+                latest => &mut latest.insert((number, board.champion(self.resources)?)).1,
+            };
+            let worth = champion.worth(&board.unseated(&boards.texts[place])?, Asked::Value, watch)?;
+            // Where a value was asked for, there is one.
+            values.push(worth.value.map(|value| value.name).unwrap_or_default());
         }
+        Ok(values)
     }
-    Ok(file.unwrap_or_else(|| ValueFile::new(game.family(), 0)))
 }
 
 /// The values of such a file, read, for a champion to remember; what is no short game is left out.
@@ -108,7 +222,7 @@ fn small_boards(
     ranges: &[(u64, u64)],
     sides: &mut Vec<String>,
     up_to: u64,
-    boards: &mut Vec<(Box<dyn Ruleset>, u64)>,
+    boards: &mut Vec<Box<dyn Ruleset>>,
 ) -> Result<bool, Refusal> {
     let Some(&(least, greatest)) = ranges.get(sides.len()) else {
         let Some(Start::Game(board)) = game.start_at(sides)? else { return Ok(false) };
@@ -117,7 +231,7 @@ fn small_boards(
             return Ok(false);
         };
         if positions <= up_to {
-            boards.push((board, positions));
+            boards.push(board);
         }
         return Ok(positions <= up_to);
     };

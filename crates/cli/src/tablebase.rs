@@ -120,6 +120,8 @@ impl TablebaseCommand {
         match self {
             #[cfg(feature = "cluster")]
             Self::Build(arguments) if arguments.cluster.is_member() => false,
+            #[cfg(feature = "cluster")]
+            Self::Values(arguments) if arguments.cluster.is_member() => false,
             Self::Build(arguments) => arguments.json,
             Self::Verify(arguments) => arguments.json,
             Self::Show(arguments) => arguments.json,

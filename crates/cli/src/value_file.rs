@@ -1,12 +1,18 @@
 //! `campeao tablebase values` and `find`: the positions of small boards in a file by their values, and looked up there.
 
 use crate::arguments::GameChoice;
+#[cfg(feature = "cluster")]
+use crate::cluster::{ClusterReport, Tasks};
 use crate::console::Console;
 use crate::eval::{session, wrong};
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::watch::Progress;
+#[cfg(feature = "cluster")]
+use campeao_champion::SmallBoards;
 use campeao_champion::{Champion, Library, Refusal, Ruleset, known_values, positions_by_value};
+#[cfg(feature = "cluster")]
+use campeao_cluster::ClusterError;
 use campeao_tablebase::ValueFile;
 use clap::Args;
 use serde::Serialize;
@@ -18,6 +24,9 @@ pub(crate) struct ValuesArguments {
     choice: GameChoice,
     #[arg(long, default_value_t = 10_000)]
     up_to: u64,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(crate) cluster: crate::cluster::ClusterArguments,
     #[arg(long, short)]
     output: Option<PathBuf>,
     #[arg(long)]
@@ -96,11 +105,54 @@ struct Found<'f> {
 /// Values all positions of the small boards of a game.
 pub(crate) fn write(arguments: &ValuesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
-    let limits = resources(None, None);
-    let file = positions_by_value(game.as_ref(), arguments.up_to, &limits, &mut Progress::new());
+    let path = arguments.output.clone().unwrap_or_else(|| name_for(game.family()).into());
+    #[cfg(feature = "cluster")]
+    if arguments.cluster.is_wanted() {
+        let mut journal = path.clone().into_os_string();
+        journal.push(".partial");
+        let journal = PathBuf::from(journal);
+        let Some((file, report)) = together(arguments, &*game, &journal, console)? else { return Ok(()) };
+        written(&file, &path, arguments.json, console)?;
+        // Only now nothing is lost with it.
+        let _ = std::fs::remove_file(journal);
+        return if arguments.json { Ok(()) } else { report.tell("cluster-values", console) };
+    }
+    let file = positions_by_value(&*game, arguments.up_to, &resources(None, None), &mut Progress::new());
     let file = file.map_err(|refusal| console.refused(refusal))?;
-    let path = arguments.output.clone().unwrap_or_else(|| name_for(file.game()).into());
-    let file_bytes = file.write(&path).map_err(|error| console.mistake(&error))?;
+    written(&file, &path, arguments.json, console)
+}
+
+/// Values positions with several processes, a piece of them each at a time; nothing where the file is another's.
+#[cfg(feature = "cluster")]
+fn together(
+    arguments: &ValuesArguments,
+    game: &dyn Ruleset,
+    journal: &Path,
+    console: &Console<'_>,
+) -> Result<Option<(ValueFile, ClusterReport)>, Failure> {
+    let limits = resources(None, None);
+    let boards = SmallBoards::new(game, arguments.up_to, &mut Progress::new());
+    let boards = boards.map_err(|refusal| console.refused(refusal))?;
+    let what =
+        format!("values {} {} {} {}", game.name(), boards.rules(), arguments.up_to, boards.positions());
+    let mut valuer = boards.valuer(&limits);
+    let mut work = |piece: usize| {
+        let values = valuer.values(piece, &mut Progress::new());
+        values.map(|values| values.join("\n").into_bytes()).map_err(|refusal| console.refused(refusal))
+    };
+    let tasks = Tasks { what, count: boards.pieces(), journal: journal.to_owned(), work: &mut work };
+    let Some((results, report)) = arguments.cluster.tasks(tasks, console)? else { return Ok(None) };
+    let texts: Vec<_> = results.iter().map(|result| String::from_utf8_lossy(result)).collect();
+    let values: Vec<String> = texts.iter().flat_map(|text| text.split('\n')).map(str::to_owned).collect();
+    if values.len() != boards.positions() {
+        return Err(console.mistake(&ClusterError::OtherTasks { path: journal.to_owned() }));
+    }
+    Ok(Some((boards.file(values), report)))
+}
+
+/// Writes a file of positions by their values, and tells of it.
+fn written(file: &ValueFile, path: &Path, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
+    let file_bytes = file.write(path).map_err(|error| console.mistake(&error))?;
     let told = Written {
         file: path.display().to_string(),
         game: file.game().to_owned(),
@@ -108,7 +160,7 @@ pub(crate) fn write(arguments: &ValuesArguments, console: &mut Console<'_>) -> R
         values: file.values().count(),
         file_bytes,
     };
-    if arguments.json {
+    if json {
         return console.json(&told);
     }
     let arguments = [

@@ -709,6 +709,10 @@ cluster-tasks = { $processes ->
     [one] One process
    *[other] { $processes } processes
  } answered { $positions } starts in { $seconds } s ({ $kept } were there before), waiting for { $waited } % of the time, with at most { $memory } MB of memory each.
+cluster-values = { $processes ->
+    [one] One process
+   *[other] { $processes } processes
+ } valued { $positions } batches of positions in { $seconds } s ({ $kept } were there before), waiting for { $waited } % of the time, with at most { $memory } MB of memory each.
 cluster-report = { $processes ->
     [one] One process
    *[other] { $processes } processes

@@ -709,6 +709,10 @@ cluster-tasks = { $processes ->
     [one] Um processo respondeu
    *[other] { $processes } processos responderam
  } a { $positions } inícios em { $seconds } s ({ $kept } já lá estavam), com { $waited } % do tempo à espera e no máximo { $memory } MB de memória cada um.
+cluster-values = { $processes ->
+    [one] Um processo avaliou
+   *[other] { $processes } processos avaliaram
+ } { $positions } lotes de posições em { $seconds } s ({ $kept } já lá estavam), com { $waited } % do tempo à espera e no máximo { $memory } MB de memória cada um.
 cluster-report = { $processes ->
     [one] Um processo resolveu
    *[other] { $processes } processos resolveram

@@ -209,6 +209,144 @@ fn several_processes_fill_a_table_of_starts_and_go_on_where_they_were_stopped() 
 }
 
 #[test]
+fn several_processes_value_the_positions_of_small_boards_and_go_on_where_they_were_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    for (game, up_to) in [("clobber", "2000"), ("domineering", "600"), ("cram", "600")] {
+        let values = ["tablebase", "values", game, "--up-to", up_to];
+        let one = ended(&[&values[..], &["-o", "one"]].concat(), folder.path());
+        assert!(one.status.success(), "{}", said(&one));
+        let all = ended(&[&values[..], &["-o", "all", "--workers", "3"]].concat(), folder.path());
+        assert!(all.status.success(), "{}", said(&all));
+        assert!(said(&all).contains("3 processes valued"), "{}", said(&all));
+        assert!(read("all") == read("one"), "{game}");
+        assert!(!folder.path().join("all.partial").exists());
+        // As JSON they tell what one tells.
+        let [one, all] = [&[][..], &["--workers", "2"]].map(|with| {
+            let told = ended(&[&values[..], &["-o", "told", "--json"], with].concat(), folder.path());
+            assert!(told.status.success(), "{}", said(&told));
+            told.stdout
+        });
+        assert_eq!(String::from_utf8_lossy(&all), String::from_utf8_lossy(&one));
+    }
+    // Killed together as soon as some pieces are valued; the journal of other boards is not taken for that of these.
+    let values =
+        |up_to| ["tablebase", "values", "clobber", "--up-to", up_to, "-o", "killed", "--workers", "2"];
+    let mut run =
+        campeao(&values("2000"), folder.path()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let journal = folder.path().join("killed.partial");
+    let kept = || fs::read(&journal).map_or(0, |text| text.len());
+    while kept() < 1000 && run.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    run.kill().unwrap();
+    run.wait().unwrap();
+    if journal.exists() {
+        let other = ended(&values("1999"), folder.path());
+        assert_eq!(other.status.code(), Some(1), "{}", said(&other));
+        assert!(said(&other).contains("holds no results of this work"), "{}", said(&other));
+    }
+    let gone_on = ended(&values("2000"), folder.path());
+    assert!(gone_on.status.success(), "{}", said(&gone_on));
+    assert!(
+        ended(&["tablebase", "values", "clobber", "--up-to", "2000", "-o", "one"], folder.path())
+            .status
+            .success()
+    );
+    assert!(read("killed") == read("one"));
+}
+
+/// Why there are no nets of namespaces here, if there are none.
+fn no_net() -> Option<&'static str> {
+    let works = |name: &str, arguments: &[&str]| {
+        let run = Command::new(name).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        run.is_ok_and(|status| status.success())
+    };
+    match () {
+        () if !cfg!(target_os = "linux") => Some("only Linux has namespaces"),
+        () if !works("python3", &["--version"]) || !works("ip", &["link"]) => {
+            Some("python3, ip and nsenter are needed")
+        }
+        () if !works("unshare", &["--net", "nsenter", "--net=/proc/self/ns/net", "true"]) => {
+            Some("no namespace can be made, which root may")
+        }
+        () if fs::OpenOptions::new().read(true).write(true).open("/dev/net/tun").is_err() => {
+            Some("/dev/net/tun cannot be used")
+        }
+        () => None,
+    }
+}
+
+/// A command in each of three nodes on a slow net.
+fn on_a_slow_net(net: &[&str], command: &[&str], folder: &Path) -> Command {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/slow-net");
+    let mut run = Command::new("python3");
+    run.arg(script).args(["--nodes", "3"]).args(net).arg("--").arg(env!("CARGO_BIN_EXE_campeao"));
+    run.args(command).args(["--hosts", "hosts", "--process", "$NODE", "--wait", "300"]);
+    run.current_dir(folder).env("LC_ALL", "en").env("CAMPEAO_CACHE", folder);
+    run
+}
+
+#[test]
+fn a_slow_net_that_is_cut_and_loses_packets_and_processes_costs_time_alone() {
+    if let Some(why) = no_net() {
+        eprintln!("skipped: {why}");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let hosts = "10.77.0.1:2101\n10.77.0.2:2101\n10.77.0.3:2101\n";
+    fs::write(folder.path().join("hosts"), hosts).unwrap();
+    let path = |name: &str| folder.path().join(name);
+
+    assert!(ended(&["tablebase", "build", "pawns:5x6", "-o", "one"], folder.path()).status.success());
+    let expected = values(&path("one"));
+    for (name, net) in [
+        ("slow", &["--delay", "2", "--loss", "1"][..]),
+        ("cut", &["--delay", "1", "--part", "1,3,0.3,4"]),
+        ("killed", &["--delay", "1", "--loss", "0.5", "--kill", "0.7", "--kills", "2"]),
+    ] {
+        let output = format!("{name}-$NODE");
+        let build = ["tablebase", "build", "pawns:5x6", "-o", &output, "--threads", "1", "--patience", "2"];
+        let run = on_a_slow_net(net, &build, folder.path()).output().unwrap();
+        assert!(run.status.success(), "{name}: {}", said(&run));
+        for node in 2..=3 {
+            let shard = format!("shard-00{node}-of-003.tablebase");
+            fs::rename(path(&format!("{name}-{node}")).join(&shard), path(&format!("{name}-1")).join(&shard))
+                .unwrap();
+        }
+        assert_eq!(values(&path(&format!("{name}-1"))), expected, "{name}");
+    }
+
+    // A table of starts of which the processes of all nodes are killed, and which goes on from the cells that were kept.
+    let table = ["table", "cram", "--starts", "1..5,1..5", "--values", "grundy", "--format", "csv"];
+    let one = ended(&[&table[..], &["--time", "100", "-o", "one.csv"]].concat(), folder.path());
+    assert!(one.status.success(), "{}", said(&one));
+    let all = [&table[..], &["--time", "100", "-o", "all-$NODE.csv"]].concat();
+    let net = ["--delay", "1", "--loss", "0.5"];
+    let mut run = on_a_slow_net(&net, &all, folder.path());
+    let mut run = run.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let kept = || {
+        let journal = fs::read_to_string(path("all-1.csv.partial")).unwrap_or_default();
+        journal.lines().count() / 2
+    };
+    while kept() < 3 && run.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    if run.try_wait().unwrap().is_none() {
+        assert!(Command::new("kill").arg(run.id().to_string()).status().unwrap().success());
+        run.wait().unwrap();
+    }
+    // If all was done by then, nothing is kept any more.
+    let least = kept();
+    let run = on_a_slow_net(&net, &all, folder.path()).output().unwrap();
+    assert!(run.status.success(), "{}", said(&run));
+    let told = said(&run);
+    let before = told.split_once(" were there before").and_then(|(front, _)| front.rsplit('(').next());
+    assert!(before.is_some_and(|before| before.parse::<usize>().unwrap() >= least), "{least}: {told}");
+    assert_eq!(fs::read_to_string(path("all-1.csv")).unwrap(), fs::read_to_string(path("one.csv")).unwrap());
+}
+
+#[test]
 fn what_cannot_be_is_said_in_words() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("hosts"), "somewhere\n").unwrap();
