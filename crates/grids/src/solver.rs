@@ -23,8 +23,8 @@ pub const DEFAULT_PARTS: usize = 30_000_000;
 pub struct Solver {
     game: Arc<GridGame>,
     values: FxHashMap<Board, Value>,
-    /// Boards as they were met, before they were taken apart, where pieces move or more must be asked than what fits: several moves
-    /// often lead to the same board, and it is the parts that cost most.
+    /// Boards in normal form as they were met, before they were taken apart, where that needs a survey of what may still come: several
+    /// moves often lead to the same board, and it is the survey that costs most.
     met: Option<FxHashMap<Board, Value>>,
     limit: usize,
     /// How many squares the greatest part has whose value was learnt.
@@ -42,8 +42,7 @@ impl Solver {
 
     /// A solver that remembers at most so many parts, and refuses what needs more.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
-        let surveyed = game.derived().consumes.as_ref().is_none_or(|consuming| !consuming.renewed.is_empty());
-        let met = surveyed.then(FxHashMap::default);
+        let met = game.derived().consumes.is_none().then(FxHashMap::default);
         Self { game: Arc::clone(game), values: FxHashMap::default(), met, limit, learnt: 0 }
     }
 
@@ -100,25 +99,40 @@ impl Solver {
 
     /// The value of a board: the sum of those of its parts.
     pub fn value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
-        if let Some(&known) = self.met.as_ref().and_then(|met| met.get(board)) {
-            return Ok(known);
+        if self.met.is_none() {
+            return self.value_of_parts(games, board, None);
         }
-        let mut values = Options::new();
-        for part in self.game.parts(board) {
-            values.push(self.part_value(games, &part)?);
-        }
-        let value = match values.as_slice() {
-            [] => Value::ZERO,
-            [only] => *only,
-            many => games.sum(many)?,
-        };
-        if let Some(met) = &mut self.met {
+        let normal = board.normal(self.game.symmetries());
+        let known = self.met.as_ref().and_then(|met| met.get(&normal.board)).copied();
+        let value = known.map_or_else(|| self.value_of_parts(games, &normal.board, Some(&normal)), Ok)?;
+        if let (None, Some(met)) = (known, &mut self.met) {
             if met.len() >= MOST_MET {
                 met.clear();
             }
-            met.insert(*board, value);
+            met.insert(normal.board, value);
         }
-        Ok(value)
+        Ok(if normal.negated { games.negate(value)? } else { value })
+    }
+
+    /// The sum of the values of a board's parts; `normal` is what the board is the normal form of.
+    fn value_of_parts(
+        &mut self,
+        games: &mut Games,
+        board: &Board,
+        normal: Option<&Normal>,
+    ) -> Result<Value, GridError> {
+        let mut values = Options::new();
+        for part in self.game.parts(board) {
+            values.push(match normal {
+                Some(whole) if whole.board == part => self.normal_value(games, whole)?,
+                _ => self.part_value(games, &part)?,
+            });
+        }
+        Ok(match values.as_slice() {
+            [] => Value::ZERO,
+            [only] => *only,
+            many => games.sum(many)?,
+        })
     }
 
     /// The value of a board that is one part.
@@ -128,11 +142,16 @@ impl Solver {
             return self.value_by_options(games, part);
         }
         let normal = part.normal(self.game.symmetries());
-        let value = match self.values.get(&normal.board) {
-            Some(&known) => known,
-            None => on_enough_stack(|| self.new_value(games, &normal))?,
-        };
+        let value = self.normal_value(games, &normal)?;
         Ok(if normal.negated { games.negate(value)? } else { value })
+    }
+
+    /// The value of a part in normal form.
+    fn normal_value(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
+        match self.values.get(&normal.board) {
+            Some(&known) => Ok(known),
+            None => on_enough_stack(|| self.new_value(games, normal)),
+        }
     }
 
     fn new_value(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
