@@ -18,9 +18,10 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::board::Board;
 use crate::error::GridError;
-use crate::grid::Axis;
+use crate::grid::{Axis, Grid};
 use crate::solver::Solver;
 use crate::squares::Squares;
+use crate::symmetry::Motion;
 
 /// A slab of more than one line has at most so many squares that are not gone, …
 const SLAB_SQUARES: u32 = 16;
@@ -92,14 +93,15 @@ type Both = [Sure; 2];
 /// Bounds, each found once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bounds {
-    slabs: FxHashMap<Board, Both>,
+    /// Of slabs, by player: by the width of the lines and the squares, line by line from the first.
+    slabs: [FxHashMap<(u32, Squares), Sure>; 2],
     values: FxHashMap<Value, Both>,
 }
 
 impl Bounds {
     /// How many bounds are remembered.
     pub(crate) fn len(&self) -> usize {
-        self.slabs.len() + self.values.len()
+        self.slabs.iter().map(FxHashMap::len).sum::<usize>() + self.values.len()
     }
 
     /// What a player is sure of in a game whose value is known.
@@ -139,23 +141,24 @@ impl Bounds {
         let Some(axis) = solver.game().derived().cut_between[player.index()] else {
             return Ok(Sure::OF_NOTHING);
         };
-        let grid = part.grid();
-        let (lines, line): (u32, fn(_, _) -> Squares) = match axis {
-            Axis::Rows => (grid.rows(), crate::grid::Grid::row),
-            Axis::Columns => (grid.columns(), crate::grid::Grid::column),
-        };
+        // Only empty squares matter here: lines are cut out of one word.
+        let turned = if axis == Axis::Rows { *part } else { part.moved(Motion::TRANSPOSE) };
+        let (lines, width) = (turned.grid().rows(), turned.grid().columns());
         // The best for the first so many lines, in the mean and in the worst case.
         let mut best: SmallVec<[Both; 9]> = smallvec![[Sure::default(); 2]];
         for end in 1..=lines {
             let mut found = [Sure::OF_NOTHING; 2];
-            let mut squares = Squares::NONE;
-            for (start, &[mean, worst]) in best.iter().enumerate().rev() {
-                squares |= line(grid, start as u32) & part.present();
-                let height = end - start as u32;
+            let above = turned.present() & Squares::first(end * width);
+            for (start, &[mean, worst]) in (0..end).zip(&best).rev() {
+                let squares = above.down(start * width);
+                let height = end - start;
                 if height > SLAB_LINES || height > 1 && squares.len() > SLAB_SQUARES {
                     break;
                 }
-                let slab = of(player, self.of_slab(games, solver, &part.cropped_to(squares))?);
+                let slab = match self.slabs[player.index()].get(&(width, squares)) {
+                    Some(&known) => known,
+                    None => self.of_slab(games, solver, (axis, width, squares), player)?,
+                };
                 found = [
                     found[0].better_in_the_mean(mean.plus(slab)),
                     found[1].better_in_the_worst(worst.plus(slab)),
@@ -167,17 +170,24 @@ impl Bounds {
         Ok(Sure { worst: worst.worst, gain: worst.gain, ..mean })
     }
 
-    fn of_slab(&mut self, games: &mut Games, solver: &mut Solver, slab: &Board) -> Result<Both, GridError> {
-        if let Some(&known) = self.slabs.get(slab) {
-            return Ok(known);
+    fn of_slab(
+        &mut self,
+        games: &mut Games,
+        solver: &mut Solver,
+        (axis, width, squares): (Axis, u32, Squares),
+        player: Player,
+    ) -> Result<Sure, GridError> {
+        let height = squares.iter().last().map_or(1, |last| last / width + 1);
+        let mut sum = Sure::default();
+        if let Some(grid) = Grid::new(height, width) {
+            let slab = Board::of_planes(grid, [squares, Squares::NONE, Squares::NONE]);
+            let slab = if axis == Axis::Rows { slab } else { slab.moved(Motion::TRANSPOSE) };
+            for part in solver.game().clone().parts(&slab) {
+                let value = solver.part_value(games, &part)?;
+                sum = sum.plus(self.of_value(games, value, player)?);
+            }
         }
-        let mut sum = Both::default();
-        for part in solver.game().clone().parts(slab) {
-            let value = solver.part_value(games, &part)?;
-            let [left, right] = self.of_value_for_both(games, value)?;
-            sum = [sum[0].plus(left), sum[1].plus(right)];
-        }
-        self.slabs.insert(*slab, sum);
+        self.slabs[player.index()].insert((width, squares), sum);
         Ok(sum)
     }
 }
