@@ -35,16 +35,19 @@ struct Sum {
     rest: Value,
 }
 
-/// A sum and who is to move there, as the answer is remembered: a large part that is alone is in the normal form of all
-/// symmetries, also of those that negate.
-type Question = (Sum, Player);
+/// The large parts of a sum and who is to move there, as answers are remembered: a large part that is alone is in the normal form of
+/// all symmetries, also of those that negate.
+type Question = (SmallVec<[Board; 1]>, Player);
+
+/// With what beside some large parts the player to move wins, and with what he loses; whatever is better, or worse, goes without saying.
+type Answers = SmallVec<[(Value, bool); 1]>;
 
 /// What is known of a sum before it is searched.
 enum Verdict {
     /// Whether the player to move wins.
     Known(bool),
     /// Nothing but a guess: how good it is to be the player to move.
-    Open(i32, Question),
+    Open(i32, Question, Value),
 }
 
 /// Finds winners, and remembers what it found. It works with one arena only, as a [`Solver`] does.
@@ -65,7 +68,9 @@ pub struct WinnerSearch {
     /// The symmetries that keep the value.
     keeping: Vec<Symmetry>,
     /// Whether the player to move wins.
-    answers: FxHashMap<Question, bool>,
+    answers: FxHashMap<Question, Answers>,
+    /// How many answers there are.
+    answered: usize,
     searched: u64,
     limit: usize,
     small: u32,
@@ -104,6 +109,7 @@ impl WinnerSearch {
             bounds: Bounds::default(),
             keeping: game.symmetries().iter().copied().filter(|symmetry| !symmetry.negates).collect(),
             answers: FxHashMap::default(),
+            answered: 0,
             searched: 0,
             limit,
             small: SMALL_SQUARES,
@@ -127,7 +133,7 @@ impl WinnerSearch {
 
     /// How many positions, bounds and values are remembered.
     pub fn remembered(&self) -> usize {
-        self.answers.len() + self.bounds.len() + self.solver.len()
+        self.answered + self.bounds.len() + self.solver.len()
     }
 
     /// How many positions were searched, that is, were not decided by bounds, values or memory.
@@ -170,21 +176,35 @@ impl WinnerSearch {
     fn wins(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
         match self.verdict(games, sum, mover)? {
             Verdict::Known(answer) => Ok(answer),
-            Verdict::Open(_, question) => self.search(games, sum, mover, question),
+            Verdict::Open(_, question, rest) => self.search(games, sum, mover, (question, rest)),
         }
     }
 
-    fn question(&self, games: &mut Games, sum: &Sum, mover: Player) -> Result<Question, GridError> {
+    /// What is asked of a sum, and the value of what lies beside the large parts.
+    fn question(&self, games: &mut Games, sum: &Sum, mover: Player) -> Result<(Question, Value), GridError> {
         let [only] = sum.large.as_slice() else {
-            return Ok((sum.clone(), mover));
+            return Ok(((sum.large.clone(), mover), sum.rest));
         };
         let normal = only.normal(self.solver.game().symmetries());
         let large = SmallVec::from([normal.board]);
         Ok(if normal.negated {
-            (Sum { large, rest: games.negate(sum.rest)? }, mover.opponent())
+            ((large, mover.opponent()), games.negate(sum.rest)?)
         } else {
-            (Sum { large, rest: sum.rest }, mover)
+            ((large, mover), sum.rest)
         })
+    }
+
+    /// What was found out about a question, or follows since what lies beside the large parts is no worse, or no better, than it was.
+    fn answer(&self, games: &mut Games, question: &Question, rest: Value) -> Result<Option<bool>, GridError> {
+        let answers = self.answers.get(question).map(SmallVec::as_slice).unwrap_or_default();
+        for &(known, won) in answers {
+            let (greater, less) =
+                if won == (question.1 == Player::Left) { (rest, known) } else { (known, rest) };
+            if games.at_least(greater, less)? {
+                return Ok(Some(won));
+            }
+        }
+        Ok(None)
     }
 
     fn verdict(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<Verdict, GridError> {
@@ -194,8 +214,8 @@ impl WinnerSearch {
                 Player::Right => !games.at_least(sum.rest, Value::ZERO)?,
             }));
         }
-        let question = self.question(games, sum, mover)?;
-        if let Some(&answer) = self.answers.get(&question) {
+        let (question, rest) = self.question(games, sum, mover)?;
+        if let Some(answer) = self.answer(games, &question, rest)? {
             return Ok(Verdict::Known(answer));
         }
         let own = self.sure(games, sum, mover)?;
@@ -206,7 +226,7 @@ impl WinnerSearch {
         if other.wins_following() {
             return Ok(Verdict::Known(false));
         }
-        Ok(Verdict::Open(own.guess().saturating_sub(other.guess()), question))
+        Ok(Verdict::Open(own.guess().saturating_sub(other.guess()), question, rest))
     }
 
     /// What a player is sure of.
@@ -224,28 +244,45 @@ impl WinnerSearch {
         games: &mut Games,
         sum: &Sum,
         mover: Player,
-        question: Question,
+        (question, rest): (Question, Value),
     ) -> Result<bool, GridError> {
-        if let Some(&answer) = self.answers.get(&question) {
+        if let Some(answer) = self.answer(games, &question, rest)? {
             return Ok(answer);
         }
         self.searched += 1;
         let won = on_enough_stack(|| self.wins_by_a_move(games, sum, mover))?;
-        if self.answers.len() + self.bounds.len() >= self.limit {
+        if self.answered + self.bounds.len() >= self.limit {
             return Err(GridError::Positions { limit: self.limit });
         }
-        self.answers.insert(question, won);
+        self.answered += 1;
+        self.answers.entry(question).or_default().push((rest, won));
         Ok(won)
     }
 
     /// Whether the player to move has a move after which the opponent loses.
     fn wins_by_a_move(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
-        let mut open = Vec::new();
-        for after in self.options(games, sum, mover)? {
-            match self.verdict(games, &after, mover.opponent())? {
-                Verdict::Known(true) => {}
-                Verdict::Known(false) => return Ok(true),
-                Verdict::Open(guess, question) => open.push((guess, after, question)),
+        let game = Arc::clone(self.solver.game());
+        let (mut open, mut seen) = (Vec::new(), FxHashSet::default());
+        for (index, part) in sum.large.iter().enumerate() {
+            let mut others = sum.clone();
+            others.large.remove(index);
+            let mut boards = game.boards_after(part, mover);
+            // First what leaves more places for the player than for the opponent: often no other move need be looked at.
+            boards.sort_by_cached_key(|after| {
+                i64::from(game.places(after, mover.opponent())) - i64::from(game.places(after, mover))
+            });
+            for board in boards {
+                let mut after = others.clone();
+                self.add(games, &mut after, &board)?;
+                if seen.insert(after.clone()) && self.loses(games, after, mover.opponent(), &mut open)? {
+                    return Ok(true);
+                }
+            }
+        }
+        for rest in games.options(mover, sum.rest) {
+            let after = Sum { large: sum.large.clone(), rest };
+            if self.loses(games, after, mover.opponent(), &mut open)? {
+                return Ok(true);
             }
         }
         // First where it is worst for the opponent to move.
@@ -258,23 +295,18 @@ impl WinnerSearch {
         Ok(false)
     }
 
-    /// What a player can move to, each sum once.
-    fn options(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<Vec<Sum>, GridError> {
-        let (mut options, mut seen) = (Vec::new(), FxHashSet::default());
-        for (index, part) in sum.large.iter().enumerate() {
-            let mut others = sum.clone();
-            others.large.remove(index);
-            for board in self.solver.game().boards_after(part, mover) {
-                let mut after = others.clone();
-                self.add(games, &mut after, &board)?;
-                if seen.insert(after.clone()) {
-                    options.push(after);
-                }
-            }
+    /// Whether it is known at once that the player to move loses; what is not known is added to what is open.
+    fn loses(
+        &mut self,
+        games: &mut Games,
+        sum: Sum,
+        mover: Player,
+        open: &mut Vec<(i32, Sum, (Question, Value))>,
+    ) -> Result<bool, GridError> {
+        match self.verdict(games, &sum, mover)? {
+            Verdict::Known(won) => return Ok(!won),
+            Verdict::Open(guess, question, rest) => open.push((guess, sum, (question, rest))),
         }
-        for rest in games.options(mover, sum.rest) {
-            options.push(Sum { large: sum.large.clone(), rest });
-        }
-        Ok(options)
+        Ok(false)
     }
 }
