@@ -23,6 +23,8 @@ pub(crate) struct Ground<const N: usize> {
 pub(crate) struct Grounded<const N: usize = 1> {
     /// From the anchors to the squares looked at.
     looks: SmallVec<[(Look, Shift<N>); 4]>,
+    /// From what is looked at to what is looked at next.
+    steps: SmallVec<[Shift<N>; 2]>,
     /// From the anchors to what the form writes.
     writes: SmallVec<[(Content, Shift<N>); 4]>,
     /// From the anchors to the squares near those that change.
@@ -63,6 +65,8 @@ impl<const N: usize> Grounded<N> {
                 (Look { written, ..*look }, shift(place, look.anchors))
             })
             .collect();
+        let steps = window.looks.iter().zip(window.looks.iter().skip(1));
+        let steps = steps.map(|(one, next)| shift((next.row - one.row, next.column - one.column), None));
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
         let masks = window.writes.iter().filter(|_| !grid.is_glued()).map(|(content, places)| {
             let least = places.iter().map(|place| delta(*place)).min().unwrap_or(0).min(0);
@@ -70,6 +74,7 @@ impl<const N: usize> Grounded<N> {
             (*content, squares.fold(Squares::NONE, |mask, square| mask | square), least.unsigned_abs())
         });
         Self {
+            steps: steps.collect(),
             looks,
             writes: writes.collect(),
             near: near.iter().map(|(place, anchors)| shift(*place, *anchors)).collect(),
@@ -83,6 +88,12 @@ impl<const N: usize> Grounded<N> {
     #[inline]
     pub(crate) fn looks(&self) -> &[(Look, Shift<N>)] {
         &self.looks
+    }
+
+    /// The ways from each look to the next.
+    #[inline]
+    pub(crate) fn steps(&self) -> &[Shift<N>] {
+        &self.steps
     }
 
     /// What the form writes, with the ways from the anchors.

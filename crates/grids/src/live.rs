@@ -45,24 +45,29 @@ fn parts_of_consumed(game: &GridGame, consuming: &Consuming, board: &Board) -> S
     let grid = board.grid();
     let renewed = consuming.renewed;
     let in_use = if renewed.is_empty() { Squares::NONE } else { board.holding(game.derived().wanted) };
-    let links = game.ways(grid).zip(&consuming.links).filter(|(_, links)| **links);
-    let links: SmallVec<[(&Grounded, Squares); 8]> =
-        links.map(|((_, way), _)| (way, way.linking(board, renewed, in_use))).collect();
-    // A part on which no form fits is dead: nothing elsewhere can bring it to life.
-    let mut rest = if renewed.is_empty() {
-        links.iter().fold(Squares::NONE, |all, (way, anchors)| all | way.covered(*anchors))
-    } else {
-        game.ways(grid).fold(Squares::NONE, |all, (_, way)| all | way.covered(way.anchors(board)))
-    };
+    let (mut rest, mut links): (_, SmallVec<[(&Shift, Squares); 8]>) = (Squares::NONE, SmallVec::new());
+    for ((_, way), linked) in game.ways(grid).zip(&consuming.links) {
+        // A part on which no form fits is dead: nothing elsewhere can bring it to life.
+        if !renewed.is_empty() {
+            rest |= way.covered(way.anchors(board));
+        }
+        if *linked {
+            let anchors = way.linking(board, renewed, in_use);
+            if renewed.is_empty() {
+                rest |= way.covered(anchors);
+            }
+            links.extend(
+                way.looks().iter().zip(way.steps()).map(|((_, forth), step)| (step, forth.apply(anchors))),
+            );
+        }
+    }
     let mut parts = SmallVec::new();
     while !rest.is_empty() {
         let mut part = rest.lowest();
         loop {
             let before = part;
-            for (way, anchors) in &links {
-                let reversed = |all, (_, forth): &(Look, Shift)| all | forth.reversed(part);
-                let touched = way.looks().iter().fold(Squares::NONE, reversed) & *anchors;
-                part |= way.covered(touched);
+            for (step, starts) in &links {
+                part |= step.apply(part & *starts) | step.reversed(part) & *starts;
             }
             if part == before {
                 break;
