@@ -171,14 +171,23 @@ impl NimSolver {
         Ok(sum)
     }
 
-    /// What the moves on a part leave, each once.
-    fn options(&mut self, part: u32) -> Result<Arc<[Sum]>, SolveError> {
+    /// What the moves on a part leave, each once, unless one of them is known to have a value that is asked for.
+    fn options(&mut self, part: u32, value: Option<u16>) -> Result<Option<Arc<[Sum]>>, SolveError> {
         if let Some(options) = self.options.get(&part) {
-            return Ok(Arc::clone(options));
+            let known = |value| options.iter().any(|option| self.known_to_have(option, value));
+            let known = value.is_some_and(known);
+            return Ok((!known).then(|| Arc::clone(options)));
         }
         let board = self.parts.board(part);
         let boards = self.game.boards_after(&board, Player::Left);
-        let mut options = boards.iter().map(|after| self.sum(after)).collect::<Result<Vec<Sum>, _>>()?;
+        let mut options = Vec::with_capacity(boards.len());
+        for after in &boards {
+            let option = self.sum(after)?;
+            if value.is_some_and(|value| self.known_to_have(&option, value)) {
+                return Ok(None);
+            }
+            options.push(option);
+        }
         options.sort_unstable();
         options.dedup();
         let options: Arc<[Sum]> = options.into();
@@ -188,7 +197,7 @@ impl NimSolver {
         }
         self.kept += options.len();
         self.options.insert(part, Arc::clone(&options));
-        Ok(options)
+        Ok(Some(options))
     }
 
     /// The value of a part: the first that it is found to have.
@@ -200,7 +209,7 @@ impl NimSolver {
         }
         // Of heaps as large as that it is not remembered which ones a part is not.
         let mut values = Vec::new();
-        for option in self.options(part)?.iter() {
+        for option in self.options(part, None)?.iter().flat_map(|options| options.iter()) {
             let mut value = 0;
             for part in option {
                 value ^= self.value_of(*part)?;
@@ -281,11 +290,10 @@ impl NimSolver {
     /// What the player to move can leave, of what is not known to be lost for him, unless it answers the question at once that one
     /// reply wins.
     fn replies(&mut self, part: u32, heap: u16) -> Result<Option<Vec<Question>>, SolveError> {
-        let options = self.options(part)?;
-        if options.iter().any(|option| self.known_to_have(option, heap)) {
+        let Some(options) = self.options(part, Some(heap))? else {
             self.parts.is_not_worth(part, heap);
             return Ok(None);
-        }
+        };
         let mut replies: Vec<Question> =
             (0..heap).filter(|less| self.parts.has(part, *less).is_none()).map(|less| (part, less)).collect();
         for option in options.iter() {
