@@ -100,6 +100,27 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::of_morphism(morphism)?) })
     }
 
+    /// Ostrowski's system for the continued fractions that repeat these quotients in the end, in which multiples of such numbers
+    /// are easy: a digit of a place is at most its quotient, the last place's being the first. A digit beyond 3 is itself written
+    /// with several, so the places come in periods, see [`Numeration::period`].
+    ///
+    /// # Errors
+    /// Where there are no quotients, or they make a period that is too long.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::Numeration;
+    /// // The quotients of the square root of 7.
+    /// let system = Numeration::ostrowski(&[1, 1, 1, 4])?;
+    /// assert_eq!(system.weights().take(6).collect::<Vec<_>>(), [1, 2, 3, 5, 20, 23]);
+    /// assert_eq!((system.period(), system.name()), (5, "ostrowski(1,1,1,4)".to_owned()));
+    /// assert_eq!(Numeration::ostrowski(&[1])?, Numeration::zeckendorf());
+    /// # Ok::<(), campeao_formula::NumerationError>(())
+    /// ```
+    pub fn ostrowski(quotients: &[i64]) -> Result<Self, NumerationError> {
+        Ok(Self { language: Arc::new(Language::ostrowski(quotients)?) })
+    }
+
     /// The coefficients `c1, …, cm` of the recurrence; none where the system is not that of a recurrence.
     pub fn coefficients(&self) -> &[i64] {
         self.language.coefficients()
@@ -157,7 +178,7 @@ impl Numeration {
 
     /// The weights of the places, `U(0) = 1` first, as long as they fit: how many numbers have at most so many digits.
     pub fn weights(&self) -> impl Iterator<Item = u64> + '_ {
-        self.language.rows().map(|row| row[0])
+        self.language.weights()
     }
 
     /// `U(0), U(-1), …, U(1 - m)` of a recurrence with `cm = 1`: the weights of the places, continued downwards.
@@ -177,8 +198,25 @@ impl Numeration {
         descending[m - 1..].to_vec()
     }
 
+    /// How many places come one after the other before they are of the same kind again: 1 in most systems. Numbers have as many
+    /// digits as some periods have places, so leading zeros come by periods too.
+    pub fn period(&self) -> usize {
+        self.language.period()
+    }
+
+    /// Whether strings that lead to a state have whole periods, as those of numbers have.
+    pub fn ends(&self, state: usize) -> bool {
+        self.language.ends(state)
+    }
+
+    /// The same as [`Numeration::values`] where only those strings are counted that end in `state`; `None` where their number
+    /// obeys another recurrence. So many letters of a kind stand before a place of a fixed point.
+    pub fn values_ending_in(&self, state: usize) -> Option<Values> {
+        self.language.ending_in(state)
+    }
+
     /// The state after a digit in the automaton of the strings that write numbers; `None` if no number is written so.
-    /// State 0 is the start; every state is accepting.
+    /// State 0 is the start; the accepting states are those that [`Numeration::ends`] tells.
     pub fn greedy_step(&self, state: usize, digit: usize) -> Option<usize> {
         self.language.images()[state].get(digit).map(|&target| target as usize)
     }

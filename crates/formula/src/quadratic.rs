@@ -41,7 +41,7 @@ pub enum QuadraticError {
     Negative,
     /// The continued fraction repeats too late, or has too great quotients.
     Size {
-        /// The most letters of an image of the morphism.
+        /// The most quotients that are looked at.
         limit: usize,
     },
 }
@@ -57,14 +57,12 @@ told! { QuadraticError {
     Negative =>
         "the multiples of a negative number are no naturals", "os múltiplos de um número negativo não são naturais";
     Size { limit } =>
-        "the continued fraction repeats too late, or has too great quotients: its morphism would have images of more than \
-         {limit} letters",
-        "a fração contínua repete-se demasiado tarde, ou tem quocientes demasiado grandes: o seu morfismo teria imagens com \
-         mais de {limit} letras";
+        "the continued fraction does not repeat within {limit} quotients, or one of them is too great",
+        "a fração contínua não se repete em {limit} quocientes, ou um deles é demasiado grande";
 } }
 
-/// The most letters of an image.
-const MOST_LETTERS: usize = 255;
+/// The most quotients.
+const MOST_QUOTIENTS: usize = 255;
 /// The greatest number that is read.
 const GREATEST: i128 = 1_000_000;
 
@@ -101,8 +99,9 @@ impl Quadratic {
         &self.period
     }
 
-    /// The same number with the shortest period, and of its rotations the first in the order of the quotients: so numbers whose
-    /// continued fractions end alike have one numeration.
+    /// The same number with the shortest period, and of its rotations one with the greatest quotient last, and of these the first
+    /// in the order of the quotients: so numbers whose continued fractions end alike have one numeration, and nothing stands
+    /// before the period of a root.
     fn turned(mut self) -> Self {
         let length = self.period.len();
         let shortest = (1..=length).find(|&part| {
@@ -115,7 +114,12 @@ impl Quadratic {
             period.rotate_left(by);
             period
         };
-        let by = (0..self.period.len()).min_by_key(|&by| rotated(by)).unwrap_or(0);
+        let by = (0..self.period.len())
+            .min_by_key(|&by| {
+                let period = rotated(by);
+                (period.last().map(|&last| -last), period)
+            })
+            .unwrap_or(0);
         let period = rotated(by);
         self.before.extend_from_slice(&self.period[..by]);
         self.period = period;
@@ -156,13 +160,13 @@ impl Quadratic {
                 let before = quotients.split_off(1);
                 return Ok(Self { whole: quotients[0], before, period });
             }
-            if met.len() > MOST_LETTERS {
-                return Err(QuadraticError::Size { limit: MOST_LETTERS });
+            if met.len() > MOST_QUOTIENTS {
+                return Err(QuadraticError::Size { limit: MOST_QUOTIENTS });
             }
             met.push((p, q));
             let quotient = if q > 0 { (p + root).div_euclid(q) } else { (-p - root - 1).div_euclid(-q) };
             let quotient_found =
-                i64::try_from(quotient).map_err(|_| QuadraticError::Size { limit: MOST_LETTERS })?;
+                i64::try_from(quotient).map_err(|_| QuadraticError::Size { limit: MOST_QUOTIENTS })?;
             quotients.push(quotient_found);
             p = quotient * q - p;
             q = (d - p * p) / q;

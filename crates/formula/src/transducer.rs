@@ -170,9 +170,14 @@ impl Transducer {
         let mut found = HashMap::from([(start, 0_u32)]);
         let (mut next, mut written) = (Vec::new(), Vec::new());
         while let Some((block, comes)) = order.get(written.len()).cloned() {
-            let letter = word.letters()[blocks[block].0];
-            let state = comes[0].ok_or(WordError::NoTarget { state: block })?;
-            written.push(self.step(state, letter)?.1);
+            if numeration.ends(blocks[block].1) {
+                let letter = word.letters()[blocks[block].0];
+                let state = comes[0].ok_or(WordError::NoTarget { state: block })?;
+                written.push(self.step(state, letter)?.1);
+            } else {
+                // No number ends here; any letter that occurs will do.
+                written.push(written[0]);
+            }
             for digit in 0..numeration.alphabet() {
                 let Some(&into) = images[block].get(digit) else {
                     next.push(None);
@@ -205,7 +210,10 @@ impl Transducer {
     ) -> Result<(Vec<Vec<Passage>>, usize), TransducerError> {
         let letter = |block: &(usize, usize)| word.letters()[block.0];
         let one = |block: &(usize, usize)| {
-            (0..self.states.len()).map(|state| Some(self.steps.get(&(state, letter(block)))?.0)).collect()
+            let ends = word.numeration().ends(block.1);
+            let after =
+                |state| if ends { Some(self.steps.get(&(state, letter(block)))?.0) } else { Some(state) };
+            (0..self.states.len()).map(after).collect()
         };
         let mut row: Vec<Passage> = blocks.iter().map(one).collect();
         let mut rows: Vec<Vec<Passage>> = Vec::new();

@@ -169,14 +169,16 @@ impl Word {
         Ok(word)
     }
 
-    /// Walks through all digit strings twice at once, without and with a leading zero.
+    /// Walks through all digit strings twice at once, without and with a leading zero, or a period of them.
     fn check_zeros(&self) -> Result<(), WordError> {
-        let zero = self.step(0, 0).ok_or(WordError::NoTarget { state: 0 })?;
+        let zero = (0..self.numeration.period())
+            .try_fold(0, |state, _| self.step(state, 0).ok_or(WordError::NoTarget { state }))?;
         let start = (0, zero, vec![0; self.arity()]);
         let mut seen = BTreeSet::from([start.clone()]);
         let mut waiting = vec![start];
         while let Some((plain, zeroed, greedy)) = waiting.pop() {
-            if self.letters[plain] != self.letters[zeroed] {
+            let ends = greedy.iter().all(|&state| self.numeration.ends(state));
+            if ends && self.letters[plain] != self.letters[zeroed] {
                 return Err(WordError::LeadingZero);
             }
             for symbol in 0..self.symbols() {

@@ -96,9 +96,9 @@ impl Prover {
         same(Law::Order, &form(&[(X, 1), (Y, -1)], 1, Test::AtMostZero)?, &self.before(X, Y)?)?;
         let zero = |track: Track| {
             let zeros = |ends: &bool, digits: &[usize]| Ok(*ends && digits[0] == 0);
-            Automaton::explore(vec![track], self.numeration.alphabet(), true, &self.meter, zeros, |ends| {
-                *ends
-            })
+            let alphabet = self.numeration.alphabet();
+            Automaton::explore(vec![track], alphabet, true, &self.meter, zeros, |ends| *ends)?
+                .within_greedy(&self.numeration, &self.meter)
         };
         same(Law::Zero, &form(&[(X, 1)], 0, Test::Zero)?, &zero(X)?)?;
         let between = self.before(X, Z)?.composed(&self.before(Z, Y)?, Z, &self.meter)?;

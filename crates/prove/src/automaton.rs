@@ -1,7 +1,8 @@
 //! Finite automata over tuples of digits.
 //!
 //! A word is read most significant digit first, all tracks at once; every automaton here accepts a
-//! word exactly if it accepts it with a further leading zero, and accepts greedy digit strings only.
+//! word exactly if it accepts it with a further leading zero, or with a period of them
+//! ([`Numeration::period`]), and accepts greedy digit strings only.
 //! Automata are complete and, after [`Automaton::minimized`], minimal, so equal sets of tuples have
 //! equal automata.
 
@@ -153,6 +154,16 @@ impl Automaton {
         self.tracks.is_empty() && self.accepting[0]
     }
 
+    /// How many zeros lead from the start back to it: in a minimal automaton that accepts something, the numeration's period.
+    pub(crate) fn period(&self) -> usize {
+        let mut state = 0;
+        let back = (1..=self.states()).find(|_| {
+            state = self.row(state)[0] as usize;
+            state == 0
+        });
+        back.unwrap_or(1)
+    }
+
     /// For each state whether nothing, or everything, is accepted from it for ever.
     pub(crate) fn absorbing(&self) -> Vec<Option<bool>> {
         (0..self.states())
@@ -218,7 +229,7 @@ impl Automaton {
     }
 
     /// Whether a tuple is accepted whose numbers are given by their digits, most significant first and each as long
-    /// as it likes.
+    /// as it likes, but of whole periods where places come in such ([`Numeration::period`]).
     pub fn accepts_digits(&self, words: &[&[usize]]) -> bool {
         let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
         let mut state = 0;
@@ -228,6 +239,26 @@ impl Automaton {
             state = self.row(state)[symbol] as usize;
         }
         self.accepting[state]
+    }
+}
+
+/// What some states, in order, come to by any number of periods of leading zeros, themselves included, where `after` tells in
+/// order what a zero makes of states; `None` as soon as it does.
+pub(crate) fn led_by_zeros<S: Clone + Ord>(
+    start: Vec<S>,
+    period: usize,
+    after: impl Fn(&[S]) -> Option<Vec<S>>,
+) -> Option<Vec<S>> {
+    let mut all = start;
+    loop {
+        let further = (0..period).try_fold(all.clone(), |states, _| after(&states))?;
+        let mut more = [all.as_slice(), &further].concat();
+        more.sort_unstable();
+        more.dedup();
+        if more == all {
+            return Some(all);
+        }
+        all = more;
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) struct Writer<'n> {
 
 impl<'n> Writer<'n> {
     pub(crate) fn new(numeration: &'n Numeration) -> Self {
-        Self { numeration, rows: vec![vec![UBig::ONE; numeration.states()]] }
+        Self { numeration, rows: vec![nothing(numeration)] }
     }
 
     /// The digits of a number, most significant first, without leading zeros; 0 has none.
@@ -74,6 +74,11 @@ impl<'n> Writer<'n> {
     }
 }
 
+/// How many strings of no digits lead on from each state.
+fn nothing(numeration: &Numeration) -> Vec<UBig> {
+    (0..numeration.states()).map(|state| UBig::from(u8::from(numeration.ends(state)))).collect()
+}
+
 /// How many strings lead on from each state, from how many there are that are shorter by a digit.
 fn longer(numeration: &Numeration, row: &[UBig]) -> Vec<UBig> {
     let counted = |state: usize| {
@@ -85,7 +90,7 @@ fn longer(numeration: &Numeration, row: &[UBig]) -> Vec<UBig> {
 
 /// How many strings of length 0, 1, … lead on from each state.
 fn rows(numeration: &Numeration) -> impl Iterator<Item = Vec<UBig>> + '_ {
-    std::iter::successors(Some(vec![UBig::ONE; numeration.states()]), |row| Some(longer(numeration, row)))
+    std::iter::successors(Some(nothing(numeration)), |row| Some(longer(numeration, row)))
 }
 
 /// The number that digits write, most significant first; in a system that is not positional 0 for those that write none.
@@ -105,7 +110,8 @@ pub fn value(numeration: &Numeration, digits: &[usize]) -> UBig {
         return UBig::from_str_radix(&text, base as u32).unwrap_or(UBig::ZERO);
     }
     let rows: Vec<Vec<UBig>> = rows(numeration).take(digits.len()).collect();
-    let mut state = Some(0);
+    let zeros = digits.len().next_multiple_of(numeration.period()) - digits.len();
+    let mut state = (0..zeros).try_fold(0, |state, _| numeration.greedy_step(state, 0));
     let mut places = digits.iter().zip(rows.iter().rev());
     if numeration.is_positional() {
         return places.map(|(&digit, row)| &row[0] * UBig::from(digit)).sum();
@@ -125,8 +131,19 @@ mod tests {
 
     #[test]
     fn small_numbers_are_those_of_the_numeration() {
-        let named = ["2", "10", "fib", "trib", "2,1", "3,2,1", "1,0,1", "0->010,1->0"]
-            .map(|system| system.parse().unwrap());
+        let named = [
+            "2",
+            "10",
+            "fib",
+            "trib",
+            "2,1",
+            "3,2,1",
+            "1,0,1",
+            "0->010,1->0",
+            "ostrowski(1,3)",
+            "ostrowski(2,1,1,8)",
+        ]
+        .map(|system| system.parse().unwrap());
         for numeration in named.into_iter().chain([Numeration::base(36), Numeration::base(60)]) {
             let system = numeration.name();
             for number in (0..2000).chain(u64::MAX - 5..=u64::MAX) {

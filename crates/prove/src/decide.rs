@@ -202,8 +202,9 @@ impl Prover {
         }
         let greedy = Automaton::greedy(&self.numeration, automaton.tracks().to_vec(), &self.meter)?;
         let admitted = self.and(automaton, &greedy)?;
-        // In a minimal automaton leading zeros change nothing exactly if the start stays where it is.
-        if admitted.table()[0] == 0 { Ok(admitted) } else { Err(ProveError::NoAutomaton) }
+        // In a minimal automaton leading zeros change nothing exactly if a period of them leads back to the start.
+        let after = (0..self.numeration.period()).fold(0, |state, _| admitted.row(state)[0] as usize);
+        if after == 0 { Ok(admitted) } else { Err(ProveError::NoAutomaton) }
     }
 
     /// The tuples of variables for which the values of `arguments`, one for each track, are accepted.

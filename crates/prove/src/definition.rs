@@ -151,7 +151,8 @@ impl Prover {
         while let Some((greedy, states)) = order.get(letters.len()).cloned() {
             self.meter.check(Making::Word, order.len(), symbols)?;
             let accepted = full.iter().zip(&states).position(|(case, &state)| case.accepting[state as usize]);
-            letters.push(accepted.map_or(0, |place| cases[place].0));
+            // Within a period no number ends; any letter that occurs will do there.
+            letters.push(accepted.map_or(letters.first().copied().unwrap_or(0), |place| cases[place].0));
             for symbol in 0..symbols {
                 crate::automaton::spell(symbol, alphabet, &mut digits);
                 let steps = greedy.iter().zip(&digits);

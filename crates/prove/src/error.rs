@@ -94,6 +94,13 @@ pub enum ProveError {
         /// The system.
         numeration: Numeration,
     },
+    /// A system whose places come in periods, where all must be alike.
+    Places {
+        /// What needs that.
+        function: String,
+        /// The system.
+        system: Numeration,
+    },
     /// A table that is no automaton, or one for other numbers than the prover's.
     NoAutomaton,
     /// A number too big.
@@ -160,6 +167,10 @@ told! { ProveError {
         "digits have no weights in the system {numeration}, and they must have some here",
         "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
         numeration = system.name();
+    Places { function, system: numeration } =>
+        "`{function}` needs a system all whose places are alike, and those of {system} come in periods of {period}",
+        "`{function}` precisa de um sistema com todos os lugares iguais, e os de {system} vêm em períodos de {period}",
+        system = numeration.name(), period = numeration.period();
     Unconfirmed { step } =>
         "a second reading did not confirm {step}, which is a mistake of the program",
         "uma segunda leitura não confirmou {step}, o que é um erro do programa";

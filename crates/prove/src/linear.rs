@@ -1,6 +1,6 @@
 //! Atoms: linear equations and inequalities, and congruences.
 //!
-//! A linear form is followed through the digits by the values that it has if 0, 1, …, `k - 1` zeros are still to come; a
+//! A linear form is followed through the digits by the values that it has if 0, 1, …, `k - 1` periods of zeros are still to come; a
 //! recurrence gives the further ones, and a digit adds to each what it writes there ([`Values`]). A state is settled as
 //! soon as no number of remaining digits can change the verdict, which leaves finitely many states where the recurrence's
 //! greatest root is a Pisot number.
@@ -98,15 +98,49 @@ pub(crate) fn atom(
         let fixed = exactly(numeration, constant.unsigned_abs(), meter)?;
         return open.and(&fixed, meter)?.project(CONSTANT, meter);
     }
-    let tracks: Vec<Track> = parts.iter().map(|part| part.0).collect();
-    let coefficients: Vec<i64> = parts.iter().map(|part| part.1).collect();
+    let values = numeration.values();
+    let read: Vec<Read<'_>> =
+        parts.iter().map(|&(track, factor)| Read { track, factor, values, short: 1 }).collect();
+    let found = followed(numeration, &read, constant, test, meter)?;
+    if let Some(audit) = meter.audit() {
+        let tracks: Vec<Track> = parts.iter().map(|part| part.0).collect();
+        audit.atom(numeration, &found, &tracks, |numbers| {
+            let sum: i128 =
+                parts.iter().zip(numbers).map(|(part, &x)| i128::from(part.1) * i128::from(x)).sum();
+            test.holds(sum + i128::from(constant))
+        })?;
+    }
+    Ok(found)
+}
+
+/// What a track adds to a form.
+pub(crate) struct Read<'v> {
+    pub(crate) track: Track,
+    pub(crate) factor: i64,
+    /// What its digits mean: its number, or how many smaller ones are of a kind.
+    pub(crate) values: &'v Values,
+    /// By how much what further digits add stays below the counts.
+    pub(crate) short: i64,
+}
+
+/// The automaton of a test of what tracks, all different and in order, add up to.
+pub(crate) fn followed(
+    numeration: &Numeration,
+    read: &[Read<'_>],
+    constant: i64,
+    test: &Test,
+    meter: &Meter,
+) -> Result<Automaton, ProveError> {
     let values = numeration.values();
     let recurrence = values.recurrence();
+    let tracks: Vec<Track> = read.iter().map(|part| part.track).collect();
     let sum_where = |positive: bool| -> i128 {
-        coefficients.iter().filter(|c| (**c > 0) == positive).map(|&c| i128::from(c)).sum()
+        let parts = read.iter().filter(|part| (part.factor > 0) == positive);
+        parts.map(|part| i128::from(part.factor) * i128::from(part.short)).sum()
     };
     let (plus, minus) = (small(sum_where(true))?, small(sum_where(false))?);
-    let bounds = Bounds { values, coefficients: &coefficients, plus, minus, constant };
+    let bounds = Bounds { values, read, plus, minus, constant };
+    let ends = |greedy: &[usize]| greedy.iter().all(|&state| numeration.ends(state));
     let settle = |vector: Vec<i64>, greedy: Vec<usize>| -> Result<State, ProveError> {
         Ok(match bounds.settled(&vector, &greedy, test)? {
             Some(false) => State::Dead,
@@ -115,8 +149,8 @@ pub(crate) fn atom(
         })
     };
     let start = settle(vec![0; recurrence.len()], vec![0; tracks.len()])?;
-    let found = Automaton::explore(
-        tracks.clone(),
+    Automaton::explore(
+        tracks,
         numeration.alphabet(),
         start,
         meter,
@@ -131,17 +165,19 @@ pub(crate) fn atom(
                 }
                 State::Open(vector, greedy) => {
                     let Some(advanced) = advance(greedy) else { return Ok(State::Dead) };
+                    // Where a period begins it is one that is still to come.
+                    let further = usize::from(ends(greedy));
                     let mut next = Vec::with_capacity(vector.len());
                     for place in 0..vector.len() {
-                        let shifted = vector.get(place + 1).map(|&value| i128::from(value));
+                        let shifted = vector.get(place + further).map(|&value| i128::from(value));
                         let entry = shifted.unwrap_or_else(|| {
                             let terms = recurrence.iter().zip(vector);
                             terms.map(|(&a, &x)| i128::from(a) * i128::from(x)).sum()
                         });
-                        let written = coefficients.iter().zip(greedy.iter().zip(digits));
+                        let written = read.iter().zip(greedy.iter().zip(digits));
                         let added: i128 = written
-                            .map(|(&c, (&state, &digit))| {
-                                i128::from(c) * i128::from(values.added(state, digit)[place])
+                            .map(|(part, (&state, &digit))| {
+                                i128::from(part.factor) * i128::from(part.values.added(state, digit)[place])
                             })
                             .sum();
                         let entry = entry + added;
@@ -156,18 +192,12 @@ pub(crate) fn atom(
         },
         |state| match state {
             State::Dead => false,
-            State::Settled(truth, _) => *truth,
-            State::Open(vector, _) => test.holds(i128::from(vector[0]) + i128::from(constant)),
+            State::Settled(truth, greedy) => *truth && ends(greedy),
+            State::Open(vector, greedy) => {
+                ends(greedy) && test.holds(i128::from(vector[0]) + i128::from(constant))
+            }
         },
-    )?;
-    if let Some(audit) = meter.audit() {
-        audit.atom(numeration, &found, &tracks, |numbers| {
-            let sum: i128 =
-                coefficients.iter().zip(numbers).map(|(&c, &x)| i128::from(c) * i128::from(x)).sum();
-            test.holds(sum + i128::from(constant))
-        })?;
-    }
-    Ok(found)
+    )
 }
 
 /// The greatest constant that a form carries along; a greater one is read as a number.
@@ -178,6 +208,7 @@ const CONSTANT: Track = Track::MAX;
 /// The automaton of "the number on the constants' track is `value`".
 fn exactly(numeration: &Numeration, value: u64, meter: &Meter) -> Result<Automaton, ProveError> {
     let digits = numeration.digits(value);
+    let digits: Vec<usize> = digits.into_iter().skip_while(|&digit| digit == 0).collect();
     // The state counts the digits read; leading zeros are none.
     Automaton::explore(
         vec![CONSTANT],
@@ -192,13 +223,14 @@ fn exactly(numeration: &Numeration, value: u64, meter: &Meter) -> Result<Automat
             })
         },
         |state| *state == Some(digits.len()),
-    )
+    )?
+    .within_greedy(numeration, meter)
 }
 
 /// What further digits can still add to a linear form.
 struct Bounds<'n> {
     values: &'n Values,
-    coefficients: &'n [i64],
+    read: &'n [Read<'n>],
     /// The sums of the positive and of the negative coefficients.
     plus: i64,
     minus: i64,
@@ -211,21 +243,22 @@ impl Bounds<'_> {
         if let Test::Residue { .. } = test {
             return Ok(None);
         }
-        // With r digits to come a track in state q adds between 0 and N_q(r) - 1, N the counts of strings. So the least final
+        // With r periods to come a track in state q adds between 0 and N_q(r) - 1, N the counts of strings. So the least final
         // value is that of `low` - minus + constant, and likewise the greatest.
         let (mut low, mut high) = (vector.to_vec(), vector.to_vec());
-        for (&coefficient, &state) in self.coefficients.iter().zip(greedy) {
-            let end = if coefficient < 0 { &mut low } else { &mut high };
-            for (entry, &count) in end.iter_mut().zip(self.values.counts(state)) {
-                let more = coefficient.checked_mul(count).and_then(|more| entry.checked_add(more));
+        for (part, &state) in self.read.iter().zip(greedy) {
+            let end = if part.factor < 0 { &mut low } else { &mut high };
+            for (entry, &count) in end.iter_mut().zip(part.values.counts(state)) {
+                let more = part.factor.checked_mul(count).and_then(|more| entry.checked_add(more));
                 *entry = more.ok_or(ProveError::TooBig)?;
             }
         }
-        if self.stays_above(low, self.minus.checked_sub(self.constant).ok_or(ProveError::TooBig)?)? {
+        let wide = |terms: Vec<i64>| terms.into_iter().map(i128::from).collect::<Vec<_>>();
+        if self.stays_above(wide(low), self.minus.checked_sub(self.constant).ok_or(ProveError::TooBig)?)? {
             return Ok(Some(false));
         }
         // The greatest value stays at most 0, or below 0: its negative stays above.
-        let negated: Vec<i64> = high.iter().map(|entry| -entry).collect();
+        let negated: Vec<i128> = high.iter().map(|&entry| -i128::from(entry)).collect();
         let bound = self.constant.checked_sub(self.plus).ok_or(ProveError::TooBig)?;
         match test {
             Test::Zero => Ok(self.stays_above(negated, bound)?.then_some(false)),
@@ -235,9 +268,9 @@ impl Bounds<'_> {
     }
 
     /// Whether the sequence that begins with these terms and obeys the recurrence surely stays above `bound`.
-    fn stays_above(&self, mut terms: Vec<i64>, bound: i64) -> Result<bool, ProveError> {
+    fn stays_above(&self, mut terms: Vec<i128>, bound: i64) -> Result<bool, ProveError> {
         let recurrence = self.values.recurrence();
-        let least = bound.checked_add(1).ok_or(ProveError::TooBig)?;
+        let least = i128::from(bound) + 1;
         for _ in 0..MOST_STEPS {
             if terms[0] < least {
                 return Ok(false);
@@ -248,7 +281,7 @@ impl Bounds<'_> {
             let next = recurrence
                 .iter()
                 .zip(&terms)
-                .try_fold(0_i64, |sum, (&a, &term)| sum.checked_add(a.checked_mul(term)?))
+                .try_fold(0_i128, |sum, (&a, &term)| sum.checked_add(i128::from(a).checked_mul(term)?))
                 .ok_or(ProveError::TooBig)?;
             terms.rotate_left(1);
             if let Some(last) = terms.last_mut() {

@@ -60,7 +60,8 @@ impl Automaton {
 
     /// The digits of the first `count` accepted tuples.
     fn first_digits(&self, count: usize) -> Vec<Vec<Vec<usize>>> {
-        let mut walk = Walk { automaton: self, count, reach: Vec::new(), found: Vec::new() };
+        let (period, reach, found) = (self.period(), Vec::new(), Vec::new());
+        let mut walk = Walk { automaton: self, period, count, reach, found };
         // reach[k][state]: whether some k more digits lead from the state to acceptance.
         walk.reach.push(self.accepting.clone());
         let longest = if self.is_finite() { LONGEST.min(self.states()) } else { LONGEST };
@@ -83,17 +84,24 @@ impl Automaton {
         walk.found
     }
 
-    /// Whether only finitely many tuples are accepted: no living state but the start, by leading zeros, is met
+    /// Whether only finitely many tuples are accepted: no living state but those that leading zeros come to is met
     /// twice.
     fn is_finite(&self) -> bool {
         let dead: Vec<bool> = self.absorbing().into_iter().map(|end| end == Some(false)).collect();
+        let zeros = std::iter::successors(Some(0), |&state| Some(self.row(state)[0] as usize));
+        let early: Vec<usize> = zeros.take(self.period()).collect();
+        // What leading zeros come to is one state here.
         let targets = |state: usize| {
-            let zero = usize::from(state == 0 && self.table()[0] == 0);
-            self.row(state)[zero..].iter().map(|&target| target as usize).filter(|&target| !dead[target])
+            let from = if state == 0 { early.as_slice() } else { &[state] };
+            let zero = usize::from(state == 0 && self.row(early[early.len() - 1])[0] == 0);
+            let targets =
+                from.iter().flat_map(|&state| self.row(state)[zero..].iter().map(|&target| target as usize));
+            let joined = targets.map(|target| if early.contains(&target) { 0 } else { target });
+            joined.filter(|&target| !dead[target]).collect::<Vec<_>>()
         };
         // States on the way are open; one that is met again while open closes a circle.
         let (mut open, mut done) = (vec![false; self.states()], vec![false; self.states()]);
-        let mut way = vec![(0, targets(0).collect::<Vec<_>>())];
+        let mut way = vec![(0, targets(0))];
         open[0] = true;
         while let Some((state, left)) = way.last_mut() {
             match left.pop() {
@@ -101,7 +109,7 @@ impl Automaton {
                 Some(next) if done[next] => {}
                 Some(next) => {
                     open[next] = true;
-                    way.push((next, targets(next).collect()));
+                    way.push((next, targets(next)));
                 }
                 None => {
                     open[*state] = false;
@@ -117,6 +125,7 @@ impl Automaton {
 /// A walk through all accepted strings of one length.
 struct Walk<'a> {
     automaton: &'a Automaton,
+    period: usize,
     count: usize,
     reach: Vec<Vec<bool>>,
     found: Vec<Vec<Vec<usize>>>,
@@ -125,7 +134,9 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// `None` once enough is found.
     fn descend(&mut self, state: usize, left: usize, symbols: &mut Vec<usize>) -> Option<()> {
-        if !self.reach[left][state] {
+        // Zeros alone at the beginning would write a shorter tuple again.
+        let again = symbols.len() == self.period && symbols.iter().all(|&symbol| symbol == 0);
+        if again || !self.reach[left][state] {
             return Some(());
         }
         if left == 0 {
@@ -140,8 +151,7 @@ impl Walk<'_> {
             self.found.push(words);
             return (self.found.len() < self.count).then_some(());
         }
-        // A first symbol of zeros alone would write a shorter tuple again.
-        for symbol in usize::from(symbols.is_empty())..self.automaton.symbols() {
+        for symbol in 0..self.automaton.symbols() {
             symbols.push(symbol);
             let went_on = self.descend(self.automaton.row(state)[symbol] as usize, left - 1, symbols);
             symbols.pop();

@@ -264,6 +264,15 @@ impl Prover {
         around: &mut Surroundings,
     ) -> Result<Automaton, ProveError> {
         let argument = self.argument(argument, around)?;
+        let moves = match function {
+            DigitFunction::Low => None,
+            DigitFunction::Shift => Some("shift"),
+            DigitFunction::Unshift => Some("unshift"),
+        };
+        if let Some(function) = moves.filter(|_| self.numeration.period() > 1) {
+            let (function, system) = (function.to_owned(), self.numeration.clone());
+            return Err(ProveError::Places { function, system });
+        }
         match function {
             DigitFunction::Low => lowest(&self.numeration, argument, result, &self.meter),
             DigitFunction::Shift => longer(&self.numeration, argument, result, true, &self.meter),

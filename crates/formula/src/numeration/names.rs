@@ -2,6 +2,7 @@
 
 use super::Numeration;
 use crate::morphism::{Morphism, MorphismError, shown};
+use crate::quadratic::{Quadratic, QuadraticError};
 use crate::similar::closest;
 use campeao_message::{Language, Tell, told};
 use std::str::FromStr;
@@ -24,6 +25,11 @@ pub(super) fn written(images: &[Vec<u32>], coefficients: &[i64]) -> String {
         [1, 1, 1] => "trib".to_owned(),
         other => other.iter().map(i64::to_string).collect::<Vec<_>>().join(","),
     }
+}
+
+/// The name of the system of a continued fraction.
+pub(super) fn ostrowski(quotients: &[i64]) -> String {
+    format!("ostrowski({})", quotients.iter().map(i64::to_string).collect::<Vec<_>>().join(","))
 }
 
 /// Systems in which a number that is not 0 has a first digit of `leading`, and then any of a number of digits.
@@ -96,6 +102,7 @@ enum System {
     Base { base: i64 },
     Recurrence { coefficients: String },
     Substitution { images: String },
+    Ostrowski { quotients: String },
     Bijective { base: usize },
     Symmetric { base: usize },
     Negative { base: usize },
@@ -113,6 +120,9 @@ told! { Tell for System {
     Substitution { images } =>
         "in the system of the morphism {images}",
         "no sistema do morfismo {images}";
+    Ostrowski { quotients } =>
+        "in Ostrowski's system of the quotients {quotients}",
+        "no sistema de Ostrowski dos quocientes {quotients}";
     Bijective { base } => "in bijective base {base}", "na base bijetiva {base}";
     Symmetric { base } => "in balanced base {base}", "na base equilibrada {base}";
     Negative { base } => "in base -{base}", "na base -{base}";
@@ -121,6 +131,10 @@ told! { Tell for System {
 impl Tell for Numeration {
     fn tell(&self, language: Language) -> String {
         let system = match self.coefficients() {
+            [] if !self.language.quotients().is_empty() => {
+                let quotients = self.language.quotients().iter().map(i64::to_string).collect::<Vec<_>>();
+                System::Ostrowski { quotients: quotients.join(", ") }
+            }
             [1, 1] => System::Fibonacci,
             [1, 1, 1] => System::Tribonacci,
             [] => match Balanced::of(self.language.images()) {
@@ -166,11 +180,18 @@ pub enum NumerationError {
         /// What was given.
         found: String,
     },
+    /// The quotients of a continued fraction whose denominators grow beyond the machine's numbers within a period.
+    LongPeriod {
+        /// What was given.
+        found: String,
+    },
     /// A system whose order no known argument decides.
     NoCone {
         /// What was given.
         found: String,
     },
+    /// The continued fraction is none.
+    Quadratic(#[from] QuadraticError),
     /// The morphism gives no system.
     Morphism(#[from] MorphismError),
 }
@@ -181,11 +202,11 @@ told! { NumerationError {
         "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
     Unknown { found, near: None } =>
         "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
-         `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, or a morphism, such as \
-         `0->01,1->0`",
+         `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, a continued fraction, such \
+         as `ostrowski(sqrt(7))`, or a morphism, such as `0->01,1->0`",
         "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
-         `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, ou um morfismo, como \
-         `0->01,1->0`";
+         `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, uma fração contínua, como \
+         `ostrowski(sqrt(7))`, ou um morfismo, como `0->01,1->0`";
     NotParry { found } =>
         "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
          digits, so these are not the digits of one (Parry)",
@@ -200,6 +221,10 @@ told! { NumerationError {
     NoCone { found } =>
         "`{found}` is no numeration system here: nothing tells which of two sums is greater in the long run",
         "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";
+    LongPeriod { found } =>
+        "the numeration system `{found}` has too long a period: its weights grow more than a hundred million times within one",
+        "o sistema de numeração `{found}` tem um período demasiado longo: os seus pesos crescem num só mais de cem milhões de vezes";
+    Quadratic(error) => error;
     Morphism(error) => error;
 } }
 
@@ -259,6 +284,15 @@ impl FromStr for Numeration {
         }
         if let Some(system) = Balanced::named(&text.to_ascii_lowercase()) {
             return system.morphism().parse();
+        }
+        if let Some(inside) = text.strip_prefix("ostrowski(").and_then(|rest| rest.strip_suffix(')')) {
+            let quotients = inside
+                .split(',')
+                .map(|quotient| quotient.trim().parse().ok().filter(|a| (1..=1000).contains(a)));
+            return match quotients.collect::<Option<Vec<i64>>>() {
+                Some(quotients) => Self::ostrowski(&quotients),
+                None => Self::ostrowski(Quadratic::parse(inside)?.period()),
+            };
         }
         if text.contains("->") {
             return Self::of_morphism(&text.parse::<Morphism>()?);

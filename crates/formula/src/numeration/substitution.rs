@@ -2,6 +2,9 @@
 //!
 //! With `N_q(r)` strings of length `r` from state `q`, a digit `d` from `q` with `r` digits to come adds the strings below it,
 //! `N_(q0)(r) + … + N_(q(d-1))(r)`. All these sequences in `r` obey one recurrence.
+//!
+//! Zeros lead from the start back to it, in most systems at once. Where it takes `P` of them the places of a number come in
+//! periods of `P`, every string is as long as some periods, and what goes on by one goes on by a period.
 
 use super::NumerationError;
 use crate::Morphism;
@@ -9,14 +12,15 @@ use crate::partition::classes;
 
 /// How the value of a digit string grows when digits are put behind it.
 ///
-/// Let `x` be the values that the string has with 0, 1, …, `k - 1` zeros behind it. With one zero more they are
+/// Let `x` be the values that the string has with 0, 1, …, `k - 1` periods of zeros behind it; a period is one digit in most
+/// systems, and one that has begun is first brought to its end. A period more makes of them
 /// `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)`; a digit `d` in state `q` adds [`Values::added`].
 #[derive(Clone, Debug)]
 pub struct Values {
     recurrence: Vec<i64>,
     /// For each state and digit what it adds.
     added: Vec<Vec<Vec<i64>>>,
-    /// For each state how many strings of length 0, 1, …, `k - 1` lead on.
+    /// For each state how many strings of 0, 1, …, `k - 1` periods lead on.
     counts: Vec<Vec<i64>>,
     cone: Cone,
 }
@@ -39,19 +43,19 @@ impl Values {
         &self.recurrence
     }
 
-    /// What a digit adds to the value in a state, with 0, 1, …, `k - 1` digits to come.
+    /// What a digit adds to the value in a state, with 0, 1, …, `k - 1` periods to come.
     pub fn added(&self, state: usize, digit: usize) -> &[i64] {
         &self.added[state][digit]
     }
 
-    /// How many strings of length 0, 1, …, `k - 1` lead on from a state: what they add is less.
+    /// How many strings of 0, 1, …, `k - 1` periods lead on from a state: what they add is less.
     pub fn counts(&self, state: usize) -> &[i64] {
         &self.counts[state]
     }
 
     /// Whether a sequence that obeys the recurrence, given by `k` of its terms, surely has no term below `least` from there
     /// on. "No" may only mean that the terms are not far enough.
-    pub fn never_below(&self, least: i64, terms: &[i64]) -> bool {
+    pub fn never_below(&self, least: i128, terms: &[i128]) -> bool {
         match &self.cone {
             // The coefficients sum to 1 at least.
             Cone::Orthant => terms.iter().all(|&term| term >= least.max(0)),
@@ -61,7 +65,7 @@ impl Values {
                 terms[0] >= least
                     && weights.iter().all(|row| {
                         let sum = row.iter().zip(terms).try_fold(0_i128, |sum, (&weight, &term)| {
-                            sum.checked_add(weight.checked_mul(i128::from(term))?)
+                            sum.checked_add(weight.checked_mul(term)?)
                         });
                         sum.is_some_and(|sum| sum >= 0)
                     })
@@ -76,6 +80,9 @@ pub(super) struct Language {
     images: Vec<Vec<u32>>,
     alphabet: usize,
     coefficients: Vec<i64>,
+    /// The quotients of the continued fraction for which it was made.
+    quotients: Vec<i64>,
+    periods: Periods,
     /// How many strings of each length lead on from each state, as long as those from the start fit: the length's row, a
     /// number for each state, not beyond the greatest.
     rows: Vec<Vec<u64>>,
@@ -83,12 +90,56 @@ pub(super) struct Language {
     values: Values,
 }
 
+/// What leading zeros do in a language.
+#[derive(Clone, Debug)]
+struct Periods {
+    /// The states after 0, 1, … zeros, before they lead back to the start.
+    zeros: Vec<usize>,
+    /// Which states are reached by whole periods.
+    ends: Vec<bool>,
+}
+
+impl Periods {
+    fn of(images: &[Vec<u32>]) -> Self {
+        let mut zeros = vec![0];
+        while let Some(&next) = zeros.last().and_then(|&last| images[last].first())
+            && !zeros.contains(&(next as usize))
+        {
+            zeros.push(next as usize);
+        }
+        let mut ends = vec![zeros.len() == 1; images.len()];
+        // The states after some symbols, period by period.
+        let mut waiting = vec![(0_usize, 0_usize)];
+        let mut met = vec![false; images.len()];
+        while let Some((state, place)) = waiting.pop() {
+            if !std::mem::replace(&mut met[state], true) {
+                ends[state] = place == 0;
+                let next = (place + 1) % zeros.len();
+                waiting.extend(images[state].iter().map(|&letter| (letter as usize, next)));
+            }
+        }
+        Self { zeros, ends }
+    }
+
+    fn length(&self) -> usize {
+        self.zeros.len()
+    }
+
+    /// The strings of no digits, from each state.
+    fn none(&self) -> Vec<i128> {
+        self.ends.iter().map(|&ends| i128::from(ends)).collect()
+    }
+}
+
 /// The greatest coefficient.
 const GREATEST_COEFFICIENT: i64 = 36;
 /// The most coefficients.
 const LONGEST: usize = 8;
-/// The most states.
+/// The most states, and the most where places come in periods.
 const MOST_STATES: usize = 64;
+const MOST_STATES_IN_PERIODS: usize = 1000;
+/// How many times the weights grow within a period at most: the numbers on the way must fit.
+const MOST_GROWTH: i64 = 100_000_000;
 /// The most digits.
 const MOST_DIGITS: usize = 255;
 /// More places than the numbers of 64 bits have in any system that is not refused.
@@ -104,15 +155,13 @@ impl Language {
             counts: vec![vec![1]],
             cone: Cone::Orthant,
         };
-        let images = vec![vec![0; base as usize]];
-        let rows = rows(&images);
-        Self { images, alphabet: base as usize, coefficients: vec![base], rows, positional: true, values }
+        Self::assembled(vec![vec![0; base as usize]], vec![base], true, values)
     }
 
     /// The greedy strings of a recurrence whose coefficients never grow and end in 1.
     pub(super) fn falling(coefficients: &[i64]) -> Self {
         let images = parry(coefficients);
-        let rows = rows(&images);
+        let rows = rows(&images, &Periods::of(&images));
         // The counts obey the recurrence from the very start, continued downwards.
         let m = coefficients.len();
         let counts = |state: usize| rows[..m].iter().map(|row| row[state] as i64).collect::<Vec<_>>();
@@ -126,8 +175,14 @@ impl Language {
             counts: (0..m).map(counts).collect(),
             cone: Cone::Orthant,
         };
+        Self::assembled(images, coefficients.to_vec(), true, values)
+    }
+
+    fn assembled(images: Vec<Vec<u32>>, coefficients: Vec<i64>, positional: bool, values: Values) -> Self {
         let alphabet = images.iter().map(Vec::len).max().unwrap_or(0);
-        Self { images, alphabet, coefficients: coefficients.to_vec(), rows, positional: true, values }
+        let periods = Periods::of(&images);
+        let rows = rows(&images, &periods);
+        Self { images, alphabet, coefficients, quotients: Vec::new(), periods, rows, positional, values }
     }
 
     /// The greedy strings of a recurrence.
@@ -171,21 +226,80 @@ impl Language {
             return Ok(Self::falling(&coefficients));
         }
         let shown = || super::names::written(&images, &coefficients);
-        if images.len() > MOST_STATES || alphabet > MOST_DIGITS {
-            let (states, digits) = (MOST_STATES, MOST_DIGITS);
-            return Err(NumerationError::Size { found: shown(), states, digits });
+        let periods = Periods::of(&images);
+        let states = if periods.length() > 1 { MOST_STATES_IN_PERIODS } else { MOST_STATES };
+        if images.len() > states || alphabet > MOST_DIGITS {
+            return Err(NumerationError::Size { found: shown(), states, digits: MOST_DIGITS });
         }
-        let rows = rows(&images);
-        if rows.len() >= MOST_PLACES {
+        if rows(&images, &periods).len() >= MOST_PLACES {
             return Err(NumerationError::Slow { found: shown() });
         }
-        let values = derived(&images).ok_or_else(|| NumerationError::NoCone { found: shown() })?;
+        let values = derived(&images, &periods).ok_or_else(|| NumerationError::NoCone { found: shown() })?;
         let weight = |digit: usize, place: usize| values.counts[0][place] * digit as i64;
         let positional =
             values.added.iter().flat_map(|digits| digits.iter().enumerate()).all(|(digit, added)| {
                 added.iter().enumerate().all(|(place, &value)| value == weight(digit, place))
             });
-        Ok(Self { images, alphabet, coefficients, rows, positional, values })
+        let positional = positional && periods.length() == 1;
+        Ok(Self::assembled(images, coefficients, positional, values))
+    }
+
+    /// The digits of Ostrowski's system (1922) for a continued fraction that repeats these quotients, the last place's first.
+    ///
+    /// A digit is at most its quotient, and before a digit as great as that stands a 0. So the strings are those of the
+    /// substitutions `A -> A^a B, B -> A`, one for each quotient.
+    pub(super) fn ostrowski(quotients: &[i64]) -> Result<Self, NumerationError> {
+        let places = quotients.len();
+        let mut images = vec![Vec::new(); 2 * places];
+        for (place, &quotient) in quotients.iter().rev().enumerate() {
+            let next = 2 * ((place + 1) % places) as u32;
+            let mut full = vec![next; quotient as usize];
+            full.push(next + 1);
+            let digits = (1..8).find(|&digits| full.len() <= WIDEST.pow(digits)).unwrap_or(8);
+            images[2 * place] = in_pieces(&full, digits, &mut images);
+            images[2 * place + 1] = in_pieces(&[next], digits, &mut images);
+        }
+        let found = || super::names::ostrowski(quotients);
+        let made = Self::new(&images).map_err(|error| match error {
+            NumerationError::NoCone { .. } | NumerationError::Slow { .. } => {
+                NumerationError::LongPeriod { found: found() }
+            }
+            NumerationError::Size { states, digits, .. } => {
+                NumerationError::Size { found: found(), states, digits }
+            }
+            other => other,
+        })?;
+        if made.values.recurrence.iter().any(|&coefficient| coefficient > MOST_GROWTH) {
+            return Err(NumerationError::LongPeriod { found: found() });
+        }
+        let quotients = if made.coefficients.is_empty() { quotients.to_vec() } else { Vec::new() };
+        Ok(Self { quotients, ..made })
+    }
+
+    /// How many strings that come before end in a state, where [`Values`] count all; `None` where that obeys no such recurrence.
+    pub(super) fn ending_in(&self, state: usize) -> Option<Values> {
+        let seed: Vec<i128> = (0..self.images.len()).map(|other| i128::from(other == state)).collect();
+        let recurrence = self.values.recurrence.clone();
+        let rows = levels(&self.images, &self.periods, &seed, recurrence.len() + 1);
+        let holds = rows.len() > recurrence.len() && obeys(&rows, &recurrence);
+        if holds { Values::of(&self.images, &rows, recurrence, self.values.cone.clone()) } else { None }
+    }
+
+    pub(super) fn quotients(&self) -> &[i64] {
+        &self.quotients
+    }
+
+    pub(super) fn period(&self) -> usize {
+        self.periods.length()
+    }
+
+    pub(super) fn ends(&self, state: usize) -> bool {
+        self.periods.ends[state]
+    }
+
+    /// How many numbers have at most as many digits as a row is for.
+    fn weight(&self, row: &[u64]) -> u64 {
+        self.periods.zeros.iter().map(|&state| row[state]).max().unwrap_or(0)
     }
 
     pub(super) fn images(&self) -> &[Vec<u32>] {
@@ -197,7 +311,10 @@ impl Language {
     }
 
     pub(super) fn name(&self) -> String {
-        super::names::written(&self.images, &self.coefficients)
+        match self.quotients.as_slice() {
+            [] => super::names::written(&self.images, &self.coefficients),
+            quotients => super::names::ostrowski(quotients),
+        }
     }
 
     pub(super) const fn alphabet(&self) -> usize {
@@ -216,12 +333,13 @@ impl Language {
         &self.values
     }
 
-    pub(super) fn rows(&self) -> impl Iterator<Item = &Vec<u64>> {
-        self.rows.iter()
+    pub(super) fn weights(&self) -> impl Iterator<Item = u64> {
+        self.rows.iter().map(|row| self.weight(row))
     }
 
     pub(super) fn digits(&self, mut number: u64) -> Vec<usize> {
-        let length = self.rows.iter().take_while(|row| row[0] <= number).count();
+        let length = self.weights().take_while(|weight| *weight <= number).count();
+        let length = length.next_multiple_of(self.period());
         let mut state = 0;
         let mut digits = Vec::with_capacity(length);
         for row in self.rows[..length].iter().rev() {
@@ -247,7 +365,7 @@ impl Language {
                 value.checked_add(row[0].checked_mul(digit as u64)?)
             });
         }
-        let mut state = 0_usize;
+        let mut state = self.periods.zeros[(self.period() - digits.len() % self.period()) % self.period()];
         places.try_fold(0_u64, |value, (&digit, row)| {
             let image = &self.images[state];
             state = *image.get(digit)? as usize;
@@ -285,16 +403,34 @@ fn is_falling(coefficients: &[i64]) -> bool {
         && coefficients.windows(2).all(|pair| pair[0] >= pair[1])
 }
 
+/// The most digits that a place is written with at a time: with more, a place is written with several, the upper first.
+const WIDEST: usize = 4;
+
+/// The image of a state from which so many digits lead on to some letters, in their order; the states between are added.
+fn in_pieces(letters: &[u32], digits: u32, images: &mut Vec<Vec<u32>>) -> Vec<u32> {
+    if digits < 2 {
+        return letters.to_vec();
+    }
+    letters
+        .chunks(WIDEST.pow(digits - 1))
+        .map(|piece| {
+            let image = in_pieces(piece, digits - 1, images);
+            images.push(image);
+            images.len() as u32 - 1
+        })
+        .collect()
+}
+
 /// How many strings of each length lead on from each state, as long as those from the start fit.
-fn rows(images: &[Vec<u32>]) -> Vec<Vec<u64>> {
-    let mut row = vec![1_u64; images.len()];
+fn rows(images: &[Vec<u32>], periods: &Periods) -> Vec<Vec<u64>> {
+    let mut row: Vec<u64> = periods.ends.iter().map(|&ends| u64::from(ends)).collect();
     let mut rows = Vec::new();
     loop {
         let next: Vec<u64> = images
             .iter()
             .map(|image| image.iter().fold(0_u64, |sum, &letter| sum.saturating_add(row[letter as usize])))
             .collect();
-        let full = row[0] == u64::MAX;
+        let full = rows.len().is_multiple_of(periods.length()) && row[0] == u64::MAX;
         if full || rows.len() >= MOST_PLACES {
             return rows;
         }
@@ -305,7 +441,8 @@ fn rows(images: &[Vec<u32>]) -> Vec<Vec<u64>> {
 
 /// The same language with no two states that read the same strings; states in the order in which they are met.
 fn minimal(images: &[Vec<u32>]) -> Vec<Vec<u32>> {
-    let class = classes(&vec![0; images.len()], |state| images[state].iter().map(|&letter| Some(letter)));
+    let kinds: Vec<u64> = Periods::of(images).ends.iter().map(|&ends| u64::from(ends)).collect();
+    let class = classes(&kinds, |state| images[state].iter().map(|&letter| Some(letter)));
     let count = class.iter().max().map_or(0, |&last| last as usize + 1);
     let mut order = vec![0_usize];
     let mut numbers = vec![None; count];
@@ -327,38 +464,67 @@ fn minimal(images: &[Vec<u32>]) -> Vec<Vec<u32>> {
     found
 }
 
-/// What the values of a language obey; `None` if it grows in a way that is not understood.
-fn derived(images: &[Vec<u32>]) -> Option<Values> {
-    // The counts of strings of lengths 0, 1, …, as far as they are small.
-    let mut rows: Vec<Vec<i64>> = vec![vec![1; images.len()]];
-    loop {
-        let row = &rows[rows.len() - 1];
-        let next: Option<Vec<i64>> = images
+/// How many strings that end as the seed says lead on from each state, those of 0, 1, … periods, as far as they are small.
+fn levels(images: &[Vec<u32>], periods: &Periods, seed: &[i128], most: usize) -> Vec<Vec<i128>> {
+    let longer = |row: &Vec<i128>| -> Option<Vec<i128>> {
+        images
             .iter()
-            .map(|image| image.iter().try_fold(0_i64, |sum, &letter| sum.checked_add(row[letter as usize])))
-            .collect();
-        match next.filter(|next| next.iter().all(|&count| count < 1 << 60)) {
-            Some(next) if rows.len() < MOST_PLACES => rows.push(next),
-            _ => break,
+            .map(|image| image.iter().try_fold(0_i128, |sum, &letter| sum.checked_add(row[letter as usize])))
+            .collect()
+    };
+    // A state within a period has strings of one length only that end with it.
+    let mut first = seed.to_vec();
+    let mut part = Some(seed.to_vec());
+    for _ in 1..periods.length() {
+        part = part.as_ref().and_then(longer).filter(|row| row.iter().all(|&count| count < SMALL));
+        let Some(part) = &part else { return Vec::new() };
+        first.iter_mut().zip(part).for_each(|(sum, count)| *sum += count);
+    }
+    let mut rows = vec![first];
+    while rows.len() < most {
+        let next = (0..periods.length()).try_fold(rows[rows.len() - 1].clone(), |row, _| longer(&row));
+        match next.filter(|next| next.iter().all(|&count| count < SMALL)) {
+            Some(next) => rows.push(next),
+            None => break,
         }
     }
+    rows
+}
+
+/// Counts are followed below this.
+const SMALL: i128 = 1 << 90;
+
+impl Values {
+    /// What obeys a recurrence, from the counts of 0, 1, … periods, if these fit.
+    fn of(images: &[Vec<u32>], rows: &[Vec<i128>], recurrence: Vec<i64>, cone: Cone) -> Option<Self> {
+        let places = &rows[..recurrence.len()];
+        let fitting = |counts: &mut dyn Iterator<Item = i128>| -> Option<Vec<i64>> {
+            counts.map(|count| i64::try_from(count).ok()).collect()
+        };
+        let counts = (0..images.len()).map(|state| fitting(&mut places.iter().map(|row| row[state])));
+        let below = |letters: &[u32]| {
+            let sum = |row: &Vec<i128>| letters.iter().map(|&letter| row[letter as usize]).sum();
+            fitting(&mut places.iter().map(sum))
+        };
+        let added = images.iter().map(|image| (0..image.len()).map(|digit| below(&image[..digit])).collect());
+        let (counts, added) = (counts.collect::<Option<_>>()?, added.collect::<Option<_>>()?);
+        Some(Self { recurrence, added, counts, cone })
+    }
+}
+
+/// What the values of a language obey; `None` if it grows in a way that is not understood.
+fn derived(images: &[Vec<u32>], periods: &Periods) -> Option<Values> {
+    let rows = levels(images, periods, &periods.none(), MOST_PLACES);
     let recurrence = (1..=images.len()).find_map(|order| recurrence_of(&rows, order))?;
     let k = recurrence.len();
-    let counts: Vec<Vec<i64>> =
+    let counts: Vec<Vec<i128>> =
         (0..images.len()).map(|state| rows[..k].iter().map(|row| row[state]).collect()).collect();
-    let below = |image: &Vec<u32>| {
-        let sum = |digit: usize, place: usize| {
-            image[..digit].iter().map(|&letter| rows[place][letter as usize]).sum()
-        };
-        (0..image.len()).map(|digit| (0..k).map(|place| sum(digit, place)).collect()).collect()
-    };
-    let added = images.iter().map(below).collect();
     // Once no count falls none ever does, for the next ones are sums of them.
     let falls = |place: usize, state: usize| rows[place + 1][state] < rows[place][state];
     let steady = (0..rows.len() - 1).find(|&place| !(0..images.len()).any(|state| falls(place, state)));
     let never_falls =
         |state: usize| steady.is_some_and(|steady| !(0..steady).any(|place| falls(place, state)));
-    let growing: Vec<Vec<i64>> =
+    let growing: Vec<Vec<i128>> =
         (0..images.len()).filter(|&state| never_falls(state)).map(|state| counts[state].clone()).collect();
     let natural = recurrence.iter().all(|&coefficient| coefficient >= 0);
     let cone = if natural {
@@ -368,7 +534,7 @@ fn derived(images: &[Vec<u32>]) -> Option<Values> {
     } else {
         Cone::Counts(cone(&growing, &rows)?)
     };
-    Some(Values { recurrence, added, counts, cone })
+    Values::of(images, &rows, recurrence, cone)
 }
 
 /// Whether 1 is a root of a recurrence's polynomial and the quotient is that of a recurrence with natural coefficients, which
@@ -386,18 +552,22 @@ fn rises(recurrence: &[i64]) -> bool {
 }
 
 /// The recurrence of an order that all counts obey, if there is one.
-fn recurrence_of(rows: &[Vec<i64>], order: usize) -> Option<Vec<i64>> {
+fn recurrence_of(rows: &[Vec<i128>], order: usize) -> Option<Vec<i64>> {
     // It is found modulo a prime, then verified: the counts of all lengths follow from the first row by one matrix, so a
     // relation between rows 0 to `order` holds for ever.
     let target = rows.get(order)?;
     let coefficients = modular_solution(&rows[..order], target)?;
-    let holds = (0..target.len()).all(|state| {
-        let sum = coefficients.iter().zip(rows).try_fold(0_i128, |sum, (&coefficient, row)| {
-            sum.checked_add(i128::from(coefficient).checked_mul(i128::from(row[state]))?)
+    obeys(rows, &coefficients).then_some(coefficients)
+}
+
+/// Whether the first rows obey a recurrence.
+fn obeys(rows: &[Vec<i128>], recurrence: &[i64]) -> bool {
+    rows[recurrence.len()].iter().enumerate().all(|(state, &count)| {
+        let sum = recurrence.iter().zip(rows).try_fold(0_i128, |sum, (&coefficient, row)| {
+            sum.checked_add(i128::from(coefficient).checked_mul(row[state])?)
         });
-        sum == Some(i128::from(target[state]))
-    });
-    holds.then_some(coefficients)
+        sum == Some(count)
+    })
 }
 
 /// A prime below 2^61.
@@ -417,12 +587,12 @@ fn inverse(value: i128) -> i128 {
 }
 
 /// The only combination of rows that is a target modulo the prime, by residues nearest to 0.
-fn modular_solution(rows: &[Vec<i64>], target: &[i64]) -> Option<Vec<i64>> {
+fn modular_solution(rows: &[Vec<i128>], target: &[i128]) -> Option<Vec<i64>> {
     let width = rows.len();
     let mut system: Vec<Vec<i128>> = (0..target.len())
         .map(|state| {
             let row = rows.iter().map(|row| row[state]).chain([target[state]]);
-            row.map(|entry| i128::from(entry).rem_euclid(PRIME)).collect()
+            row.map(|entry| entry.rem_euclid(PRIME)).collect()
         })
         .collect();
     for column in 0..width {
@@ -449,7 +619,7 @@ fn modular_solution(rows: &[Vec<i64>], target: &[i64]) -> Option<Vec<i64>> {
 
 /// Which combinations of counts a sequence is, for some states in whose combinations with positive weights the counts from
 /// the start end up.
-fn cone(counts: &[Vec<i64>], rows: &[Vec<i64>]) -> Option<Vec<Vec<i128>>> {
+fn cone(counts: &[Vec<i128>], rows: &[Vec<i128>]) -> Option<Vec<Vec<i128>>> {
     /// The most choices of states that are tried.
     const MOST_CHOICES: usize = 500;
     /// The most terms of which a sequence is a combination.
@@ -458,13 +628,10 @@ fn cone(counts: &[Vec<i64>], rows: &[Vec<i64>]) -> Option<Vec<Vec<i128>>> {
     if k > counts.len().min(MOST_TERMS) {
         return None;
     }
-    let far: Vec<i128> = rows[rows.len() - k..].iter().map(|row| i128::from(row[0])).collect();
+    let far: Vec<i128> = rows[rows.len() - k..].iter().map(|row| row[0]).collect();
     let mut choice: Vec<usize> = (0..k).collect();
     for _ in 0..MOST_CHOICES {
-        let chosen: Vec<Vec<i128>> = choice
-            .iter()
-            .map(|&state| counts[state].iter().map(|&count| i128::from(count)).collect())
-            .collect();
+        let chosen: Vec<Vec<i128>> = choice.iter().map(|&state| counts[state].clone()).collect();
         if let Some(weights) = weights_in(&chosen)
             && weights.iter().all(|row| {
                 let sum =
@@ -562,13 +729,19 @@ mod tests {
             "0->001,1->01",
             "0->010,1->0",
             "0->01,1->02,2->03,3->0",
+            "ostrowski(3)",
+            "ostrowski(1,3)",
+            "ostrowski(2,1,9)",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
             let language = &numeration.language;
-            for (number, word) in strings(language, 6).into_iter().enumerate() {
+            let length = 6_usize.next_multiple_of(language.period());
+            for (number, word) in strings(language, length).into_iter().enumerate() {
                 assert_eq!(language.value(&word), Some(number as u64), "{system}");
                 let begun = word.iter().position(|&digit| digit > 0).unwrap_or(word.len());
+                assert_eq!(language.value(&word[begun..]), Some(number as u64), "{system}");
+                let begun = begun / language.period() * language.period();
                 assert_eq!(language.digits(number as u64), word[begun..], "{system}");
             }
         }
@@ -576,26 +749,38 @@ mod tests {
 
     #[test]
     fn values_obey_their_recurrence() {
-        for system in ["fib", "3,2,1", "1,0,1", "1,0,0,1", "0->001,1->01", "0->010,1->0", "0->012,1->02,2->1"]
-        {
+        let systems = [
+            "fib",
+            "3,2,1",
+            "1,0,1",
+            "1,0,0,1",
+            "0->001,1->01",
+            "0->010,1->0",
+            "0->012,1->02,2->1",
+            "ostrowski(1,3)",
+            "ostrowski(2,1,9)",
+        ];
+        for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
             let (language, values) = (&numeration.language, numeration.values());
             let k = values.recurrence().len();
-            for word in strings(language, 5) {
+            for word in strings(language, 5_usize.next_multiple_of(language.period())) {
                 let (mut state, mut terms) = (0, vec![0_i64; k]);
                 for &digit in &word {
-                    let last = values.recurrence().iter().zip(&terms).map(|(a, x)| a * x).sum();
-                    terms.rotate_left(1);
-                    terms[k - 1] = last;
+                    if language.ends(state) {
+                        let last = values.recurrence().iter().zip(&terms).map(|(a, x)| a * x).sum();
+                        terms.rotate_left(1);
+                        terms[k - 1] = last;
+                    }
                     for (term, added) in terms.iter_mut().zip(values.added(state, digit)) {
                         *term += added;
                     }
                     state = language.images[state][digit] as usize;
                 }
-                for (zeros, &term) in terms.iter().enumerate() {
-                    let longer: Vec<usize> =
-                        word.iter().copied().chain(std::iter::repeat_n(0, zeros)).collect();
-                    assert_eq!(language.value(&longer), Some(term as u64), "{system} {word:?} {zeros}");
+                for (periods, &term) in terms.iter().enumerate() {
+                    let zeros = std::iter::repeat_n(0, periods * language.period());
+                    let longer: Vec<usize> = word.iter().copied().chain(zeros).collect();
+                    assert_eq!(language.value(&longer), Some(term as u64), "{system} {word:?} {periods}");
                 }
             }
         }

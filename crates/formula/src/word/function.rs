@@ -30,7 +30,8 @@ impl Word {
         let most = self.numeration.digits(u64::MAX).len();
         let longest = digits.iter().map(Vec::len).max().unwrap_or(0);
         // Beyond the arguments, a longer value would pass through a state twice, and a shorter one would do.
-        let length = longest.max(most.min(longest + self.letters.len()));
+        let length =
+            longest.max(most.min((longest + self.letters.len()).next_multiple_of(self.numeration.period())));
         let columns: Vec<usize> = (0..length)
             .map(|place| {
                 digits.iter().fold(0, |symbol, digits| {

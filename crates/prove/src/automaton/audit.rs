@@ -6,7 +6,7 @@
 //! is tried, with a shortest string to each state of the result and every digit behind it: among the states that the erased track
 //! may have led to there must be one that accepts exactly if the result does. A *linear condition* is tried with numbers.
 
-use super::{Automaton, Connective, Track, spell};
+use super::{Automaton, Connective, Track, led_by_zeros, spell};
 use crate::budget::Meter;
 use crate::{Making, Numeration, ProveError};
 use campeao_message::told;
@@ -154,19 +154,14 @@ impl Audit {
             }
         }
         // All states that a string may have led to, whatever was on the track.
-        let led = |states: &BTreeSet<u32>, symbol: usize| -> BTreeSet<u32> {
+        let led = |states: &[u32], symbol: usize| -> Vec<u32> {
             let rows = states.iter().map(|&state| whole.row(state as usize));
             let targets = rows.flat_map(|row| row.iter().zip(&rest));
-            targets.filter(|(_, left)| **left == symbol).map(|(target, _)| *target).collect()
+            let targets: BTreeSet<u32> =
+                targets.filter(|(_, left)| **left == symbol).map(|(target, _)| *target).collect();
+            targets.into_iter().collect()
         };
-        let mut start = BTreeSet::from([0]);
-        loop {
-            let more: BTreeSet<u32> = start.union(&led(&start, 0)).copied().collect();
-            if more == start {
-                break;
-            }
-            start = more;
-        }
+        let start = led_by_zeros(vec![0], whole.period(), |states| Some(led(states, 0))).unwrap_or_default();
         let mut strings = 0;
         let mut met = vec![false; projected.states()];
         met[0] = true;

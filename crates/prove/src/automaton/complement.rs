@@ -40,7 +40,7 @@ impl Automaton {
                     state.iter().zip(digits).map(|(&s, &d)| numeration.greedy_step(s, d)).collect()
                 }))
             },
-            Option::is_some,
+            |state| state.as_ref().is_some_and(|state| state.iter().all(|&state| numeration.ends(state))),
         )
     }
 }

@@ -4,7 +4,7 @@
 //! there are digits, nearly all of which lead nowhere. Here only the moves that stay alive are joined, and the sets of pairs of
 //! states to which they lead are the states of the result.
 
-use super::{Automaton, Track, spell};
+use super::{Automaton, Track, led_by_zeros, spell};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
@@ -42,17 +42,12 @@ impl Automaton {
             reached
         };
         // The number on the track may have digits before all others begin.
-        let mut start = vec![(0, 0)];
-        loop {
-            let zeros = after(&start).into_iter().take_while(|(symbol, _)| *symbol == 0);
-            let mut more: Vec<(u32, u32)> = zeros.map(|(_, pair)| pair).chain(start.clone()).collect();
-            more.sort_unstable();
-            more.dedup();
-            if more == start {
-                break;
-            }
-            start = more;
-        }
+        let period = self.period().max(other.period());
+        let start = led_by_zeros(vec![(0, 0)], period, |pairs| {
+            let zeros = after(pairs).into_iter().take_while(|(symbol, _)| *symbol == 0);
+            Some(zeros.map(|(_, pair)| pair).collect())
+        })
+        .unwrap_or_default();
         let mut numbers = FxHashMap::from_iter([(start.clone(), 0_u32), (Vec::new(), 1)]);
         let mut order = vec![start, Vec::new()];
         let (mut next, mut held, mut at) = (Vec::new(), 1, 0);

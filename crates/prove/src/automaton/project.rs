@@ -3,7 +3,7 @@
 //! What follows the sets of a stretch is found side by side on all cores, and numbered in its order; so the automaton is the same on any
 //! machine.
 
-use super::{Automaton, Track};
+use super::{Automaton, Track, led_by_zeros};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
 use campeao_machine::{cores, side_by_side};
@@ -40,17 +40,15 @@ impl Automaton {
             })
             .collect();
         let steps = Steps { automaton: self, dead, sources };
-        let mut start: Vec<u32> = if steps.dead[0] { Vec::new() } else { vec![0] };
-        loop {
-            let mut target = start.clone();
-            steps.after(&start, 0, &mut target);
-            target.sort_unstable();
-            target.dedup();
-            if target == start {
-                break;
-            }
-            start = target;
-        }
+        let first = if steps.dead[0] { Vec::new() } else { vec![0] };
+        let start = led_by_zeros(first, self.period(), |states| {
+            let mut targets = Vec::new();
+            steps.after(states, 0, &mut targets);
+            targets.sort_unstable();
+            targets.dedup();
+            Some(targets)
+        })
+        .unwrap_or_default();
         let mut numbers: FxHashMap<Box<[u32]>, u32> = FxHashMap::default();
         let mut order: Vec<Box<[u32]>> = vec![start.clone().into()];
         numbers.insert(start.into(), 0);

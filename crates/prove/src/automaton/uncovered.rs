@@ -4,7 +4,7 @@
 //! new one is left out: what the greater set does not cover the smaller one does not cover either. So only an antichain of the sets, which
 //! determinising would all make, is ever looked at (De Wulf, Doyen, Henzinger and Raskin 2006).
 
-use super::{Automaton, Track, spell};
+use super::{Automaton, Track, led_by_zeros, spell};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
@@ -46,21 +46,12 @@ impl Reader<'_> {
 
     /// The states reached by leading zeros.
     fn start(&self) -> Option<Vec<u32>> {
-        let mut states = match self.ends[0] {
+        let first = match self.ends[0] {
             Some(true) => return None,
             Some(false) => return Some(Vec::new()),
             None => vec![0],
         };
-        loop {
-            let mut more = self.step(&states, 0)?;
-            more.extend_from_slice(&states);
-            more.sort_unstable();
-            more.dedup();
-            if more == states {
-                return Some(states);
-            }
-            states = more;
-        }
+        led_by_zeros(first, self.automaton.period(), |states| self.step(states, 0))
     }
 
     fn accepts(&self, states: &[u32]) -> bool {

@@ -78,6 +78,10 @@ impl LinearRepresentation {
             let _ = writeln!(text, "U = [{weights}]  # U(0), U(-1), ...");
         } else {
             let _ = writeln!(text, "T = [{}]  # the states after digits 0, 1, ...", self.language());
+            let ends =
+                (0..self.numeration.states()).map(|state| u8::from(self.numeration.ends(state)).to_string());
+            let _ =
+                writeln!(text, "E = [{}]  # 1 where a number may end", ends.collect::<Vec<_>>().join(", "));
         }
         let _ = writeln!(text, "K = {}  # how many digits there are", self.numeration.alphabet());
         let _ = writeln!(text, "v = {}", row(&self.initial));
@@ -147,7 +151,7 @@ def digits(n):
 const STRINGS: &str = "\
 def digits(n):
     \"\"\"The digits of n, most significant first.\"\"\"
-    places = [[1] * len(T)]
+    places = [E]
     while places[-1][0] <= n:
         places.append([sum(places[-1][t] for t in s) for s in T])
     found = []

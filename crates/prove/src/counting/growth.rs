@@ -174,6 +174,8 @@ impl<'a> Walk<'a> {
         let (numeration, symbols) = (&series.numeration, series.matrices.len());
         let mut next = vec![None; self.next.len()];
         let mut numbers: FxHashMap<u32, u32> = FxHashMap::from_iter([(0, 0)]);
+        // Within a period no number ends; any value that occurs will do there.
+        let mut ending = vec![true];
         let mut kept = vec![0_u32];
         let start = (0_u32, vec![0; series.variables]);
         let mut seen = FxHashSet::from_iter([start.clone()]);
@@ -193,8 +195,10 @@ impl<'a> Walk<'a> {
                 };
                 let number = *numbers.entry(target).or_insert_with(|| {
                     kept.push(target);
+                    ending.push(false);
                     (kept.len() - 1) as u32
                 });
+                ending[number as usize] |= after.iter().all(|&state| numeration.ends(state));
                 next[numbers[&state] as usize * symbols + symbol] = Some(number);
                 if seen.insert((target, after.clone())) {
                     waiting.push_back((target, after));
@@ -202,8 +206,12 @@ impl<'a> Walk<'a> {
             }
         }
         next.truncate(kept.len() * symbols);
-        let output = |&state: &u32| dot(&self.order[state as usize], &series.terminal);
-        Outputs { numeration: numeration.clone(), letters: kept.iter().map(output).collect(), next }
+        let output = |(&state, &ends): (&u32, &bool)| {
+            let state = if ends { state } else { 0 };
+            dot(&self.order[state as usize], &series.terminal)
+        };
+        let letters = kept.iter().zip(&ending).map(output).collect();
+        Outputs { numeration: numeration.clone(), letters, next }
     }
 }
 
@@ -258,6 +266,7 @@ impl<'a> Search<'a> {
     /// A word behind the repeated one with which the values are not bounded.
     fn growing(&self, before: &[usize]) -> Option<&Vec<usize>> {
         let series = &self.reduced.series;
+        let period = series.numeration.period();
         let mut vectors = vec![series.reached(before)];
         let through = |matrices: &[Matrix], vector: &[RBig]| {
             self.word.iter().fold(vector.to_vec(), |vector, &symbol| matrices[symbol].after(&vector))
@@ -270,10 +279,11 @@ impl<'a> Search<'a> {
             let values: Vec<RBig> = vectors.iter().map(|vector| dot(vector, column)).collect();
             !Growth::of(&Polynomial::of_sequence(&values)).is_bounded()
         };
-        self.columns.iter().find(|(_, column)| grows(column)).map(|(word, _)| word)
+        let whole = |word: &Vec<usize>| (before.len() + word.len()).is_multiple_of(period);
+        self.columns.iter().find(|(word, column)| whole(word) && grows(column)).map(|(word, _)| word)
     }
 
-    /// The next word, in the order of length and digits.
+    /// The next word of whole periods, in the order of length and digits.
     fn advance(&mut self) {
         let symbols = self.reduced.series.matrices.len();
         for place in (0..self.word.len()).rev() {
@@ -283,6 +293,6 @@ impl<'a> Search<'a> {
             }
             self.word[place] = 0;
         }
-        self.word.push(0);
+        self.word.resize(self.word.len() + self.reduced.series.numeration.period(), 0);
     }
 }

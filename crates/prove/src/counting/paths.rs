@@ -107,6 +107,8 @@ struct Ways<'a> {
     automaton: &'a Automaton,
     /// How many of its tracks are not counted.
     parameters: usize,
+    /// How many zeros lead from its start back to it.
+    period: usize,
     /// The living states, and where each state stands among them.
     living: Vec<usize>,
     place: Vec<Option<usize>>,
@@ -130,7 +132,7 @@ impl<'a> Ways<'a> {
             let read = own.fold(0, |symbol, (_, digit)| symbol * automaton.alphabet() + digit);
             full[read].push(symbol);
         }
-        Self { automaton, parameters: parameters.len(), living, place, full }
+        Self { automaton, parameters: parameters.len(), period: automaton.period(), living, place, full }
     }
 
     /// The living states, by their places, to which a symbol leads from a state, each with the number of ways.
@@ -150,7 +152,16 @@ impl<'a> Ways<'a> {
         let Some(start) = self.place[0] else { return Ok(ways) };
         ways[start] = RBig::ONE;
         let targets = |place: usize| {
-            let mut targets = self.from(self.living[place], 0);
+            let mut targets = BTreeMap::from([(place, 1)]);
+            for _ in 0..self.period {
+                let mut further = BTreeMap::new();
+                for (place, ways) in targets {
+                    for (target, more) in self.from(self.living[place], 0) {
+                        *further.entry(target).or_insert(0) += ways * more;
+                    }
+                }
+                targets = further;
+            }
             // The zeros before everything lead from the start to itself.
             if place == start && targets.get(&start) == Some(&1) {
                 targets.remove(&start);

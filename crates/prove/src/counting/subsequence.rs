@@ -74,11 +74,15 @@ impl Subsequence {
 }
 
 impl LinearRepresentation {
-    /// The values where each number of the index has the digits `1 0^k`: in a base, at its powers. At least one variable.
+    /// The values where each number of the index has the digits `1 0^k`: in a base, at its powers; where places come in periods,
+    /// for whole periods of zeros. At least one variable.
     pub fn powers(&self) -> Subsequence {
         let alphabet = self.numeration.alphabet();
         let ones = (0..self.variables).fold(0, |symbol, _| symbol * alphabet + 1);
-        self.subsequence(&[ones], &[0], &[])
+        let period = self.numeration.period();
+        let mut first = vec![0; period];
+        first[period - 1] = ones;
+        self.subsequence(&first, &vec![0; period], &[])
     }
 
     /// The values along `before repeated^k after`, of a sequence of naturals; symbols are as in [`Self::matrices`].

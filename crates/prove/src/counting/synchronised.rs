@@ -82,12 +82,13 @@ impl Prover {
         growth: &Boundedness,
     ) -> Result<Result<Graph, NoGraph>, ProveError> {
         let series = reduced.series();
+        let period = self.numeration.period();
         if let Boundedness::Unbounded(along) = growth {
             let powers = (series.variables > 0).then(|| (1, series.powers()));
-            for (length, values) in
-                [(along.repeated.len(), along.subsequence.clone())].into_iter().chain(powers)
+            for (periods, values) in
+                [(along.repeated.len() / period, along.subsequence.clone())].into_iter().chain(powers)
             {
-                match values.against(&self.numeration, length) {
+                match values.against(&self.numeration, periods) {
                     Some(Ordering::Greater) => return Ok(Err(NoGraph::TooFast(Box::new(values)))),
                     Some(Ordering::Less) => return Ok(Err(NoGraph::TooSlow(Box::new(values)))),
                     _ => {}
@@ -142,13 +143,13 @@ impl Prover {
 }
 
 impl Subsequence {
-    /// How values that are not bounded compare with the index, if its digits grow by so many each time and one of the
-    /// two outgrows the other surely.
-    fn against(&self, numeration: &Numeration, digits: usize) -> Option<Ordering> {
+    /// How values that are not bounded compare with the index, if its digits grow by so many periods each time and one of
+    /// the two outgrows the other surely.
+    fn against(&self, numeration: &Numeration, periods: usize) -> Option<Ordering> {
         let recurrence = numeration.values().recurrence();
         let coefficients = recurrence.iter().map(|&c| RBig::from(-c)).chain([RBig::ONE]);
         let (mut least, mut most) = Polynomial::new(coefficients.collect()).greatest_root()?;
-        (least, most) = (least.pow(digits as isize), most.pow(digits as isize));
+        (least, most) = (least.pow(periods as isize), most.pow(periods as isize));
         match &self.growth {
             Growth::Polynomial { degree: 1.. } => Some(Ordering::Less),
             Growth::Exponential { root: (low, high), degree } => {
@@ -290,7 +291,7 @@ impl<'a> Guess<'a> {
             let value = dot(&pair.vector, column).numerator().clone().unsigned_abs();
             let found = self.writer.borrow_mut().digits(&value);
             let length = pair.value.len() + string.len();
-            let all = (found.len() <= length)
+            let all = (found.len() <= length && length.is_multiple_of(numeration.period()))
                 .then(|| (0..length).map(|at| big::digit(&found, length, at)).collect());
             let all: Vec<usize> = all?;
             all.strip_prefix(pair.value.as_slice()).map(<[usize]>::to_vec)

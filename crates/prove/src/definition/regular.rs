@@ -200,6 +200,10 @@ impl Reader<'_, '_> {
             let needs = word.numeration().clone();
             return Err(ProveError::WordNumeration { word: name.to_owned(), needs }.into());
         }
+        if self.numeration.period() > 1 {
+            let system = self.numeration.clone();
+            return Err(ProveError::Places { function: format!("{{{name}}}"), system }.into());
+        }
         let symbols = word.targets().len() / word.letters().len();
         let mut digits = vec![0; word.arity()];
         let mut places: BTreeMap<(usize, u32), usize> = BTreeMap::new();

@@ -45,13 +45,13 @@ fn multiples_that_are_too_much_or_stopped_say_why() {
         question.unwrap_err().to_string()
     };
     let usual = Prover::new(Numeration::base(2));
-    let refused = told(usual.clone().with_budget(Budget::of_states(2_000)));
+    let refused = told(usual.clone().with_budget(Budget::of_states(50)));
     assert!(
         refused.starts_with("the multiples of [3; (1, 1, 1, 1, 6)] are too much: addition in the"),
         "{refused}"
     );
-    assert!(refused.contains("more than 200000 transitions"), "{refused}");
-    assert!(refused.contains("transitions each; `campeao prove --transitions 2000000`"), "{refused}");
+    assert!(refused.contains("more than 50 states"), "{refused}");
+    assert!(refused.contains("transitions each; `campeao prove --states 500`"), "{refused}");
     assert!(!refused.contains("Pisot"), "the root of x^2 = 36x + 1 is one: {refused}");
     let stopped = told(usual.clone().with_interrupt(|| true));
     assert_eq!(stopped, "the multiples of [3; (1, 1, 1, 1, 6)] were being made: the work was interrupted");

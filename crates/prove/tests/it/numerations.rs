@@ -1,6 +1,7 @@
 //! Numeration systems beyond the classical ones: addition is verified, and what is decided in them is true of numbers.
 
-use campeao_prove::{Numeration, Prover, Question, Verdict};
+use campeao_prove::counting::Boundedness;
+use campeao_prove::{Members, Numeration, NumerationError, ProveError, Prover, Question, Verdict};
 
 /// Systems with their kinds: recurrences with zeros, with a last coefficient beyond 1, and those of morphisms.
 const SYSTEMS: &[&str] = &[
@@ -16,6 +17,8 @@ const SYSTEMS: &[&str] = &[
     "bijective2",
     "balanced3",
     "neg2",
+    "ostrowski(1,3)",
+    "ostrowski(2,1,1,8)",
 ];
 
 fn prover(system: &str) -> Prover {
@@ -64,7 +67,9 @@ fn digits_that_write_no_number_are_in_no_complement() {
         let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
         let alphabet = numeration.alphabet();
         for code in 0..alphabet.pow(5) {
-            let word: Vec<usize> = (0..5).map(|place| code / alphabet.pow(place) % alphabet).collect();
+            let digits = (0..5).map(|place| code / alphabet.pow(place) % alphabet);
+            let zeros = 5_usize.next_multiple_of(numeration.period()) - 5;
+            let word: Vec<usize> = std::iter::repeat_n(0, zeros).chain(digits).collect();
             let writes =
                 word.iter().try_fold(0, |state, &digit| numeration.greedy_step(state, digit)).is_some();
             assert_eq!(members.accepts_digits(&[&word]), writes, "{system} {word:?}");
@@ -109,4 +114,109 @@ fn bases_without_zero_with_negative_digits_and_with_a_negative_base_write_their_
     for wrong in ["bijective1", "balanced4", "neg1", "neg7", "balanced37"] {
         assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn roots_have_their_systems() {
+    // Periods of up to 17 quotients, up to 20.
+    for root in [2_u64, 3, 5, 6, 7, 13, 19, 21, 22, 29, 31, 41, 46, 61, 76, 94, 109] {
+        let prover = prover(&format!("ostrowski(sqrt({root}))"));
+        assert_eq!(prover.verify_addition(), Ok(()), "{root}");
+        assert_eq!(prover.numeration().name().parse().as_ref(), Ok(prover.numeration()));
+        let text = format!("floor(n*sqrt({root})) = y");
+        let question = Question::read(&text, &prover.scope()).unwrap();
+        let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+        for n in 0..200 {
+            let wanted = (root * n * n).isqrt();
+            for y in wanted.saturating_sub(2)..wanted + 3 {
+                let accepted = members.accepts(prover.numeration(), &[n, y]);
+                assert_eq!(accepted, y == wanted, "{root}: {n} {y}");
+            }
+        }
+    }
+    let long = "ostrowski(sqrt(139))".parse::<Numeration>().unwrap_err();
+    assert!(matches!(long, NumerationError::LongPeriod { .. }), "{long}");
+    for wrong in ["ostrowski()", "ostrowski(0)", "ostrowski(2,x)", "ostrowski(sqrt(9))", "ostrowski(5000)"] {
+        assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn four_numbers_stand_in_one_condition_of_a_root() {
+    let prover = prover("ostrowski(sqrt(13))");
+    let question = Question::parse("a + b = c + d").unwrap();
+    let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+    for [a, b, c] in (0..10_u64).flat_map(|a| (0..10).flat_map(move |b| (0..10).map(move |c| [a, b, c]))) {
+        for d in 0..20 {
+            assert_eq!(
+                members.accepts(prover.numeration(), &[a, b, c, d]),
+                a + b == c + d,
+                "{a} {b} {c} {d}"
+            );
+        }
+    }
+}
+
+#[test]
+fn where_places_come_in_periods_members_are_found_and_counted() {
+    let prover = prover("ostrowski(1,3)");
+    let decided = |text: &str| {
+        let question = Question::read(text, &prover.scope()).unwrap();
+        question.decide(&prover).map(|answer| answer.verdict)
+    };
+    let members = |text: &str, count: usize| {
+        let Ok(Verdict::Condition { members, .. }) = decided(text) else { panic!("{text}") };
+        members.members(prover.numeration(), count)
+    };
+    let all = |numbers: &[u64]| numbers.iter().map(|&number| vec![number.into()]).collect::<Vec<_>>();
+    assert_eq!(members("n % 7 = 3 and n < 30", 9), Members { tuples: all(&[3, 10, 17, 24]), complete: true });
+    assert_eq!(members("n % 7 = 3", 5), Members { tuples: all(&[3, 10, 17, 24, 31]), complete: false });
+    assert_eq!(members("n = 1000", 2), Members { tuples: all(&[1000]), complete: true });
+    assert_eq!(members("n < 0", 2), Members { tuples: vec![], complete: true });
+    let Ok(Verdict::True { .. }) = decided("exists n. n > 1000 and n % 37 = 5") else { panic!() };
+    let Ok(Verdict::False { counterexample }) = decided("forall n. floor(n*[0; (1, 3)]) != 100") else {
+        panic!()
+    };
+    assert_eq!(counterexample[0].1.to_string(), "127");
+    for text in ["exists n. shift(n) = 5", "exists n. unshift(n) = 5"] {
+        let refused = decided(text).unwrap_err().reason;
+        assert!(matches!(refused, ProveError::Places { .. }), "{refused}");
+    }
+    // The number of i below n, of those of a word, and of those that are bounded.
+    for (text, value) in [
+        ("i < n", (|n| n) as fn(u64) -> u64),
+        ("floor(i*[0; (1, 3)]) < n and i > 0", |n| (1..400).filter(|i| floor_of_tail(*i) < n).count() as u64),
+        ("n < 2*i <= n + 5", |n| 2 + n % 2),
+    ] {
+        let counted =
+            Question::read(text, &prover.scope()).unwrap().count(&prover, &["i".to_owned()]).unwrap();
+        for n in 0..60 {
+            assert_eq!(counted.reduced.series().value(&[n.into()]), value(n).into(), "{text} {n}");
+        }
+        let examined = counted.examined(&prover).unwrap();
+        match examined.boundedness {
+            Boundedness::Bounded(outputs) => {
+                assert_eq!(outputs.values(), [2, 3].map(dashu::rational::RBig::from));
+                let word = outputs.to_word("w", &["n".to_owned()]).unwrap();
+                assert!((0..60).all(|n| word.letter(&[n]) == Some(value(n) as i64)), "{text}");
+            }
+            Boundedness::Unbounded(along) => {
+                for (index, found) in along.subsequence.indices.iter().zip(&along.subsequence.values) {
+                    assert_eq!(counted.reduced.series().value(index), *found, "{text}");
+                }
+            }
+            Boundedness::Unknown { .. } => panic!("{text}"),
+        }
+        let powers = examined.powers.unwrap();
+        for (index, found) in powers.indices.iter().zip(&powers.values) {
+            assert_eq!(counted.reduced.series().value(index), *found, "{text}");
+        }
+    }
+    let everything = Question::parse("i >= n").unwrap().count(&prover, &["i".to_owned()]);
+    assert!(everything.is_err());
+}
+
+/// The greatest integer below n times [0; (1, 3)], which is (sqrt(21) - 3)/2.
+fn floor_of_tail(n: u64) -> u64 {
+    ((21 * n * n).isqrt() - 3 * n) / 2
 }

@@ -58,3 +58,22 @@ fn the_classic_theorems_hold() {
 fn published_theorems_hold() {
     hold(include_str!("../data/published.tsv"), &Library::standard());
 }
+
+/// The table has the states of the automata that the integration tests of Walnut expect: the number of the test in
+/// `src/test/java/Main/IntegrationTest.java` of github.com/firetto/Walnut, whose result stands in `automatonN.txt`. Walnut leaves
+/// out the state from which nothing is accepted.
+#[test]
+fn automata_have_as_many_states_as_walnut_says() {
+    for line in include_str!("../data/walnut.tsv").lines().skip(1) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [_, numeration, condition, states] = columns[..] else { panic!("{line}") };
+        let prover = Prover::new(numeration.parse::<Numeration>().unwrap());
+        let answer = Question::read(condition, &prover.scope()).unwrap().decide(&prover).unwrap();
+        let Verdict::Condition { members, .. } = answer.verdict else { panic!("{line}") };
+        let symbols = members.table().len() / members.states();
+        let mut rows = members.table().chunks(symbols).zip(members.accepting()).zip(0_u32..);
+        let dead =
+            rows.any(|((row, accepting), state)| !accepting && row.iter().all(|&target| target == state));
+        assert_eq!((members.states() - usize::from(dead)).to_string(), states, "{line}");
+    }
+}
