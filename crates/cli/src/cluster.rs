@@ -51,6 +51,10 @@ pub(crate) struct ClusterArguments {
 /// How long is written between two lines on how far a process is.
 const PACE: Duration = Duration::from_millis(200);
 
+/// Tells the C library of Linux to give blocks of so many bytes back to the system at once: parcels come and go, and a heap that
+/// has grown for one keeps its memory.
+const RETURNED: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "65536");
+
 impl ClusterArguments {
     /// Whether several processes are asked for.
     pub(crate) const fn is_wanted(&self) -> bool {
@@ -112,7 +116,7 @@ impl ClusterArguments {
         let threads = share_cores.then(|| (machine_cores() / count).max(1));
         let command = |index: usize| {
             let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
-            command.args(std::env::args_os().skip(1)).arg("--member");
+            command.args(std::env::args_os().skip(1)).arg("--member").env(RETURNED.0, RETURNED.1);
             if self.process.is_none() {
                 command.arg("--process").arg((index + 1).to_string()).arg("--addresses").arg(&addresses);
                 if let Some(threads) = threads {

@@ -11,8 +11,11 @@ use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
 use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch};
 
-/// Positions that are solved between two looks at the watch.
+/// The most positions that are solved between two looks at the watch.
 const WINDOW: u64 = 1 << 22;
+
+/// How many of them each of several peers solves at least: what it holds in memory grows with them.
+const PART: u64 = 1 << 19;
 
 /// Whoever is shown the cells, and told how many of them are final.
 pub(crate) type Keep<'a, C, E> = dyn FnMut(&Cells<C>, u64) -> Result<(), E> + 'a;
@@ -96,7 +99,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
             // A level in which play may repeat is decided as a whole.
             std::iter::once(level.clone()).collect()
         } else {
-            windows(level.start.max(from)..level.end)
+            windows(level.start.max(from)..level.end, window_of(peers.count()))
         };
         for window in windows {
             if peers.count() == 1 {
@@ -141,14 +144,19 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     Ok(())
 }
 
-/// A range cut at the multiples of the window.
-fn windows(range: Range<u64>) -> Vec<Range<u64>> {
+/// How many positions so many peers solve between two looks.
+fn window_of(count: usize) -> u64 {
+    if count == 1 { WINDOW } else { (PART * count.next_power_of_two() as u64).min(WINDOW) }
+}
+
+/// A range cut at the multiples of a window.
+fn windows(range: Range<u64>, window: u64) -> Vec<Range<u64>> {
     let mut start = range.start;
     std::iter::from_fn(|| {
-        let end = ((start / WINDOW + 1) * WINDOW).min(range.end);
-        let window = start..end;
+        let end = ((start / window + 1) * window).min(range.end);
+        let cut = start..end;
         start = end;
-        (!window.is_empty()).then_some(window)
+        (!cut.is_empty()).then_some(cut)
     })
     .collect()
 }
@@ -159,13 +167,13 @@ mod tests {
 
     #[test]
     fn windows_cover_a_range_and_begin_at_the_same_ranks_wherever_it_begins() {
-        let whole = windows(5..3 * WINDOW + 1);
+        let whole = windows(5..3 * WINDOW + 1, WINDOW);
         assert_eq!(
             whole,
             [5..WINDOW, WINDOW..2 * WINDOW, 2 * WINDOW..3 * WINDOW, 3 * WINDOW..3 * WINDOW + 1]
         );
-        assert_eq!(windows(WINDOW + 7..3 * WINDOW + 1)[1..], whole[2..]);
-        assert_eq!(windows(9..9), []);
-        assert_eq!(windows(9..WINDOW), std::iter::once(9..WINDOW).collect::<Vec<_>>());
+        assert_eq!(windows(WINDOW + 7..3 * WINDOW + 1, WINDOW)[1..], whole[2..]);
+        assert_eq!(windows(9..9, WINDOW), []);
+        assert_eq!(windows(9..WINDOW, WINDOW), std::iter::once(9..WINDOW).collect::<Vec<_>>());
     }
 }

@@ -256,6 +256,82 @@ fn several_processes_value_the_positions_of_small_boards_and_go_on_where_they_we
     assert!(read("killed") == read("one"));
 }
 
+/// A shell that lets no file be longer than so many blocks of 512 bytes, as if the disk were full.
+#[cfg(unix)]
+fn cramped(blocks: u32, arguments: &[&str], folder: &Path) -> Output {
+    let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+    let mut run = Command::new("sh");
+    run.args(["-c", &script, env!("CARGO_BIN_EXE_campeao")]).args(arguments).current_dir(folder);
+    run.env("LC_ALL", "en").env("CAMPEAO_CACHE", folder).output().unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn where_a_file_cannot_grow_all_stop_with_a_word_and_go_on_when_there_is_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let no_room = |output: &Output, file: &str| {
+        let said = said(output);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains(file) && said.contains("no file may be so long"), "{said}");
+    };
+    // The cells, a byte for each of 219480 positions.
+    let build = ["tablebase", "build", "pawns:5x6", "-o", "all", "--workers", "2"];
+    no_room(&cramped(400, &build, folder.path()), ".cells");
+    assert!(ended(&build, folder.path()).status.success());
+    assert!(ended(&["tablebase", "build", "pawns:5x6", "-o", "one"], folder.path()).status.success());
+    assert_eq!(values(&folder.path().join("all")), values(&folder.path().join("one")));
+    // What a game whose play repeats has beside its cells, which have room: a byte for each of 24480 positions.
+    let build = ["tablebase", "build", "fox-and-hounds:6x6", "-o", "to-and-fro", "--workers", "2"];
+    no_room(&cramped(70, &build, folder.path()), ".cells");
+    let built = ended(&build, folder.path());
+    assert!(built.status.success(), "{}", said(&built));
+    // The journal, after some answers.
+    let starts = ["table", "chomp", "--starts", "1..8,1..8", "--format", "csv"];
+    let table = [&starts[..], &["-o", "table.csv", "--workers", "2"]].concat();
+    no_room(&cramped(1, &table, folder.path()), "table.csv.partial");
+    let filled = ended(&table, folder.path());
+    let told = said(&filled);
+    assert!(filled.status.success() && !told.contains("(0 were there before)"), "{told}");
+}
+
+/// Fills a disk of so many kilobytes, then makes room.
+const FULL: &str = r#"
+    mount -t tmpfs -o size="$1"k none disk && cd disk && "$0" tablebase build pawns:5x6 -o all --workers 2 && exit 3
+    mount -o remount,size=64m "$PWD" && "$0" tablebase build pawns:5x6 -o all --workers 2 || exit 4
+    cp -r all "$2"
+"#;
+
+#[test]
+fn a_full_disk_ends_all_with_a_word_and_where_there_is_room_they_go_on_to_the_same_bytes() {
+    let mut mounts = Command::new("unshare");
+    mounts.args(["--mount", "sh", "-c", "mount -t tmpfs none /mnt"]).stderr(Stdio::null());
+    if !mounts.status().is_ok_and(|status| status.success()) {
+        eprintln!("skipped: no disk can be mounted in a namespace, which root may");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("disk")).unwrap();
+    assert!(
+        ended(&["tablebase", "build", "pawns:5x6", "-o", "whole", "--workers", "2"], folder.path())
+            .status
+            .success()
+    );
+    let read = |name: &str, file: &str| fs::read(folder.path().join(name).join(file)).unwrap();
+    // There is no room for the cells, for the blocks, for those of both, for the manifest.
+    for kilobytes in ["300", "444", "464", "484"] {
+        let kept = folder.path().join(kilobytes);
+        let mut run = Command::new("unshare");
+        run.args(["--mount", "sh", "-c", FULL, env!("CARGO_BIN_EXE_campeao"), kilobytes]).arg(&kept);
+        let run = run.current_dir(folder.path()).env("LC_ALL", "en").env("CAMPEAO_CACHE", folder.path());
+        let run = run.output().unwrap();
+        assert!(run.status.success(), "{kilobytes}: {:?} {}", run.status, said(&run));
+        assert!(said(&run).contains("there is no space left"), "{kilobytes}: {}", said(&run));
+        for file in ["manifest.tablebase", "shard-001-of-002.tablebase", "shard-002-of-002.tablebase"] {
+            assert!(read(kilobytes, file) == read("whole", file), "{kilobytes}: {file}");
+        }
+    }
+}
+
 /// Why there are no nets of namespaces here, if there are none.
 fn no_net() -> Option<&'static str> {
     let works = |name: &str, arguments: &[&str]| {
