@@ -49,9 +49,10 @@ impl Effort {
     const LOST: Self = Self { win: NEVER, lose: 0 };
     const UNLIMITED: Self = Self { win: NEVER, lose: NEVER };
 
-    /// The guess about a part of which nothing is known but how many moves it has: to lose, all of them must be refuted.
+    /// The guess about a part of which nothing is known but how many moves it has: to win, one may be enough; to lose, all of them must
+    /// be refuted.
     fn guess(moves: u32) -> Self {
-        Self { win: 1 + moves / 8, lose: moves.max(1) }
+        Self { win: 1, lose: moves.max(1) }
     }
 }
 
