@@ -99,34 +99,39 @@ impl Solver {
 
     /// The value of a board: the sum of those of its parts.
     pub fn value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
-        if self.met.is_none() {
-            return self.value_of_parts(games, board, None);
-        }
+        let Some(met) = &self.met else {
+            return self.sum(games, &self.game.parts(board));
+        };
         let normal = board.normal(self.game.symmetries());
-        let known = self.met.as_ref().and_then(|met| met.get(&normal.board)).copied();
-        let value = known.map_or_else(|| self.value_of_parts(games, &normal.board, Some(&normal)), Ok)?;
-        if let (None, Some(met)) = (known, &mut self.met) {
+        let known = self.values.get(&normal.board).or_else(|| met.get(&normal.board));
+        let value = match known {
+            Some(&known) => known,
+            None => self.value_of_new(games, &normal)?,
+        };
+        Ok(if normal.negated { games.negate(value)? } else { value })
+    }
+
+    /// The value of a board in normal form that was not met before.
+    fn value_of_new(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
+        let parts = self.game.parts(&normal.board);
+        if parts.as_slice() == [normal.board] {
+            return on_enough_stack(|| self.new_value(games, normal));
+        }
+        let value = self.sum(games, &parts)?;
+        if let Some(met) = &mut self.met {
             if met.len() >= MOST_MET {
                 met.clear();
             }
             met.insert(normal.board, value);
         }
-        Ok(if normal.negated { games.negate(value)? } else { value })
+        Ok(value)
     }
 
-    /// The sum of the values of a board's parts; `normal` is what the board is the normal form of.
-    fn value_of_parts(
-        &mut self,
-        games: &mut Games,
-        board: &Board,
-        normal: Option<&Normal>,
-    ) -> Result<Value, GridError> {
+    /// The sum of the values of parts.
+    fn sum(&mut self, games: &mut Games, parts: &[Board]) -> Result<Value, GridError> {
         let mut values = Options::new();
-        for part in self.game.parts(board) {
-            values.push(match normal {
-                Some(whole) if whole.board == part => self.normal_value(games, whole)?,
-                _ => self.part_value(games, &part)?,
-            });
+        for part in parts {
+            values.push(self.part_value(games, part)?);
         }
         Ok(match values.as_slice() {
             [] => Value::ZERO,
@@ -142,16 +147,11 @@ impl Solver {
             return self.value_by_options(games, part);
         }
         let normal = part.normal(self.game.symmetries());
-        let value = self.normal_value(games, &normal)?;
+        let value = match self.values.get(&normal.board) {
+            Some(&known) => known,
+            None => on_enough_stack(|| self.new_value(games, &normal))?,
+        };
         Ok(if normal.negated { games.negate(value)? } else { value })
-    }
-
-    /// The value of a part in normal form.
-    fn normal_value(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
-        match self.values.get(&normal.board) {
-            Some(&known) => Ok(known),
-            None => on_enough_stack(|| self.new_value(games, normal)),
-        }
     }
 
     fn new_value(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
