@@ -99,6 +99,24 @@ impl Quadratic {
         &self.period
     }
 
+    /// The quotients before those of the numeration of its multiples, and those, again and again: a period that begins with 1 begins
+    /// behind it, for `[0; 1, m, …]` is 1 less `[0; 1 + m, …]`, whose characteristic word is a fixed point.
+    ///
+    /// ```
+    /// use campeao_formula::Quadratic;
+    /// let root = Quadratic::parse("sqrt(3)")?;
+    /// assert_eq!((root.to_string(), root.places()), ("[1; (1, 2)]".to_owned(), (vec![1], vec![2, 1])));
+    /// # Ok::<(), campeao_formula::QuadraticError>(())
+    /// ```
+    pub fn places(&self) -> (Vec<i64>, Vec<i64>) {
+        let (mut before, mut period) = (self.before.clone(), self.period.clone());
+        if period.len() > 1 && period[0] == 1 {
+            period.rotate_left(1);
+            before.push(1);
+        }
+        (before, period)
+    }
+
     /// The same number with the shortest period, and of its rotations one with the greatest quotient last, and of these the first
     /// in the order of the quotients: so numbers whose continued fractions end alike have one numeration, and nothing stands
     /// before the period of a root.

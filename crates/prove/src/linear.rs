@@ -245,20 +245,19 @@ impl Bounds<'_> {
         }
         // With r periods to come a track in state q adds between 0 and N_q(r) - 1, N the counts of strings. So the least final
         // value is that of `low` - minus + constant, and likewise the greatest.
-        let (mut low, mut high) = (vector.to_vec(), vector.to_vec());
+        let wide = || vector.iter().map(|&entry| i128::from(entry)).collect::<Vec<_>>();
+        let (mut low, mut high) = (wide(), wide());
         for (part, &state) in self.read.iter().zip(greedy) {
             let end = if part.factor < 0 { &mut low } else { &mut high };
             for (entry, &count) in end.iter_mut().zip(part.values.counts(state)) {
-                let more = part.factor.checked_mul(count).and_then(|more| entry.checked_add(more));
-                *entry = more.ok_or(ProveError::TooBig)?;
+                *entry += i128::from(part.factor) * i128::from(count);
             }
         }
-        let wide = |terms: Vec<i64>| terms.into_iter().map(i128::from).collect::<Vec<_>>();
-        if self.stays_above(wide(low), self.minus.checked_sub(self.constant).ok_or(ProveError::TooBig)?)? {
+        if self.stays_above(low, self.minus.checked_sub(self.constant).ok_or(ProveError::TooBig)?)? {
             return Ok(Some(false));
         }
         // The greatest value stays at most 0, or below 0: its negative stays above.
-        let negated: Vec<i128> = high.iter().map(|&entry| -i128::from(entry)).collect();
+        let negated: Vec<i128> = high.iter().map(|entry| -entry).collect();
         let bound = self.constant.checked_sub(self.plus).ok_or(ProveError::TooBig)?;
         match test {
             Test::Zero => Ok(self.stays_above(negated, bound)?.then_some(false)),

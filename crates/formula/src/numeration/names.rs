@@ -291,7 +291,7 @@ impl FromStr for Numeration {
                 .map(|quotient| quotient.trim().parse().ok().filter(|a| (1..=1000).contains(a)));
             return match quotients.collect::<Option<Vec<i64>>>() {
                 Some(quotients) => Self::ostrowski(&quotients),
-                None => Self::ostrowski(Quadratic::parse(inside)?.period()),
+                None => Self::ostrowski(&Quadratic::parse(inside)?.places().1),
             };
         }
         if text.contains("->") {

@@ -15,15 +15,16 @@ use crate::{Numeration, ProveError, Prover};
 use campeao_formula::{Formula, NoMultiples, Quadratic, QuadraticError, Relation, Term, Word};
 use std::sync::{Arc, PoisonError};
 
-/// The numbers `A`, `B`, `C`, `D` with which the part behind the point is `(A s + B) / (C s + D)`.
-fn fraction(number: &Quadratic) -> Option<[i64; 4]> {
+/// The numbers `A`, `B`, `C`, `D` with which the part behind the point is `(A s + B) / (C s + D)`, where these quotients stand
+/// before those that are repeated.
+fn fraction(before: &[i64]) -> Option<[i64; 4]> {
     // The tail is s / (1 - s).
     let (mut above, mut below) = ([1_i64, 0], [-1_i64, 1]);
     let plus = |above: [i64; 2], below: [i64; 2], quotient: i64| {
         let part = |place: usize| above[place].checked_add(below[place].checked_mul(quotient)?);
         Some([part(0)?, part(1)?])
     };
-    for &quotient in number.before().iter().rev() {
+    for &quotient in before.iter().rev() {
         (above, below) = (below, plus(above, below, quotient)?);
     }
     Some([above[0], above[1], below[0], below[1]])
@@ -58,7 +59,7 @@ impl Prover {
         number: &Quadratic,
         name: &str,
     ) -> Result<Word, DefinitionError> {
-        let prover = self.in_system(&Numeration::ostrowski(number.period())?);
+        let prover = self.in_system(&Numeration::ostrowski(&number.places().1)?);
         prover.check_numeration()?;
         let pairs = prover.pairs(number)?;
         let (one, other) = (Y + 1, Y + 2);
@@ -80,7 +81,7 @@ impl Prover {
         if number.whole() < 0 {
             return Err(QuadraticError::Negative.into());
         }
-        let prover = self.in_system(&Numeration::ostrowski(number.period())?);
+        let prover = self.in_system(&Numeration::ostrowski(&number.places().1)?);
         prover.check_numeration()?;
         // What is behind the point, and so many times the number as is before it.
         let sum = Linear { parts: vec![(N, number.whole()), (Y, -1), (M, 1)], constant: 0 };
@@ -93,7 +94,7 @@ impl Prover {
     /// The automaton of "y is the greatest integer below the multiple of n by the part behind the point", in the system of the
     /// number.
     fn pairs(&self, number: &Quadratic) -> Result<Automaton, ProveError> {
-        let coefficients = fraction(number).ok_or(ProveError::TooBig)?;
+        let coefficients = fraction(&number.places().0).ok_or(ProveError::TooBig)?;
         let (least, next) = (self.at_least(coefficients, 0)?, self.at_least(coefficients, 1)?);
         self.and(&least, &self.not(&next)?)
     }

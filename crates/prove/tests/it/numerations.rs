@@ -159,7 +159,7 @@ fn four_numbers_stand_in_one_condition_of_a_root() {
 
 #[test]
 fn where_places_come_in_periods_members_are_found_and_counted() {
-    let prover = prover("ostrowski(1,3)");
+    let prover = prover("ostrowski(3,1)");
     let decided = |text: &str| {
         let question = Question::read(text, &prover.scope()).unwrap();
         question.decide(&prover).map(|answer| answer.verdict)
