@@ -328,9 +328,7 @@ impl<'g> Generator<'g> {
         let width = self.game.state_width();
         let from = &self.frame.slots[..width];
         if self.game.is_of_pieces() {
-            for counted in to.chunks(width + 1).filter(|counted| counted[0] > 0) {
-                self.game.rank.shrinks(from, &counted[1..], &mut self.scales)?;
-            }
+            pieces_shrink(self.game, from, to, &mut self.scales)?;
         } else {
             self.game.rank.shrinks(from, to, &mut self.scales)?;
         }
@@ -362,6 +360,14 @@ impl<'g> Generator<'g> {
         self.frame.slots[width..width + chosen.len()].copy_from_slice(chosen);
         &mut self.frame
     }
+}
+
+/// Checks the rank of each of the pieces that take the place of one. It stands by itself, so that what is asked of every move of other
+/// games stays short.
+#[inline(never)]
+fn pieces_shrink(game: &Game, from: &[i64], to: &[i64], scales: &mut Scales) -> Result<(), RankFault> {
+    let mut made = to.chunks(from.len() + 1).filter(|counted| counted[0] > 0);
+    made.try_for_each(|counted| game.rank.shrinks(from, &counted[1..], scales))
 }
 
 impl From<RankFault> for Halt {
