@@ -112,6 +112,14 @@ pub enum Refusal {
     NoDegree,
     /// The first game of `a & b` must be at least the second.
     SidesOutOfOrder,
+    /// A play of a ko goes round although no move undoes the one before it.
+    KoLoop,
+    /// It matters what a position of a ko is worth in which nobody wants to move.
+    KoUnsettled,
+    /// A player gains by going round and round in a ko.
+    KoGain,
+    /// An option of a ko has loops of its own, which are not written there.
+    KoElsewhere,
     /// A canonical form did not stand the test against the game itself.
     NotConfirmed,
     /// A limit of the arithmetic of short games.
@@ -145,6 +153,18 @@ told! { Refusal {
     SidesOutOfOrder =>
         "in `a & b` the onside a must be at least the offside b",
         "em `a & b` o lado de cima a tem de ser pelo menos o lado de baixo b";
+    KoLoop =>
+        "a play goes round in this ko although no move undoes the one before it; the ban on taking back at once does not end it",
+        "uma partida anda à roda neste ko sem que nenhuma jogada desfaça a anterior; a proibição de retomar logo não lhe põe fim";
+    KoUnsettled =>
+        "in a position of this ko nobody wants to move at temperature 0, and it matters what that position is worth then",
+        "numa posição deste ko ninguém quer jogar à temperatura 0, e importa quanto vale então essa posição";
+    KoGain =>
+        "a player gains by going round and round in this ko, so that it has no thermograph",
+        "um jogador ganha andando sempre à roda neste ko, que por isso não tem termógrafo";
+    KoElsewhere =>
+        "an option of this ko has loops of its own: all of a ko is written in one pair of braces",
+        "uma opção deste ko tem laços próprios: um ko escreve-se todo num só par de chavetas";
     NotConfirmed =>
         "the canonical form found did not stand its test, so it is not told",
         "a forma canónica encontrada não passou na prova, por isso não se diz";

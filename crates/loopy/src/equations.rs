@@ -59,6 +59,34 @@ impl Equations {
         Loopy::of_sides(&on, &off, budget)
     }
 
+    /// The graph of a game as it is written, from which nothing is left out: what the rules of Go ask of a ko.
+    ///
+    /// # Errors
+    /// [`Refusal::KoElsewhere`] where a known option has loops, and beyond the limit of vertices.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_loopy::{Equations, Loopy, Term};
+    /// let mut equations = Equations::default();
+    /// let (ko, taken) = (equations.unknown(), equations.unknown());
+    /// equations.define(ko, vec![Term::Game(Loopy::zero())], vec![Term::Unknown(taken)]);
+    /// equations.define(taken, vec![Term::Unknown(ko)], vec![Term::Game(Loopy::zero())]);
+    /// assert_eq!(equations.written(ko)?.len(), 4);
+    /// # Ok::<(), campeao_loopy::Refusal>(())
+    /// ```
+    pub fn written(&self, start: Unknown) -> Result<Graph, Refusal> {
+        let known = self.options.iter().flatten().flatten().filter_map(|term| match term {
+            Term::Game(game) => Some(game),
+            Term::Unknown(_) => None,
+        });
+        for game in known {
+            if !game.is_loopfree() {
+                return Err(Refusal::KoElsewhere);
+            }
+        }
+        self.graph(start, Player::Left)
+    }
+
     /// The graph with each known option as a graph of one of its sides: nothing leads back from it, so that it may be
     /// replaced by whatever equals it.
     fn graph(&self, start: Unknown, side: Player) -> Result<Graph, Refusal> {

@@ -13,6 +13,7 @@
 //! | sums, order | [`Loopy::plus`], [`Loopy::compare`] |
 //! | why they compare so | [`witness`] |
 //! | who wins, and when is it a draw | [`Loopy::outcome`] |
+//! | how hot is a ko | [`Graph::ko_thermograph`], [`Equations::written`] |
 //! | what is it called, what does it look like | [`Loopy::name`], [`Loopy::to_picture`] |
 //!
 //! ```
@@ -34,6 +35,7 @@
 mod budget;
 mod equations;
 mod graph;
+mod ko;
 mod loopy;
 mod minimal;
 mod names;
@@ -48,6 +50,7 @@ mod witness;
 pub use budget::{Budget, Refusal};
 pub use equations::{Equations, Term, Unknown};
 pub use graph::Graph;
+pub use ko::{KoCorner, KoThermograph};
 pub use loopy::Loopy;
 pub use outcome::{Ending, LoopyOutcome};
 pub use witness::{LoopyMove, LoopyPlay, LoopyWitness, PlayEnd, witness};

@@ -8,6 +8,7 @@ use crate::session::ANSWER;
 use crate::token::{Token, tokens};
 use crate::{Statement, parse};
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
 
 /// A cell of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub struct Cell<'t> {
 
 /// What a cell says, as far as others are concerned.
 struct Reading<'t> {
-    names: BTreeSet<String>,
+    names: BTreeSet<Arc<str>>,
     mentions: BTreeSet<&'t str>,
     /// Whether it may have a last value for others.
     answers: bool,
@@ -50,7 +51,7 @@ pub fn cells<'t>(texts: &[&'t str]) -> Vec<Cell<'t>> {
     }
     let of = |number: usize| Cell {
         parts: parts(texts[number]),
-        names: readings[number].names.iter().cloned().collect(),
+        names: readings[number].names.iter().map(|name| name.as_ref().to_owned()).collect(),
         needs: needs(number, &readings, &givers).into_iter().collect(),
         is_blank: readings[number].is_blank,
     };

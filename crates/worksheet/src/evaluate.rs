@@ -22,9 +22,9 @@ pub(crate) struct Evaluator<'s> {
     /// The text that spans refer to at this moment.
     source: Arc<str>,
     /// The arguments of the function being evaluated, and the names that run through lists.
-    locals: Vec<(String, Object)>,
+    locals: Vec<(Arc<str>, Object)>,
     /// The names of games that are being defined.
-    open: Vec<String>,
+    open: Vec<Arc<str>>,
     /// How many functions are being evaluated.
     calls: usize,
     /// Whether names mean what the language says and nothing else.
@@ -55,7 +55,7 @@ impl<'s> Evaluator<'s> {
     }
 
     /// The same evaluation, in which these names stand for these objects.
-    pub(crate) fn with_names(self, names: Vec<(String, Object)>) -> Self {
+    pub(crate) fn with_names(self, names: Vec<(Arc<str>, Object)>) -> Self {
         Self { locals: names, ..self }
     }
 

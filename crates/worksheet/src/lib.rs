@@ -23,6 +23,7 @@ mod display;
 mod error;
 mod evaluate;
 mod functions;
+mod ko;
 mod limits;
 mod loopy;
 mod object;

@@ -2,6 +2,7 @@
 
 use crate::account::Origin;
 use crate::diagram::Diagram;
+use crate::ko::Ko;
 use crate::rulesets::Position;
 use crate::syntax::Expression;
 use campeao_loopy::Loopy;
@@ -47,6 +48,8 @@ pub enum Object {
     Diagram(Arc<Diagram>),
     /// A loopy game that equals no short one, as far as is known.
     Loopy(Loopy),
+    /// A loopy game as it was written, with the rules of Go.
+    Ko(Arc<Ko>),
     /// A scoring game, in the arena of the session; canonical if it is guaranteed.
     Scoring(ScoringGame),
     /// What is scored if a player without moves is to move: a side of a scoring game.
@@ -81,12 +84,12 @@ impl Items {
 /// A function that the user wrote, with the values its body refers to.
 #[derive(Debug)]
 pub struct Closure {
-    pub(crate) name: Option<String>,
-    pub(crate) parameters: Vec<String>,
+    pub(crate) name: Option<Arc<str>>,
+    pub(crate) parameters: Vec<Arc<str>>,
     pub(crate) body: Arc<Expression>,
     /// The text that the spans of the body refer to.
     pub(crate) source: Arc<str>,
-    pub(crate) captured: Vec<(String, Object)>,
+    pub(crate) captured: Vec<(Arc<str>, Object)>,
 }
 
 impl fmt::Display for Closure {
@@ -139,7 +142,7 @@ pub enum Kind {
     Set,
     /// A function.
     Function,
-    /// A thermograph, and the game it is of; as an argument, every short game too.
+    /// A thermograph, and the game it is of; as an argument, every short game and every ko too.
     Thermograph,
     /// A game as it was written.
     Form,
@@ -147,12 +150,16 @@ pub enum Kind {
     Diagram,
     /// A game whose plays may go on for ever; as an argument, every short game too.
     Loopy,
+    /// A game whose plays may go on for ever but for the rules of Go; as an argument it is taken as it is written.
+    Ko,
     /// A game for points; as an argument, every short game too, whose ends score 0.
     Scoring,
     /// What a player without moves scores.
     Stuck,
     /// A position of a game.
     Position,
+    /// As an argument, what has a mean: every number, short game, sum of both, thermograph and ko.
+    Averaged,
     /// As an argument, every number, and every game but loopy ones.
     Stopped,
     /// As an argument, every number and game, short, loopy or for points.
@@ -184,8 +191,10 @@ told! { Kind {
     Form => "a form", "uma forma";
     Diagram => "a diagram", "um diagrama";
     Loopy => "a loopy game", "um jogo com laços";
+    Ko => "a ko", "um ko";
     Scoring => "a scoring game", "um jogo de pontos";
     Stuck => "a score of a player without moves", "uma pontuação de um jogador sem jogadas";
+    Averaged => "a game or number", "um jogo ou número";
     Stopped => "a game or number", "um jogo ou número";
     AnyGame => "a game or number", "um jogo ou número";
     Position => "a position", "uma posição";
@@ -196,7 +205,7 @@ told! { Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 28] = [
         Self::Integer,
         Self::Dyadic,
         Self::Rational,
@@ -215,9 +224,11 @@ impl Kind {
         Self::Form,
         Self::Diagram,
         Self::Loopy,
+        Self::Ko,
         Self::Scoring,
         Self::Stuck,
         Self::Position,
+        Self::Averaged,
         Self::Stopped,
         Self::AnyGame,
         Self::GameOrPosition,
@@ -249,6 +260,7 @@ impl Kind {
             Object::Form(_) => Self::Form,
             Object::Diagram(_) => Self::Diagram,
             Object::Loopy(_) => Self::Loopy,
+            Object::Ko(_) => Self::Ko,
             Object::Scoring(_) => Self::Scoring,
             Object::Stuck(_) => Self::Stuck,
             Object::Position(_) => Self::Position,
@@ -278,7 +290,8 @@ impl Kind {
             K::GameOrPosition => {
                 K::AnyGame.accepts(given) || matches!(given, K::Position | K::GameOrPosition)
             }
-            K::Thermograph => K::Game.accepts(given) || matches!(given, K::Thermograph),
+            K::Thermograph => K::Game.accepts(given) || matches!(given, K::Thermograph | K::Ko),
+            K::Averaged => K::Sum.accepts(given) || matches!(given, K::Thermograph | K::Ko | K::Averaged),
             K::Set => matches!(given, K::List | K::Set),
             K::Anything => true,
             _ => self == given,
@@ -295,7 +308,7 @@ impl Kind {
             Self::Surreal => "surreal",
             Self::Nimber => "nimber",
             Self::Infinitesimal => "infinitesimal",
-            Self::Game | Self::Stopped | Self::AnyGame | Self::GameOrPosition => "game",
+            Self::Game | Self::Averaged | Self::Stopped | Self::AnyGame | Self::GameOrPosition => "game",
             Self::Sum => "sum",
             Self::Boolean => "boolean",
             Self::Text => "text",
@@ -306,6 +319,7 @@ impl Kind {
             Self::Form => "form",
             Self::Diagram => "diagram",
             Self::Loopy => "loopy",
+            Self::Ko => "ko",
             Self::Scoring => "scoring",
             Self::Stuck => "stuck",
             Self::Position => "position",

@@ -68,7 +68,7 @@ struct Answers {
 /// What was answered, by the names of functions.
 #[derive(Debug, Default)]
 pub(crate) struct Remembered {
-    answers: FxHashMap<String, Answers>,
+    answers: FxHashMap<Arc<str>, Answers>,
     /// About how many bytes the answers take.
     bytes: usize,
     /// The names of the session that were looked up inside functions.
@@ -99,7 +99,7 @@ impl Remembered {
         }
         let answers = self
             .answers
-            .entry(name.clone())
+            .entry(Arc::clone(name))
             .or_insert_with(|| Answers { function: Arc::clone(function), known: FxHashMap::default() });
         if !Arc::ptr_eq(&answers.function, function) {
             *answers = Answers { function: Arc::clone(function), known: FxHashMap::default() };

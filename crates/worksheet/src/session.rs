@@ -129,7 +129,7 @@ impl Session {
     ) -> Result<Object, Error> {
         let statements = parse(source)?;
         self.begin();
-        let names = names.into_iter().map(|(name, object)| (name.to_owned(), object)).collect();
+        let names = names.into_iter().map(|(name, object)| (name.into(), object)).collect();
         let before = self.names.clone();
         let answer = Evaluator::new(self, source.into()).with_names(names).statements(&statements);
         if statements.iter().any(|statement| !matches!(statement, Statement::Expression(_))) {

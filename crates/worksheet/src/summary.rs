@@ -117,6 +117,9 @@ impl Session {
         if let Object::Thermograph(thermograph, _) = object {
             summary.walls = Some(Walls::of(thermograph));
         }
+        if let Object::Ko(ko) = object {
+            summary.walls = self.ko_walls(ko)?;
+        }
         let object = &valued;
         match self.outcome_of(object) {
             Ok(outcome) => summary.outcome = outcome,
@@ -166,7 +169,8 @@ impl Session {
             ("birthday", O::Game(_) | O::Number(_) | O::Nimber(_))
             | ("mean" | "left_stop" | "right_stop", O::Game(_) | O::Number(_) | O::Sum(..))
             | ("left_stop" | "right_stop", O::Scoring(_))
-            | ("temperature", O::Game(_)) => true,
+            | ("temperature", O::Game(_))
+            | ("mean" | "temperature", O::Ko(_)) => true,
             // All that a nimber beyond the arena has of these is 0.
             (_, O::Nimber(_)) => return Ok(Some("0".to_owned())),
             ("atomic_weight", O::Game(game)) => !game.is_zero() && self.games.is_infinitesimal(*game),

@@ -35,7 +35,7 @@ pub enum Statement {
 #[derive(Clone, Debug)]
 pub struct Name {
     /// The name.
-    pub text: String,
+    pub text: Arc<str>,
     /// Its place in the source.
     pub span: Span,
 }

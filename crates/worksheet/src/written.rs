@@ -70,6 +70,7 @@ impl Writer<'_> {
                 self.text += &self.session.games.name_in(*game, self.notation)?;
                 self.text += ")";
             }
+            Object::Ko(ko) => self.words(&ko.to_string()),
             Object::Form(form) => {
                 self.function("form");
                 self.form(*form)?;

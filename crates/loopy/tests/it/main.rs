@@ -7,6 +7,7 @@
 
 mod common;
 mod facts;
+mod kos;
 mod names;
 mod order;
 mod sides;

@@ -14,7 +14,7 @@ impl Evaluator<'_> {
     /// A function with the values of the names around it.
     pub(super) fn closure(
         &mut self,
-        name: Option<String>,
+        name: Option<Arc<str>>,
         parameters: &[Name],
         body: &Arc<Expression>,
         span: Span,
@@ -37,12 +37,14 @@ impl Evaluator<'_> {
         arguments: &[Expression],
         span: Span,
     ) -> Result<Object, Error> {
-        if let ExpressionKind::Name(name) = &function.kind {
-            self.not_open(name, function.span)?;
-        }
-        if let ExpressionKind::Name(name) = &function.kind
-            && self.variable(name).is_none()
-        {
+        let named = match &function.kind {
+            ExpressionKind::Name(name) => {
+                self.not_open(name, function.span)?;
+                Some((name, self.variable(name)))
+            }
+            _ => None,
+        };
+        if let Some((name, None)) = named {
             if let Some(built_in) = functions::find(name) {
                 return self.built_in(built_in, None, arguments, span);
             }
@@ -53,7 +55,11 @@ impl Evaluator<'_> {
             let text = self.session.position_text(&arguments);
             return text.and_then(|text| self.session.position(&game, text.as_deref())).map_err(at(span));
         }
-        match self.evaluate(function)? {
+        let function_called = match named {
+            Some((_, Some(object))) => object,
+            _ => self.evaluate(function)?,
+        };
+        match function_called {
             Object::Function(closure) => {
                 let arguments = self.all(arguments)?;
                 self.applied(&closure, arguments, span)
@@ -98,10 +104,10 @@ impl Evaluator<'_> {
         let written: Vec<&Expression> = receiver.into_iter().chain(arguments).collect();
         let mut objects = Vec::with_capacity(found);
         for (expression, parameter) in written.into_iter().zip(function.parameters) {
-            let mut object = if parameter.kind == Kind::Form {
-                self.written(expression)?
-            } else {
-                self.evaluate(expression)?
+            let mut object = match parameter.kind {
+                Kind::Form => self.written(expression)?,
+                Kind::Ko => self.written_ko(expression)?,
+                _ => self.evaluate(expression)?,
             };
             if !parameter.kind.accepts(Kind::Position) {
                 object = self.session.valued(object).map_err(at(expression.span))?;
@@ -129,12 +135,12 @@ impl Evaluator<'_> {
         arguments: Vec<Object>,
         span: Span,
     ) -> Result<Object, Error> {
-        let name = closure.name.clone().unwrap_or_else(|| "->".to_owned());
+        let name = || closure.name.as_deref().unwrap_or("->").to_owned();
         let (expected, found) = (closure.parameters.len(), arguments.len());
         if expected != found {
             return Err(Error::new(
                 span,
-                ErrorKind::ArgumentCount { function: name, least: expected, most: expected, found },
+                ErrorKind::ArgumentCount { function: name(), least: expected, most: expected, found },
             ));
         }
         let written = closure.name.as_ref().and_then(|_| remembered::arguments(&arguments));
@@ -174,7 +180,7 @@ impl Evaluator<'_> {
                 | ErrorKind::OutOfTime { .. }
                 | ErrorKind::Interrupted) => limit,
                 kind => ErrorKind::InFunction {
-                    name,
+                    name: name(),
                     source_text: there,
                     error: Box::new(Error::new(error.span, kind)),
                 },

@@ -121,6 +121,7 @@ impl Session {
                 self.scoring_pair(left, right)?.is_some_and(|(left, right)| left == right)
             }
             (Object::Stuck(left), Object::Stuck(right)) => left == right,
+            (Object::Ko(left), Object::Ko(right)) => left == right,
             (Object::Number(left), Object::Number(right)) => left == right,
             (Object::Sum(number, game), Object::Sum(other, rest)) => (number, game) == (other, rest),
             (Object::Nimber(left), Object::Nimber(right)) => left == right,

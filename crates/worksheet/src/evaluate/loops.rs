@@ -4,11 +4,13 @@
 //! computed from it would need its value, which is not known before the outermost braces are.
 
 use super::{Evaluator, at};
+use crate::ko::Ko;
 use crate::syntax::{Expression, ExpressionKind, Side};
 use crate::{Error, ErrorKind, Kind, Object};
-use campeao_loopy::{Equations, Loopy, Term, Unknown};
+use campeao_loopy::{Equations, Loopy, Refusal, Term, Unknown};
 use campeao_machine::on_enough_stack;
 use campeao_message::Player;
+use std::sync::Arc;
 
 /// The option of a player to leave a game as it is, in the innermost braces around it.
 const PASS: &str = "pass";
@@ -17,7 +19,7 @@ const PASS: &str = "pass";
 #[derive(Default)]
 struct Definitions {
     equations: Equations,
-    names: Vec<(String, Unknown)>,
+    names: Vec<(Arc<str>, Unknown)>,
     options: usize,
 }
 
@@ -27,7 +29,10 @@ impl Definitions {
         let ExpressionKind::Game { label, left, right } = &expression.kind else { return Ok(()) };
         if let Some(label) = label {
             if self.named(&label.text).is_some() {
-                return Err(Error::new(label.span, ErrorKind::LabelTwice { name: label.text.clone() }));
+                return Err(Error::new(
+                    label.span,
+                    ErrorKind::LabelTwice { name: label.text.as_ref().to_owned() },
+                ));
             }
             let unknown = self.equations.unknown();
             self.names.push((label.text.clone(), unknown));
@@ -36,7 +41,7 @@ impl Definitions {
     }
 
     fn named(&self, name: &str) -> Option<Unknown> {
-        self.names.iter().find(|(known, _)| known == name).map(|&(_, unknown)| unknown)
+        self.names.iter().find(|(known, _)| **known == *name).map(|&(_, unknown)| unknown)
     }
 }
 
@@ -62,6 +67,30 @@ impl Evaluator<'_> {
         let value = definitions.equations.value(start, &mut budget).map_err(ErrorKind::from);
         let object = value.and_then(|game| self.session.loopy(game));
         object.map_err(|kind| Error::new(expression.span, self.session.told(kind)))
+    }
+
+    /// The ko that an expression writes: braces with names as they stand there, a ko that is named, or a short game.
+    pub(super) fn written_ko(&mut self, expression: &Expression) -> Result<Object, Error> {
+        let here = at(expression.span);
+        let graph = if self.has_labels(expression) {
+            let mut definitions = Definitions::default();
+            definitions.gather(expression)?;
+            let start = self.equation(expression, &mut definitions)?;
+            definitions.equations.written(start)
+        } else {
+            let object = self.evaluate(expression)?;
+            let object = self.session.valued(object).map_err(&here)?;
+            match object {
+                Object::Game(game) => {
+                    let loopy = self.session.loopy_of_short(game).map_err(&here)?;
+                    loopy.form().cloned().ok_or(Refusal::NotStopper)
+                }
+                Object::Loopy(_) => Err(Refusal::KoElsewhere),
+                other => return Ok(other),
+            }
+        };
+        let graph = graph.map_err(|refusal| here(self.session.told(refusal.into())))?;
+        Ok(Object::Ko(Arc::new(Ko { text: expression.to_string(), graph, komaster: None })))
     }
 
     /// Defines the game of braces.

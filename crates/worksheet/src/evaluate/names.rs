@@ -28,7 +28,7 @@ impl Evaluator<'_> {
 
     /// Refuses the name of a game that is being defined.
     pub(super) fn not_open(&self, name: &str, span: Span) -> Result<(), Error> {
-        if self.open.iter().any(|open| open == name) {
+        if self.open.iter().any(|open| **open == *name) {
             return Err(Error::new(span, ErrorKind::OpenGame { name: name.to_owned() }));
         }
         Ok(())
@@ -36,7 +36,7 @@ impl Evaluator<'_> {
 
     /// The value that the user gave to a name.
     pub(super) fn variable(&mut self, name: &str) -> Option<Object> {
-        if let Some((_, object)) = self.locals.iter().rev().find(|(known, _)| known == name) {
+        if let Some((_, object)) = self.locals.iter().rev().find(|(known, _)| **known == *name) {
             return Some(object.clone());
         }
         if self.is_bare {

@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 /// What has stops: numbers, short games and sums of both, and scoring games.
 const STOPPED: &[Parameter] = &[Parameter::new("game", Kind::Stopped)];
-const VALUE: &[Parameter] = &[Parameter::new("game", Kind::Sum)];
+const AVERAGED: &[Parameter] = &[Parameter::new("game", Kind::Averaged)];
+const KO: &[Parameter] = &[Parameter::new("game", Kind::Ko)];
 const THERMOGRAPH: &[Parameter] = &[Parameter::new("game", Kind::Thermograph)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
 
@@ -48,20 +49,28 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "mean",
         aliases: &["mast_value"],
         topic: Topic::Temperature,
-        parameters: VALUE,
+        parameters: AVERAGED,
         example: ("mean({3||1|-2})", "5/4"),
-        run: |session, objects| session.shifted(&objects[0], |session, game| Ok(session.games.mean(game)?)),
+        run: |session, objects| match &objects[0] {
+            Object::Ko(ko) => Ok(session.foot(ko)?.map_or(Object::Nothing, |[mean, _]| mean)),
+            Object::Thermograph(thermograph, _) => Ok(session.dyadic(thermograph.mean())),
+            game => session.shifted(game, |session, game| Ok(session.games.mean(game)?)),
+        },
     },
     Function {
         name: "temperature",
         aliases: &["temp"],
         topic: Topic::Temperature,
-        parameters: GAME,
+        parameters: THERMOGRAPH,
         example: ("temperature({3||1|-2})", "7/4"),
-        run: |session, objects| {
-            let game = Arguments::new(session, objects).game(0)?;
-            let temperature = session.games.temperature(game)?;
-            Ok(session.dyadic(&temperature))
+        run: |session, objects| match &objects[0] {
+            Object::Ko(ko) => Ok(session.foot(ko)?.map_or(Object::Nothing, |[_, temperature]| temperature)),
+            Object::Thermograph(thermograph, _) => Ok(session.dyadic(thermograph.temperature())),
+            _ => {
+                let game = Arguments::new(session, objects).game(0)?;
+                let temperature = session.games.temperature(game)?;
+                Ok(session.dyadic(&temperature))
+            }
         },
     },
     Function {
@@ -83,6 +92,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: THERMOGRAPH,
         example: ("mast({3||1|-2})", "[5/4, 7/4]"),
         run: |session, objects| {
+            if let Object::Ko(ko) = &objects[0] {
+                let Some(foot) = session.foot(ko)? else { return Ok(Object::Nothing) };
+                return session.list(foot.to_vec());
+            }
             let thermograph = thermograph(session, objects)?;
             let mean = session.dyadic(thermograph.mean());
             let temperature = session.dyadic(thermograph.temperature());
@@ -96,6 +109,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: THERMOGRAPH,
         example: ("left_wall({3||1|-2})", "[[-1, 4], [7/4, 5/4]]"),
         run: |session, objects| {
+            if let Object::Ko(ko) = &objects[0] {
+                return session.ko_wall(ko, Player::Left);
+            }
             let thermograph = thermograph(session, objects)?;
             corners(session, thermograph.left_wall())
         },
@@ -107,9 +123,36 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: THERMOGRAPH,
         example: ("right_wall({3||1|-2})", "[[-1, 1], [3/2, 1], [7/4, 5/4]]"),
         run: |session, objects| {
+            if let Object::Ko(ko) = &objects[0] {
+                return session.ko_wall(ko, Player::Right);
+            }
             let thermograph = thermograph(session, objects)?;
             corners(session, thermograph.right_wall())
         },
+    },
+    Function {
+        name: "ko",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: KO,
+        example: ("ko(a{1|b{a|0}}).mean", "2/3"),
+        run: |session, objects| session.ko(objects, None),
+    },
+    Function {
+        name: "left_komaster",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: KO,
+        example: ("left_komaster(a{1|b{a|0}}).right_wall", "[[0, 1], [1/3, 2/3]]"),
+        run: |session, objects| session.ko(objects, Some(Player::Left)),
+    },
+    Function {
+        name: "right_komaster",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: KO,
+        example: ("right_komaster(a{1|b{a|0}}).mast", "[2/3, 1/3]"),
+        run: |session, objects| session.ko(objects, Some(Player::Right)),
     },
     Function {
         name: "left_scaffold",
@@ -134,6 +177,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: &[Parameter::new("game", Kind::Thermograph), Parameter::new("tax", Kind::Dyadic)],
         example: ("walls_at({3||1|-2}, 1)", "[2, 1]"),
         run: |session, objects| {
+            if let Object::Ko(ko) = &objects[0] {
+                let tax = Arguments::new(session, objects).dyadic(1)?;
+                return session.ko_walls_at(ko, &tax.to_rational());
+            }
             let thermograph = thermograph(session, objects)?;
             let tax = Arguments::new(session, objects).dyadic(1)?;
             let walls = [thermograph.left_wall(), thermograph.right_wall()];

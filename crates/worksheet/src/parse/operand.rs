@@ -64,7 +64,7 @@ impl Parser<'_> {
                 if self.peek() != Token::Name {
                     return Err(self.unexpected(&[Expectation::Name]));
                 }
-                let name = Name { text: self.text(0).to_owned(), span: self.span() };
+                let name = Name { text: self.text(0).into(), span: self.span() };
                 self.advance();
                 let arguments = if self.take(Token::OpenParenthesis) {
                     self.expressions(Token::CloseParenthesis, ")")?
@@ -114,7 +114,10 @@ impl Parser<'_> {
                 self.advance();
                 let braces = self.braces()?;
                 let ExpressionKind::Game { left, right, .. } = braces else {
-                    return Err(Error::new(label.span, ErrorKind::LabelledSet { name: label.text }));
+                    return Err(Error::new(
+                        label.span,
+                        ErrorKind::LabelledSet { name: label.text.as_ref().to_owned() },
+                    ));
                 };
                 ExpressionKind::Game { label: Some(label), left, right }
             }

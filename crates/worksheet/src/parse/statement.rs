@@ -76,7 +76,7 @@ impl Parser<'_> {
 /// A name that may be given a meaning.
 pub(super) fn named(text: String, span: crate::Span) -> Parsed<Name> {
     if is_valid_name(&text) && !crate::constants::is_constant(&text) {
-        Ok(Name { text, span })
+        Ok(Name { text: text.into(), span })
     } else {
         Err(Error::new(span, ErrorKind::ReservedName { name: text }))
     }
@@ -86,7 +86,7 @@ pub(super) fn named(text: String, span: crate::Span) -> Parsed<Name> {
 pub(super) fn distinct(parameters: &[Name]) -> Parsed<()> {
     for (index, name) in parameters.iter().enumerate() {
         if parameters[..index].contains(name) {
-            return Err(Error::new(name.span, ErrorKind::NameTwice { name: name.text.clone() }));
+            return Err(Error::new(name.span, ErrorKind::NameTwice { name: name.text.as_ref().to_owned() }));
         }
     }
     Ok(())

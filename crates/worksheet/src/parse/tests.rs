@@ -185,7 +185,7 @@ fn name() -> impl Strategy<Value = String> {
 
 fn parameter() -> impl Strategy<Value = Name> {
     prop_oneof![Just("G"), Just("x"), Just("value")]
-        .prop_map(|text| Name { text: text.to_owned(), span: Span::default() })
+        .prop_map(|text| Name { text: text.into(), span: Span::default() })
 }
 
 fn natural() -> impl Strategy<Value = UBig> {
