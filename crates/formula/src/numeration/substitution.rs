@@ -345,8 +345,15 @@ impl Language {
         for row in self.rows[..length].iter().rev() {
             let image = &self.images[state];
             let mut digit = 0;
-            while digit + 1 < image.len() && number >= row[image[digit] as usize] {
-                number -= row[image[digit] as usize];
+            // The greatest count stands for all that do not fit.
+            let fits = |digit: usize, number: u64| {
+                let count = row[image[digit] as usize];
+                number.checked_sub(count).filter(|_| count < u64::MAX)
+            };
+            while digit + 1 < image.len()
+                && let Some(rest) = fits(digit, number)
+            {
+                number = rest;
                 digit += 1;
             }
             digits.push(digit);
