@@ -41,10 +41,10 @@ const BYTES_A_POSITION: u64 = 8;
 const BYTES_A_MOVE: u64 = 4;
 
 /// The least positions of a stint.
-const SHORTEST_STINT: u64 = 1 << 10;
+const SHORTEST_STINT: u64 = 1 << 6;
 
 /// Of the memory that is allowed, so many bytes make a stint longer by a position: pages all over the share are looked at for it.
-const BYTES_OF_STINT: u64 = 1 << 17;
+const BYTES_OF_STINT: u64 = 1 << 19;
 
 /// Whoever is shown from time to time that the work goes on, and may stop it.
 pub(crate) type Look<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
