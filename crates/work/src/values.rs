@@ -352,7 +352,7 @@ fn answer(
         evaluated,
         written,
         latex,
-        name: name.map(|name| name.as_ref().to_owned()),
+        name: name.map(|name| String::from(&*name)),
         account: None,
         plays: account.as_ref().map(plays).unwrap_or_default(),
         witness,

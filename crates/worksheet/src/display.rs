@@ -260,7 +260,7 @@ fn side(side: &Side, to: &mut Formatter<'_>) -> fmt::Result {
 }
 
 fn names(names: &[Name], to: &mut Formatter<'_>) -> fmt::Result {
-    let names: Vec<&str> = names.iter().map(|name| name.text.as_ref()).collect();
+    let names: Vec<&str> = names.iter().map(|name| &*name.text).collect();
     write!(to, "({})", names.join(", "))
 }
 

@@ -93,7 +93,9 @@ fn kos() -> impl Strategy<Value = Graph> {
             let mut vertices: Vec<[Vec<u32>; 2]> =
                 written.into_iter().map(|(left, right)| [left, right]).collect();
             for (own, vertex) in (0..).zip(&mut vertices) {
-                vertex.iter_mut().for_each(|options| options.retain(|&option| option != own));
+                for options in vertex.iter_mut() {
+                    options.retain(|&option| option != own);
+                }
             }
             vertices.extend((-4..=4_i32).map(|number| match number.signum() {
                 1 => [vec![whole(number - 1)], vec![]],

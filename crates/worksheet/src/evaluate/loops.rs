@@ -31,7 +31,7 @@ impl Definitions {
             if self.named(&label.text).is_some() {
                 return Err(Error::new(
                     label.span,
-                    ErrorKind::LabelTwice { name: label.text.as_ref().to_owned() },
+                    ErrorKind::LabelTwice { name: String::from(&*label.text) },
                 ));
             }
             let unknown = self.equations.unknown();

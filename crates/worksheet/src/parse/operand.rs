@@ -116,7 +116,7 @@ impl Parser<'_> {
                 let ExpressionKind::Game { left, right, .. } = braces else {
                     return Err(Error::new(
                         label.span,
-                        ErrorKind::LabelledSet { name: label.text.as_ref().to_owned() },
+                        ErrorKind::LabelledSet { name: String::from(&*label.text) },
                     ));
                 };
                 ExpressionKind::Game { label: Some(label), left, right }

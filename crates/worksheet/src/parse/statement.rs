@@ -86,7 +86,7 @@ pub(super) fn named(text: String, span: crate::Span) -> Parsed<Name> {
 pub(super) fn distinct(parameters: &[Name]) -> Parsed<()> {
     for (index, name) in parameters.iter().enumerate() {
         if parameters[..index].contains(name) {
-            return Err(Error::new(name.span, ErrorKind::NameTwice { name: name.text.as_ref().to_owned() }));
+            return Err(Error::new(name.span, ErrorKind::NameTwice { name: String::from(&*name.text) }));
         }
     }
     Ok(())
