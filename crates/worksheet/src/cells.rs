@@ -51,7 +51,7 @@ pub fn cells<'t>(texts: &[&'t str]) -> Vec<Cell<'t>> {
     }
     let of = |number: usize| Cell {
         parts: parts(texts[number]),
-        names: readings[number].names.iter().map(|name| String::from(&*name)).collect(),
+        names: readings[number].names.iter().map(|name| String::from(&**name)).collect(),
         needs: needs(number, &readings, &givers).into_iter().collect(),
         is_blank: readings[number].is_blank,
     };
