@@ -106,10 +106,16 @@ impl From<Summary> for Evaluated {
 /// What is said of a value, line by line: its kind and who wins, its numbers, what a limit left open.
 pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
     let mut lines = Vec::new();
-    let Some(outcome) = summary.outcome else { return lines };
-    let kind = speaker.say("eval-kind", &[("kind", summary.kind.into())]);
-    let outcome = speaker.say("eval-outcome", &[("outcome", outcome.into())]);
-    lines.push(format!("{kind} {outcome}"));
+    let kind = || speaker.say("eval-kind", &[("kind", summary.kind.into())]);
+    match summary.outcome {
+        Some(outcome) => {
+            let outcome = speaker.say("eval-outcome", &[("outcome", outcome.into())]);
+            lines.push(format!("{} {outcome}", kind()));
+        }
+        // Who wins a ko depends on what else there is.
+        None if summary.mean.is_some() => lines.push(kind()),
+        None => return lines,
+    }
     let mut facts = Vec::new();
     let mut fact = |id: &str, value: Option<&str>| {
         if let Some(value) = value {

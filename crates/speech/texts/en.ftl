@@ -266,6 +266,7 @@ eval-kind = { $kind ->
     [infinitesimal] An infinitesimal game.
     [sum] A number and a game.
     [loopy] A loopy game.
+    [ko] A ko.
     [scoring] A scoring game.
     [position] A position.
    *[game] A short game.

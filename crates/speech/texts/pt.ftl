@@ -266,6 +266,7 @@ eval-kind = { $kind ->
     [infinitesimal] Um jogo infinitesimal.
     [sum] Um número e um jogo.
     [loopy] Um jogo com laços.
+    [ko] Um ko.
     [scoring] Um jogo de pontos.
     [position] Uma posição.
    *[game] Um jogo curto.

@@ -96,6 +96,9 @@ page-values-kind-diagram = drawn game
 page-values-kind-form = game as written
 page-values-kind-position = position
 page-values-kind-loopy = loopy game
+page-values-kind-ko = ko
+page-values-kind-scoring = scoring game
+page-values-kind-stuck = score of a player without moves
 page-values-kind-nothing = there is no such value
 
 page-hackenbush-modes = Draw or play

@@ -96,6 +96,9 @@ page-values-kind-diagram = jogo desenhado
 page-values-kind-form = jogo tal como está escrito
 page-values-kind-position = posição
 page-values-kind-loopy = jogo com laços
+page-values-kind-ko = ko
+page-values-kind-scoring = jogo de pontos
+page-values-kind-stuck = pontuação de um jogador sem jogadas
 page-values-kind-nothing = não existe tal valor
 
 page-hackenbush-modes = Desenhar ou jogar

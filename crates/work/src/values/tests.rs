@@ -134,3 +134,14 @@ fn a_sheet_nobody_waits_for_ends() {
             .is_empty()
     );
 }
+
+#[test]
+fn every_kind_of_value_has_a_word_on_the_page() {
+    for language in [Language::English, Language::Portuguese] {
+        let speaker = Speaker::new(language);
+        for kind in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Anything) {
+            let id = format!("page-values-kind-{}", kind.word());
+            assert_ne!(speaker.say(&id, &[]), id);
+        }
+    }
+}
