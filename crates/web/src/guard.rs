@@ -6,8 +6,9 @@
 use crate::api::{Problem, is_interface};
 use crate::language::asked;
 use crate::server::App;
+use axum::body::HttpBody as _;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::net::IpAddr;
@@ -67,7 +68,8 @@ fn name_of(host: &str) -> &str {
 
 /// Lets through what this server's pages ask, and what people and programs of this machine ask.
 pub(crate) async fn guarded(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    match turned_away(&app.hosts, &request) {
+    let has_body = !request.body().is_end_stream();
+    let mut response = match turned_away(&app.hosts, &request) {
         Some((status, sentence)) => {
             let (uri, headers) = (request.uri(), request.headers());
             let language = asked(uri, headers);
@@ -75,7 +77,12 @@ pub(crate) async fn guarded(State(app): State<Arc<App>>, request: Request, next:
             Problem::said(status, language, sentence, &[("host", host.into())]).at(uri, language)
         }
         None => next.run(request).await,
+    };
+    if has_body && response.status().is_client_error() {
+        // What was sent with it may not have been read: nothing else can be asked on this connection.
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
+    response
 }
 
 /// The text of a header.

@@ -26,6 +26,8 @@ fn no_page_of_another_site_makes_it_work() {
         assert!(refused.json()["error"].is_string());
         let written = server.post_with("/api/eval", b"1", &[("sec-fetch-site", site)]);
         assert_eq!(written.status, 403, "{site}");
+        // What it sent was not read, so nothing more is asked there.
+        assert_eq!(written.headers["connection"], "close", "{site}");
     }
     for site in ["same-origin", "none"] {
         assert_eq!(asked(site).status, 200, "{site}");
