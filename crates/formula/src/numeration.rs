@@ -7,7 +7,9 @@
 //! `U(n) = c1 U(n-1) + … + cm U(n-m)` are `0 -> 0^c1 1, 1 -> 0^c2 2, …` (Parry 1960; Frougny 1992).
 
 mod names;
+mod periods;
 mod substitution;
+mod values;
 
 pub use names::NumerationError;
 pub(crate) use names::near;
@@ -270,4 +272,4 @@ impl Numeration {
     }
 }
 
-pub use substitution::Values;
+pub use values::Values;

@@ -79,12 +79,11 @@ impl Equations {
             Term::Game(game) => Some(game),
             Term::Unknown(_) => None,
         });
-        for game in known {
-            if !game.is_loopfree() {
-                return Err(Refusal::KoElsewhere);
-            }
+        if known.into_iter().all(Loopy::is_loopfree) {
+            self.graph(start, Player::Left)
+        } else {
+            Err(Refusal::KoElsewhere)
         }
-        self.graph(start, Player::Left)
     }
 
     /// The graph with each known option as a graph of one of its sides: nothing leads back from it, so that it may be

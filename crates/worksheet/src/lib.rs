@@ -18,6 +18,7 @@ mod cells;
 mod cgsuite;
 mod chunks;
 mod constants;
+mod cooled;
 mod diagram;
 mod display;
 mod error;

@@ -142,7 +142,7 @@ pub enum Kind {
     Set,
     /// A function.
     Function,
-    /// A thermograph, and the game it is of; as an argument, every short game and every ko too.
+    /// A thermograph, and the game it is of.
     Thermograph,
     /// A game as it was written.
     Form,
@@ -158,6 +158,8 @@ pub enum Kind {
     Stuck,
     /// A position of a game.
     Position,
+    /// As an argument, what has walls: every short game, thermograph and ko.
+    Cooled,
     /// As an argument, what has a mean: every number, short game, sum of both, thermograph and ko.
     Averaged,
     /// As an argument, every number, and every game but loopy ones.
@@ -194,6 +196,7 @@ told! { Kind {
     Ko => "a ko", "um ko";
     Scoring => "a scoring game", "um jogo de pontos";
     Stuck => "a score of a player without moves", "uma pontuação de um jogador sem jogadas";
+    Cooled => "a short game or a ko", "um jogo curto ou um ko";
     Averaged => "a game or number", "um jogo ou número";
     Stopped => "a game or number", "um jogo ou número";
     AnyGame => "a game or number", "um jogo ou número";
@@ -205,7 +208,7 @@ told! { Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Integer,
         Self::Dyadic,
         Self::Rational,
@@ -228,6 +231,7 @@ impl Kind {
         Self::Scoring,
         Self::Stuck,
         Self::Position,
+        Self::Cooled,
         Self::Averaged,
         Self::Stopped,
         Self::AnyGame,
@@ -290,8 +294,8 @@ impl Kind {
             K::GameOrPosition => {
                 K::AnyGame.accepts(given) || matches!(given, K::Position | K::GameOrPosition)
             }
-            K::Thermograph => K::Game.accepts(given) || matches!(given, K::Thermograph | K::Ko),
-            K::Averaged => K::Sum.accepts(given) || matches!(given, K::Thermograph | K::Ko | K::Averaged),
+            K::Cooled => K::Game.accepts(given) || matches!(given, K::Thermograph | K::Ko | K::Cooled),
+            K::Averaged => K::Sum.accepts(given) || K::Cooled.accepts(given) || matches!(given, K::Averaged),
             K::Set => matches!(given, K::List | K::Set),
             K::Anything => true,
             _ => self == given,
@@ -308,7 +312,12 @@ impl Kind {
             Self::Surreal => "surreal",
             Self::Nimber => "nimber",
             Self::Infinitesimal => "infinitesimal",
-            Self::Game | Self::Averaged | Self::Stopped | Self::AnyGame | Self::GameOrPosition => "game",
+            Self::Game
+            | Self::Cooled
+            | Self::Averaged
+            | Self::Stopped
+            | Self::AnyGame
+            | Self::GameOrPosition => "game",
             Self::Sum => "sum",
             Self::Boolean => "boolean",
             Self::Text => "text",

@@ -1,6 +1,6 @@
 //! Thermographs as pictures, and lists: numbers as a plot, games by their thermographs in one frame; and the numbers of all these as rows.
 
-use crate::{ErrorKind, Notation, Object, Session, Summary, Walls};
+use crate::{ErrorKind, Notation, Object, Session, Summary};
 use campeao_draw::{Picture, Series};
 use campeao_values::{Thermograph, Value};
 use std::sync::Arc;
@@ -106,8 +106,7 @@ impl Session {
     /// The corners of the walls of a thermograph.
     fn wall_rows(&mut self, object: &Object) -> Result<Option<Vec<Vec<String>>>, ErrorKind> {
         let valued = self.valued(object.clone())?;
-        let Some((thermograph, _)) = self.thermograph_of(&valued)? else { return Ok(None) };
-        let walls = Walls::of(&thermograph);
+        let Some(walls) = self.cooled(&valued)?.and_then(|cooled| cooled.walls()) else { return Ok(None) };
         let corners = walls.left.into_iter().map(|corner| ("left", corner));
         let corners = corners.chain(walls.right.into_iter().map(|corner| ("right", corner)));
         let mut rows = vec![["wall", "temperature", "value"].map(str::to_owned).to_vec()];

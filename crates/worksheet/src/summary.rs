@@ -1,8 +1,7 @@
 //! The most telling facts about a value, computed as far as they apply and the limits allow.
 
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_numbers::Dyadic;
-use campeao_values::{Notation, Thermograph, Trajectory};
+use campeao_values::Notation;
 use serde::Serialize;
 
 /// What a value is, in short. A field is none where it does not apply or was refused.
@@ -68,23 +67,6 @@ pub struct WallCorner {
     pub value: String,
 }
 
-impl Walls {
-    pub(crate) fn of(thermograph: &Thermograph) -> Self {
-        let corner = |temperature: &Dyadic, value: &Dyadic| WallCorner {
-            temperature: temperature.to_string(),
-            value: value.to_string(),
-        };
-        let wall = |wall: &Trajectory| {
-            wall.corners().iter().map(|turn| corner(&turn.temperature, &turn.value)).collect()
-        };
-        Self {
-            mast: corner(thermograph.temperature(), thermograph.mean()),
-            left: wall(thermograph.left_wall()),
-            right: wall(thermograph.right_wall()),
-        }
-    }
-}
-
 impl Session {
     /// The summary of a value.
     ///
@@ -114,11 +96,8 @@ impl Session {
                 Err(kind) => note("worth", self.told(kind), &mut refused)?,
             }
         }
-        if let Object::Thermograph(thermograph, _) = object {
-            summary.walls = Some(Walls::of(thermograph));
-        }
-        if let Object::Ko(ko) = object {
-            summary.walls = self.ko_walls(ko)?;
+        if matches!(object, Object::Thermograph(..) | Object::Ko(_)) {
+            summary.walls = self.cooled(object)?.and_then(|cooled| cooled.walls());
         }
         let object = &valued;
         match self.outcome_of(object) {

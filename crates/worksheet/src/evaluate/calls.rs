@@ -55,11 +55,11 @@ impl Evaluator<'_> {
             let text = self.session.position_text(&arguments);
             return text.and_then(|text| self.session.position(&game, text.as_deref())).map_err(at(span));
         }
-        let function_called = match named {
+        let called = match named {
             Some((_, Some(object))) => object,
             _ => self.evaluate(function)?,
         };
-        match function_called {
+        match called {
             Object::Function(closure) => {
                 let arguments = self.all(arguments)?;
                 self.applied(&closure, arguments, span)

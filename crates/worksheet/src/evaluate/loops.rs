@@ -60,9 +60,7 @@ impl Evaluator<'_> {
 
     /// The value of braces with names.
     pub(super) fn defined(&mut self, expression: &Expression) -> Result<Object, Error> {
-        let mut definitions = Definitions::default();
-        definitions.gather(expression)?;
-        let start = self.equation(expression, &mut definitions)?;
+        let (definitions, start) = self.definitions(expression)?;
         let mut budget = self.session.loopy_budget();
         let value = definitions.equations.value(start, &mut budget).map_err(ErrorKind::from);
         let object = value.and_then(|game| self.session.loopy(game));
@@ -73,9 +71,7 @@ impl Evaluator<'_> {
     pub(super) fn written_ko(&mut self, expression: &Expression) -> Result<Object, Error> {
         let here = at(expression.span);
         let graph = if self.has_labels(expression) {
-            let mut definitions = Definitions::default();
-            definitions.gather(expression)?;
-            let start = self.equation(expression, &mut definitions)?;
+            let (definitions, start) = self.definitions(expression)?;
             definitions.equations.written(start)
         } else {
             let object = self.evaluate(expression)?;
@@ -91,6 +87,14 @@ impl Evaluator<'_> {
         };
         let graph = graph.map_err(|refusal| here(self.session.told(refusal.into())))?;
         Ok(Object::Ko(Arc::new(Ko { text: expression.to_string(), graph, komaster: None })))
+    }
+
+    /// What braces define, and which of the games they are themselves.
+    fn definitions(&mut self, expression: &Expression) -> Result<(Definitions, Unknown), Error> {
+        let mut definitions = Definitions::default();
+        definitions.gather(expression)?;
+        let start = self.equation(expression, &mut definitions)?;
+        Ok((definitions, start))
     }
 
     /// Defines the game of braces.

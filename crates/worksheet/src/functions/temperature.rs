@@ -2,18 +2,18 @@
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
+use crate::cooled::{Cooled, turns};
 use crate::evaluate::comparison::parts;
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_message::Player;
-use campeao_numbers::{Dyadic, Surreal};
-use campeao_values::{Thermograph, Trajectory, Value};
-use std::sync::Arc;
+use campeao_numbers::{Dyadic, Rational, Surreal};
+use campeao_values::Value;
 
 /// What has stops: numbers, short games and sums of both, and scoring games.
 const STOPPED: &[Parameter] = &[Parameter::new("game", Kind::Stopped)];
 const AVERAGED: &[Parameter] = &[Parameter::new("game", Kind::Averaged)];
 const KO: &[Parameter] = &[Parameter::new("game", Kind::Ko)];
-const THERMOGRAPH: &[Parameter] = &[Parameter::new("game", Kind::Thermograph)];
+const COOLED: &[Parameter] = &[Parameter::new("game", Kind::Cooled)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -52,8 +52,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: AVERAGED,
         example: ("mean({3||1|-2})", "5/4"),
         run: |session, objects| match &objects[0] {
-            Object::Ko(ko) => Ok(session.foot(ko)?.map_or(Object::Nothing, |[mean, _]| mean)),
-            Object::Thermograph(thermograph, _) => Ok(session.dyadic(thermograph.mean())),
+            Object::Ko(_) | Object::Thermograph(..) => {
+                let foot = cooled(session, objects)?.foot();
+                Ok(foot.map_or(Object::Nothing, |[_, mean]| session.number(mean.into())))
+            }
             game => session.shifted(game, |session, game| Ok(session.games.mean(game)?)),
         },
     },
@@ -61,16 +63,15 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "temperature",
         aliases: &["temp"],
         topic: Topic::Temperature,
-        parameters: THERMOGRAPH,
+        parameters: COOLED,
         example: ("temperature({3||1|-2})", "7/4"),
-        run: |session, objects| match &objects[0] {
-            Object::Ko(ko) => Ok(session.foot(ko)?.map_or(Object::Nothing, |[_, temperature]| temperature)),
-            Object::Thermograph(thermograph, _) => Ok(session.dyadic(thermograph.temperature())),
-            _ => {
-                let game = Arguments::new(session, objects).game(0)?;
-                let temperature = session.games.temperature(game)?;
-                Ok(session.dyadic(&temperature))
+        run: |session, objects| {
+            if let Object::Game(game) = &objects[0] {
+                let temperature = session.games.temperature(*game)?;
+                return Ok(session.dyadic(&temperature));
             }
+            let foot = cooled(session, objects)?.foot();
+            Ok(foot.map_or(Object::Nothing, |[temperature, _]| session.number(temperature.into())))
         },
     },
     Function {
@@ -89,46 +90,31 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "mast",
         aliases: &[],
         topic: Topic::Temperature,
-        parameters: THERMOGRAPH,
+        parameters: COOLED,
         example: ("mast({3||1|-2})", "[5/4, 7/4]"),
         run: |session, objects| {
-            if let Object::Ko(ko) = &objects[0] {
-                let Some(foot) = session.foot(ko)? else { return Ok(Object::Nothing) };
-                return session.list(foot.to_vec());
-            }
-            let thermograph = thermograph(session, objects)?;
-            let mean = session.dyadic(thermograph.mean());
-            let temperature = session.dyadic(thermograph.temperature());
-            session.list(vec![mean, temperature])
+            let Some([temperature, mean]) = cooled(session, objects)?.foot() else {
+                return Ok(Object::Nothing);
+            };
+            let foot = [mean, temperature].map(|number| session.number(number.into()));
+            session.list(foot.to_vec())
         },
     },
     Function {
         name: "left_wall",
         aliases: &[],
         topic: Topic::Temperature,
-        parameters: THERMOGRAPH,
+        parameters: COOLED,
         example: ("left_wall({3||1|-2})", "[[-1, 4], [7/4, 5/4]]"),
-        run: |session, objects| {
-            if let Object::Ko(ko) = &objects[0] {
-                return session.ko_wall(ko, Player::Left);
-            }
-            let thermograph = thermograph(session, objects)?;
-            corners(session, thermograph.left_wall())
-        },
+        run: |session, objects| wall(Player::Left, session, objects),
     },
     Function {
         name: "right_wall",
         aliases: &[],
         topic: Topic::Temperature,
-        parameters: THERMOGRAPH,
+        parameters: COOLED,
         example: ("right_wall({3||1|-2})", "[[-1, 1], [3/2, 1], [7/4, 5/4]]"),
-        run: |session, objects| {
-            if let Object::Ko(ko) = &objects[0] {
-                return session.ko_wall(ko, Player::Right);
-            }
-            let thermograph = thermograph(session, objects)?;
-            corners(session, thermograph.right_wall())
-        },
+        run: |session, objects| wall(Player::Right, session, objects),
     },
     Function {
         name: "ko",
@@ -174,17 +160,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "walls_at",
         aliases: &["taxed_stops"],
         topic: Topic::Temperature,
-        parameters: &[Parameter::new("game", Kind::Thermograph), Parameter::new("tax", Kind::Dyadic)],
+        parameters: &[Parameter::new("game", Kind::Cooled), Parameter::new("tax", Kind::Dyadic)],
         example: ("walls_at({3||1|-2}, 1)", "[2, 1]"),
         run: |session, objects| {
-            if let Object::Ko(ko) = &objects[0] {
-                let tax = Arguments::new(session, objects).dyadic(1)?;
-                return session.ko_walls_at(ko, &tax.to_rational());
-            }
-            let thermograph = thermograph(session, objects)?;
+            let cooled = cooled(session, objects)?;
             let tax = Arguments::new(session, objects).dyadic(1)?;
-            let walls = [thermograph.left_wall(), thermograph.right_wall()];
-            let walls = walls.map(|wall| session.dyadic(&wall.at(&tax)));
+            let walls = Player::BOTH.map(|first| session.number(cooled.at(first, &tax).into()));
             session.list(walls.to_vec())
         },
     },
@@ -292,29 +273,34 @@ pub(super) const FUNCTIONS: &[Function] = &[
 ];
 
 /// The thermograph that an argument is or has.
-fn thermograph(session: &mut Session, objects: &[Object]) -> Result<Arc<Thermograph>, ErrorKind> {
-    if let [Object::Thermograph(thermograph, _), ..] = objects {
-        return Ok(Arc::clone(thermograph));
-    }
-    let game = Arguments::new(session, objects).game(0)?;
-    Ok(session.games.thermograph(game)?)
+fn cooled(session: &mut Session, objects: &[Object]) -> Result<Cooled, ErrorKind> {
+    let object = objects.first().unwrap_or(&Object::Nothing);
+    let found = Kind::of(object, &session.games);
+    session.cooled(object)?.ok_or(ErrorKind::WrongKind { expected: Kind::Cooled, found })
 }
 
-/// The corners of a wall, the lowest temperature first: pairs of a temperature and a value.
-fn corners(session: &mut Session, wall: &Trajectory) -> Result<Object, ErrorKind> {
-    let mut corners = Vec::with_capacity(wall.corners().len());
-    for corner in wall.corners() {
-        let pair = [&corner.temperature, &corner.value].map(|number| session.dyadic(number));
-        corners.push(session.list(pair.to_vec())?);
+/// The corners of the wall of whoever moves first.
+fn wall(first: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
+    let corners = cooled(session, objects)?.wall(first);
+    listed(session, corners)
+}
+
+/// Corners, the lowest temperature first: pairs of a temperature and a value.
+fn listed(session: &mut Session, corners: Vec<[Rational; 2]>) -> Result<Object, ErrorKind> {
+    let mut pairs = Vec::with_capacity(corners.len());
+    for corner in corners {
+        let pair = corner.map(|number| session.number(number.into()));
+        pairs.push(session.list(pair.to_vec())?);
     }
-    session.list(corners)
+    session.list(pairs)
 }
 
 /// The corners of a scaffold; none for integers.
 fn scaffold(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
     let game = Arguments::new(session, objects).game(0)?;
     let Some(scaffolds) = session.games.scaffolds(game)? else { return Ok(Object::Nothing) };
-    corners(session, if player == Player::Left { &scaffolds.left } else { &scaffolds.right })
+    let scaffold = if player == Player::Left { &scaffolds.left } else { &scaffolds.right };
+    listed(session, turns(scaffold.corners()))
 }
 
 fn incentives(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {

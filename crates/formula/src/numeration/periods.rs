@@ -1,0 +1,42 @@
+//! Places that come in periods: what leading zeros do in the language of a numeration system.
+
+/// What leading zeros do in a language.
+#[derive(Clone, Debug)]
+pub(super) struct Periods {
+    /// The states after 0, 1, … zeros, before they lead back to the start.
+    pub(super) zeros: Vec<usize>,
+    /// Which states are reached by whole periods.
+    pub(super) ends: Vec<bool>,
+}
+
+impl Periods {
+    pub(super) fn of(images: &[Vec<u32>]) -> Self {
+        let mut zeros = vec![0];
+        while let Some(&next) = zeros.last().and_then(|&last| images[last].first())
+            && !zeros.contains(&(next as usize))
+        {
+            zeros.push(next as usize);
+        }
+        let mut ends = vec![zeros.len() == 1; images.len()];
+        // The states after some symbols, period by period.
+        let mut waiting = vec![(0_usize, 0_usize)];
+        let mut met = vec![false; images.len()];
+        while let Some((state, place)) = waiting.pop() {
+            if !std::mem::replace(&mut met[state], true) {
+                ends[state] = place == 0;
+                let next = (place + 1) % zeros.len();
+                waiting.extend(images[state].iter().map(|&letter| (letter as usize, next)));
+            }
+        }
+        Self { zeros, ends }
+    }
+
+    pub(super) fn length(&self) -> usize {
+        self.zeros.len()
+    }
+
+    /// The strings of no digits, from each state.
+    pub(super) fn none(&self) -> Vec<i128> {
+        self.ends.iter().map(|&ends| i128::from(ends)).collect()
+    }
+}

@@ -1,0 +1,306 @@
+//! What the values of a numeration system obey: the recurrence of its counts, and which of its sequences never fall.
+
+use super::periods::Periods;
+
+/// How the value of a digit string grows when digits are put behind it.
+///
+/// Let `x` be the values that the string has with 0, 1, …, `k - 1` periods of zeros behind it; a period is one digit in most
+/// systems, and one that has begun is first brought to its end. A period more makes of them
+/// `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)`; a digit `d` in state `q` adds [`Values::added`].
+#[derive(Clone, Debug)]
+pub struct Values {
+    pub(super) recurrence: Vec<i64>,
+    /// For each state and digit what it adds.
+    pub(super) added: Vec<Vec<Vec<i64>>>,
+    /// For each state how many strings of 0, 1, …, `k - 1` periods lead on.
+    pub(super) counts: Vec<Vec<i64>>,
+    pub(super) cone: Cone,
+}
+
+/// Why a sequence that obeys the recurrence stays natural and grows.
+#[derive(Clone, Debug)]
+pub(super) enum Cone {
+    /// The recurrence has natural coefficients: it is enough that `k` terms are natural.
+    Orthant,
+    /// Differences obey a recurrence with natural coefficients, so it is enough that those of the `k` terms are natural.
+    Rising,
+    /// It is enough that the `k` terms are a combination of counts with natural weights: the matrix tells these weights,
+    /// times something positive.
+    Counts(Vec<Vec<i128>>),
+}
+
+impl Values {
+    /// The coefficients `a_0, …, a_(k-1)` of the recurrence `x_(n+k) = a_0 x_n + … + a_(k-1) x_(n+k-1)`.
+    pub fn recurrence(&self) -> &[i64] {
+        &self.recurrence
+    }
+
+    /// What a digit adds to the value in a state, with 0, 1, …, `k - 1` periods to come.
+    pub fn added(&self, state: usize, digit: usize) -> &[i64] {
+        &self.added[state][digit]
+    }
+
+    /// How many strings of 0, 1, …, `k - 1` periods lead on from a state: what they add is less.
+    pub fn counts(&self, state: usize) -> &[i64] {
+        &self.counts[state]
+    }
+
+    /// Whether a sequence that obeys the recurrence, given by `k` of its terms, surely has no term below `least` from there
+    /// on. "No" may only mean that the terms are not far enough.
+    pub fn never_below(&self, least: i128, terms: &[i128]) -> bool {
+        match &self.cone {
+            // The coefficients sum to 1 at least.
+            Cone::Orthant => terms.iter().all(|&term| term >= least.max(0)),
+            Cone::Rising => terms[0] >= least && terms.is_sorted(),
+            // Counts never fall.
+            Cone::Counts(weights) => {
+                terms[0] >= least
+                    && weights.iter().all(|row| {
+                        let sum = row.iter().zip(terms).try_fold(0_i128, |sum, (&weight, &term)| {
+                            sum.checked_add(weight.checked_mul(term)?)
+                        });
+                        sum.is_some_and(|sum| sum >= 0)
+                    })
+            }
+        }
+    }
+}
+
+/// More places than the numbers of 64 bits have in any system that is not refused.
+pub(super) const MOST_PLACES: usize = 400;
+
+/// How many strings that end as the seed says lead on from each state, those of 0, 1, … periods, as far as they are small.
+pub(super) fn levels(images: &[Vec<u32>], periods: &Periods, seed: &[i128], most: usize) -> Vec<Vec<i128>> {
+    let longer = |row: &Vec<i128>| -> Option<Vec<i128>> {
+        images
+            .iter()
+            .map(|image| image.iter().try_fold(0_i128, |sum, &letter| sum.checked_add(row[letter as usize])))
+            .collect()
+    };
+    // A state within a period has strings of one length only that end with it.
+    let mut first = seed.to_vec();
+    let mut part = Some(seed.to_vec());
+    for _ in 1..periods.length() {
+        part = part.as_ref().and_then(longer).filter(|row| row.iter().all(|&count| count < SMALL));
+        let Some(part) = &part else { return Vec::new() };
+        first.iter_mut().zip(part).for_each(|(sum, count)| *sum += count);
+    }
+    let mut rows = vec![first];
+    while rows.len() < most {
+        let next = (0..periods.length()).try_fold(rows[rows.len() - 1].clone(), |row, _| longer(&row));
+        match next.filter(|next| next.iter().all(|&count| count < SMALL)) {
+            Some(next) => rows.push(next),
+            None => break,
+        }
+    }
+    rows
+}
+
+/// Counts are followed below this.
+const SMALL: i128 = 1 << 90;
+
+impl Values {
+    /// What obeys a recurrence, from the counts of 0, 1, … periods, if these fit.
+    pub(super) fn of(
+        images: &[Vec<u32>],
+        rows: &[Vec<i128>],
+        recurrence: Vec<i64>,
+        cone: Cone,
+    ) -> Option<Self> {
+        let places = &rows[..recurrence.len()];
+        let fitting = |counts: &mut dyn Iterator<Item = i128>| -> Option<Vec<i64>> {
+            counts.map(|count| i64::try_from(count).ok()).collect()
+        };
+        let counts = (0..images.len()).map(|state| fitting(&mut places.iter().map(|row| row[state])));
+        let below = |letters: &[u32]| {
+            let sum = |row: &Vec<i128>| letters.iter().map(|&letter| row[letter as usize]).sum();
+            fitting(&mut places.iter().map(sum))
+        };
+        let added = images.iter().map(|image| (0..image.len()).map(|digit| below(&image[..digit])).collect());
+        let (counts, added) = (counts.collect::<Option<_>>()?, added.collect::<Option<_>>()?);
+        Some(Self { recurrence, added, counts, cone })
+    }
+}
+
+/// What the values of a language obey; `None` if it grows in a way that is not understood.
+pub(super) fn derived(images: &[Vec<u32>], periods: &Periods) -> Option<Values> {
+    let rows = levels(images, periods, &periods.none(), MOST_PLACES);
+    let recurrence = (1..=images.len()).find_map(|order| recurrence_of(&rows, order))?;
+    let k = recurrence.len();
+    let counts: Vec<Vec<i128>> =
+        (0..images.len()).map(|state| rows[..k].iter().map(|row| row[state]).collect()).collect();
+    // Once no count falls none ever does, for the next ones are sums of them.
+    let falls = |place: usize, state: usize| rows[place + 1][state] < rows[place][state];
+    let steady = (0..rows.len() - 1).find(|&place| !(0..images.len()).any(|state| falls(place, state)));
+    let never_falls =
+        |state: usize| steady.is_some_and(|steady| !(0..steady).any(|place| falls(place, state)));
+    let growing: Vec<Vec<i128>> =
+        (0..images.len()).filter(|&state| never_falls(state)).map(|state| counts[state].clone()).collect();
+    let natural = recurrence.iter().all(|&coefficient| coefficient >= 0);
+    let cone = if natural {
+        Cone::Orthant
+    } else if rises(&recurrence) {
+        Cone::Rising
+    } else {
+        Cone::Counts(cone(&growing, &rows)?)
+    };
+    Values::of(images, &rows, recurrence, cone)
+}
+
+/// Whether 1 is a root of a recurrence's polynomial and the quotient is that of a recurrence with natural coefficients, which
+/// differences of terms obey.
+fn rises(recurrence: &[i64]) -> bool {
+    // Horner's rule at 1: the sums on the way are the coefficients of the quotient.
+    let mut quotient = 1_i64;
+    for (place, coefficient) in recurrence.iter().enumerate().rev() {
+        quotient -= coefficient;
+        if place > 0 && quotient > 0 {
+            return false;
+        }
+    }
+    quotient == 0
+}
+
+/// The recurrence of an order that all counts obey, if there is one.
+fn recurrence_of(rows: &[Vec<i128>], order: usize) -> Option<Vec<i64>> {
+    // It is found modulo a prime, then verified: the counts of all lengths follow from the first row by one matrix, so a
+    // relation between rows 0 to `order` holds for ever.
+    let target = rows.get(order)?;
+    let coefficients = modular_solution(&rows[..order], target)?;
+    obeys(rows, &coefficients).then_some(coefficients)
+}
+
+/// Whether the first rows obey a recurrence.
+pub(super) fn obeys(rows: &[Vec<i128>], recurrence: &[i64]) -> bool {
+    rows[recurrence.len()].iter().enumerate().all(|(state, &count)| {
+        let sum = recurrence.iter().zip(rows).try_fold(0_i128, |sum, (&coefficient, row)| {
+            sum.checked_add(i128::from(coefficient).checked_mul(row[state])?)
+        });
+        sum == Some(count)
+    })
+}
+
+/// A prime below 2^61.
+const PRIME: i128 = (1 << 61) - 1;
+
+/// The inverse modulo the prime of what is not 0.
+fn inverse(value: i128) -> i128 {
+    let (mut power, mut base, mut exponent) = (1, value, PRIME - 2);
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            power = power * base % PRIME;
+        }
+        base = base * base % PRIME;
+        exponent /= 2;
+    }
+    power
+}
+
+/// The only combination of rows that is a target modulo the prime, by residues nearest to 0.
+fn modular_solution(rows: &[Vec<i128>], target: &[i128]) -> Option<Vec<i64>> {
+    let width = rows.len();
+    let mut system: Vec<Vec<i128>> = (0..target.len())
+        .map(|state| {
+            let row = rows.iter().map(|row| row[state]).chain([target[state]]);
+            row.map(|entry| entry.rem_euclid(PRIME)).collect()
+        })
+        .collect();
+    for column in 0..width {
+        let pivot = (column..system.len()).find(|&row| system[row][column] != 0)?;
+        system.swap(column, pivot);
+        let factor = inverse(system[column][column]);
+        for entry in &mut system[column] {
+            *entry = *entry * factor % PRIME;
+        }
+        let pivot = system[column].clone();
+        for (row, entries) in system.iter_mut().enumerate() {
+            let factor = entries[column];
+            if row == column || factor == 0 {
+                continue;
+            }
+            for (entry, &other) in entries.iter_mut().zip(&pivot) {
+                *entry = (*entry - factor * other).rem_euclid(PRIME);
+            }
+        }
+    }
+    let near = |residue: i128| if residue > PRIME / 2 { residue - PRIME } else { residue };
+    Some(system[..width].iter().map(|row| near(row[width]) as i64).collect())
+}
+
+/// Which combinations of counts a sequence is, for some states in whose combinations with positive weights the counts from
+/// the start end up.
+fn cone(counts: &[Vec<i128>], rows: &[Vec<i128>]) -> Option<Vec<Vec<i128>>> {
+    /// The most choices of states that are tried.
+    const MOST_CHOICES: usize = 500;
+    /// The most terms of which a sequence is a combination.
+    const MOST_TERMS: usize = 8;
+    let k = counts.first()?.len();
+    if k > counts.len().min(MOST_TERMS) {
+        return None;
+    }
+    let far: Vec<i128> = rows[rows.len() - k..].iter().map(|row| row[0]).collect();
+    let mut choice: Vec<usize> = (0..k).collect();
+    for _ in 0..MOST_CHOICES {
+        let chosen: Vec<Vec<i128>> = choice.iter().map(|&state| counts[state].clone()).collect();
+        if let Some(weights) = weights_in(&chosen)
+            && weights.iter().all(|row| {
+                let sum =
+                    row.iter().zip(&far).try_fold(0_i128, |sum, (a, b)| sum.checked_add(a.checked_mul(*b)?));
+                sum.is_some_and(|sum| sum > 0)
+            })
+        {
+            return Some(weights);
+        }
+        // The next choice.
+        let place = (0..k).rev().find(|&place| choice[place] + k - place < counts.len())?;
+        choice[place] += 1;
+        for later in place + 1..k {
+            choice[later] = choice[later - 1] + 1;
+        }
+    }
+    None
+}
+
+/// The matrix that turns `k` terms into their weights as a combination of `k` vectors, times something positive.
+fn weights_in(vectors: &[Vec<i128>]) -> Option<Vec<Vec<i128>>> {
+    let k = vectors.len();
+    let total = determinant(vectors)?;
+    if total == 0 {
+        return None;
+    }
+    // Cramer's rule: the weight of a vector is a determinant with the terms in its place.
+    (0..k)
+        .map(|vector| {
+            (0..k)
+                .map(|place| {
+                    let mut unit = vectors.to_vec();
+                    unit[vector] = (0..k).map(|other| i128::from(other == place)).collect();
+                    determinant(&unit).map(|part| part * total.signum())
+                })
+                .collect()
+        })
+        .collect()
+}
+
+/// The determinant, without fractions (Bareiss 1968).
+fn determinant(rows: &[Vec<i128>]) -> Option<i128> {
+    let mut rows = rows.to_vec();
+    let k = rows.len();
+    let (mut sign, mut before) = (1, 1_i128);
+    for step in 0..k {
+        let Some(pivot) = (step..k).find(|&row| rows[row][step] != 0) else { return Some(0) };
+        if pivot != step {
+            rows.swap(pivot, step);
+            sign = -sign;
+        }
+        for row in step + 1..k {
+            for column in step + 1..k {
+                let one = rows[row][column].checked_mul(rows[step][step])?;
+                let other = rows[row][step].checked_mul(rows[step][column])?;
+                rows[row][column] = one.checked_sub(other)? / before;
+            }
+        }
+        before = rows[step][step];
+    }
+    Some(sign * rows[k - 1][k - 1])
+}
