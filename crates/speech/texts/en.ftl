@@ -419,9 +419,10 @@ function-left-score-against-passes = What a scoring game scores if Left starts a
 function-right-score-against-passes = What a scoring game scores if Right starts and Left may pass as often as she likes.
 function-is-guaranteed = Whether a player who cannot move never gains by what the other one does later; such scoring games have an order.
 function-misere-outcome = Who wins a game as it is written in misère play, in which whoever cannot move wins: "L", "R", "N" or "P".
-function-misere-compare = How two dicots as they are written compare in misère play, beside all dicots: "<", "=", ">" or "<>".
-function-misere-canonical = The canonical form of a dicot in misère play, modulo dicots.
+function-misere-compare = How two dicots as they are written compare in misère play, beside all dicots: "<", "=", ">" or "<>"; with "dead-ending" two dead-ending games, beside all of these.
+function-misere-canonical = The canonical form of a dicot in misère play, modulo dicots; with "dead-ending" that of a dead-ending game, modulo these.
 function-is-dicot = Whether at every position of a game as it is written both players can move or neither can.
+function-is-dead-ending = Whether in a game as it is written a player who cannot move at some position will never move again.
 function-simplest = The simplest number strictly between two numbers.
 function-trunk = The value of a trunk of blue (L) and red (R) edges from the ground up: "LRRLRL..." or "LR(RL)..." repeats a pattern for ever, "L(wR)" has an ordinal number of edges.
 function-sign-expansion = The trunk of a number, its sign expansion with L for plus.

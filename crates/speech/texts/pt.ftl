@@ -419,9 +419,10 @@ function-left-score-against-passes = Quanto se marca num jogo de pontos se o Esq
 function-right-score-against-passes = Quanto se marca num jogo de pontos se o Direito começa e o Esquerdo pode passar quantas vezes quiser.
 function-is-guaranteed = Se um jogador que não pode jogar nunca ganha com o que o outro faz depois; só esses jogos de pontos têm ordem.
 function-misere-outcome = Quem ganha um jogo, tal como está escrito, no jogo misère, em que ganha quem não puder jogar: "L", "R", "N" ou "P".
-function-misere-compare = Como se comparam no jogo misère dois dicots, tal como estão escritos, ao lado de todos os dicots: "<", "=", ">" ou "<>".
-function-misere-canonical = A forma canónica de um dicot no jogo misère, módulo dicots.
+function-misere-compare = Como se comparam no jogo misère dois dicots, tal como estão escritos, ao lado de todos os dicots: "<", "=", ">" ou "<>"; com "dead-ending" dois jogos dead-ending, ao lado de todos esses.
+function-misere-canonical = A forma canónica de um dicot no jogo misère, módulo dicots; com "dead-ending" a de um jogo dead-ending, módulo esses.
 function-is-dicot = Se em cada posição de um jogo, tal como está escrito, ambos os jogadores podem jogar ou nenhum.
+function-is-dead-ending = Se num jogo, tal como está escrito, um jogador que não pode jogar numa posição nunca mais pode jogar.
 function-simplest = O número mais simples estritamente entre dois números.
 function-trunk = O valor de um tronco de arestas azuis (L) e vermelhas (R) do chão para cima: "LRRLRL..." ou "LR(RL)..." repete um padrão para sempre, "L(wR)" tem um número ordinal de arestas.
 function-sign-expansion = O tronco de um número, a sua expansão em sinais com L por mais.

@@ -240,6 +240,11 @@ pub enum ErrorKind {
         /// The text given.
         found: String,
     },
+    /// A text that should name a universe of misère play.
+    NoUniverse {
+        /// The text given.
+        found: String,
+    },
     /// A text that another reader refuses.
     Unreadable(campeao_numbers::ReadError),
     /// An operation on games was refused.
@@ -249,7 +254,7 @@ pub enum ErrorKind {
     /// A question about scoring games that has no answer.
     Scoring(campeao_scoring::Refusal),
     /// A question about misère play that has no answer.
-    Dicots(campeao_dicots::Refusal),
+    Universes(campeao_universes::Refusal),
     /// An operation on numbers was refused.
     Numbers(#[from] campeao_numbers::Refusal),
     /// More steps than the session allows.
@@ -438,11 +443,14 @@ told! { ErrorKind {
     NoPlayer { found } =>
         "a player is \"L\" or \"R\", not \"{found}\"",
         "um jogador é \"L\" ou \"R\", não \"{found}\"";
+    NoUniverse { found } =>
+        "in misère play games are compared modulo \"dicots\" or \"dead-ending\" games, not \"{found}\"",
+        "no jogo misère os jogos comparam-se módulo \"dicots\" ou \"dead-ending\", não \"{found}\"";
     Unreadable(error) => error;
     Games(error) => error;
     Loopy(error) => error;
     Scoring(error) => error;
-    Dicots(error) => error;
+    Universes(error) => error;
     Numbers(error) => error;
     TooManySteps { limit } =>
         "more than {limit} steps would be needed",
@@ -505,12 +513,12 @@ impl From<campeao_scoring::Refusal> for ErrorKind {
     }
 }
 
-impl From<campeao_dicots::Refusal> for ErrorKind {
-    fn from(refusal: campeao_dicots::Refusal) -> Self {
+impl From<campeao_universes::Refusal> for ErrorKind {
+    fn from(refusal: campeao_universes::Refusal) -> Self {
         match refusal {
-            campeao_dicots::Refusal::Interrupted => Self::Interrupted,
-            campeao_dicots::Refusal::Forms(limit) => limit.into(),
-            other => Self::Dicots(other),
+            campeao_universes::Refusal::Interrupted => Self::Interrupted,
+            campeao_universes::Refusal::Forms(limit) => limit.into(),
+            other => Self::Universes(other),
         }
     }
 }

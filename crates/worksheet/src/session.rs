@@ -5,10 +5,10 @@ use crate::limits::LOOPY_STEPS;
 use crate::remembered::Remembered;
 use crate::rulesets::{KnownPositions, Rulesets};
 use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
-use campeao_dicots::Dicots;
 use campeao_loopy::Budget;
 use campeao_machine::Instant;
 use campeao_scoring::ScoringGames;
+use campeao_universes::Universes;
 use campeao_values::{Forms, Games};
 use rustc_hash::FxHashMap;
 use std::fmt;
@@ -37,7 +37,7 @@ pub struct Session {
     pub(crate) games: Games,
     pub(crate) forms: Forms,
     pub(crate) scoring: ScoringGames,
-    pub(crate) dicots: Dicots,
+    pub(crate) universes: Universes,
     pub(crate) names: FxHashMap<String, Object>,
     pub(crate) remembered: Remembered,
     /// The games of whose positions can be asked, if whoever opened the session gave any.
@@ -75,7 +75,7 @@ impl Session {
             games: Games::new(),
             forms: forms(&limits),
             scoring: ScoringGames::new(),
-            dicots: Dicots::new(),
+            universes: Universes::new(),
             names: FxHashMap::default(),
             remembered: Remembered::default(),
             rulesets: None,
@@ -234,7 +234,7 @@ impl Session {
             self.games = Games::new();
             self.forms = forms(&self.limits);
             self.scoring = ScoringGames::new();
-            self.dicots = Dicots::new();
+            self.universes = Universes::new();
             self.names.clear();
             self.remembered = Remembered::default();
             self.positions = KnownPositions::default();
@@ -257,7 +257,7 @@ impl Session {
         self.forms.stop_when(self.over_when());
         self.scoring.set_limits(campeao_scoring::Limits::default());
         self.scoring.stop_when(self.over_when());
-        self.dicots.stop_when(self.over_when());
+        self.universes.stop_when(self.over_when());
     }
 
     /// The work that an operation on loopy games may take.

@@ -3,6 +3,7 @@
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_message::Player;
 use campeao_numbers::{Dyadic, Ordinal, Surreal, TransfiniteNimber};
+use campeao_universes::Universe;
 use campeao_values::{Form, Value};
 
 /// The arguments of a call.
@@ -70,6 +71,18 @@ impl<'s, 'a> Arguments<'s, 'a> {
             "L" | "Left" | "left" => Ok(Player::Left),
             "R" | "Right" | "right" => Ok(Player::Right),
             other => Err(ErrorKind::NoPlayer { found: other.to_owned() }),
+        }
+    }
+
+    /// The universe that an argument names; dicots where there is none.
+    pub(super) fn universe(&self, place: usize) -> Result<Universe, ErrorKind> {
+        if place >= self.objects.len() {
+            return Ok(Universe::Dicots);
+        }
+        match self.text(place)? {
+            "dicots" => Ok(Universe::Dicots),
+            "dead-ending" => Ok(Universe::DeadEnding),
+            other => Err(ErrorKind::NoUniverse { found: other.to_owned() }),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The integration tests of `campeao-dicots`, one binary: linking it once is what keeps the check short.
+//! The integration tests of `campeao-universes`, one binary: linking it once is what keeps the check short.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,0 +1,15 @@
+//! The classes of games beside which games are compared.
+
+/// A class of games beside which games are compared: with a game it has its options and its negative, and with two games their sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Universe {
+    /// The games in which at every position both players can move or neither can.
+    Dicots,
+    /// The games in which a player who cannot move will never move again.
+    DeadEnding,
+}
+
+impl Universe {
+    /// All of them, the smaller one first.
+    pub const ALL: [Self; 2] = [Self::Dicots, Self::DeadEnding];
+}
