@@ -16,57 +16,8 @@ use crate::short::short_positions;
 use crate::{Budget, Graph, Refusal};
 use campeao_message::Player;
 use campeao_numbers::Rational;
-use campeao_values::{Games, Value};
+use campeao_values::{Games, Outline, Turn, Value};
 use rustc_hash::FxHashMap;
-
-/// A corner of a wall: what Left gets at a temperature.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KoCorner {
-    /// The temperature, at least 0.
-    pub temperature: Rational,
-    /// What Left gets there.
-    pub value: Rational,
-}
-
-/// The thermograph of a game with kos: from temperature 0 up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KoThermograph {
-    walls: [Vec<KoCorner>; 2],
-    /// What the walls gain for each degree above their last corners.
-    slopes: [i64; 2],
-}
-
-impl KoThermograph {
-    /// The corners of the wall of whoever moves first, the first of them at temperature 0. Above the last the wall is the mast, if
-    /// there is [one](Self::mast).
-    pub fn wall(&self, first: Player) -> &[KoCorner] {
-        &self.walls[first.index()]
-    }
-
-    /// What Left gets at a temperature, if it is this player's turn there; below 0 what it is at 0.
-    pub fn at(&self, first: Player, temperature: &Rational) -> Rational {
-        let wall = self.wall(first);
-        let above = wall.partition_point(|corner| corner.temperature <= *temperature);
-        let Some(from) = above.checked_sub(1).and_then(|place| wall.get(place)) else {
-            return wall.first().map_or(Rational::ZERO, |corner| corner.value.clone());
-        };
-        let way = temperature - &from.temperature;
-        let slope = match wall.get(above) {
-            Some(to) => (&to.value - &from.value) / (&to.temperature - &from.temperature),
-            None => Rational::from(self.slopes[first.index()]),
-        };
-        &from.value + way * slope
-    }
-
-    /// The foot of the mast: the temperature, from which on it does not matter who moves first nor how warm it is, and the mean. None
-    /// where the walls never stand still.
-    pub fn mast(&self) -> Option<&KoCorner> {
-        let [left, right] = self.walls.each_ref().map(|wall| wall.last());
-        let (left, right) = (left?, right?);
-        let foot = if left.temperature < right.temperature { right } else { left };
-        (self.slopes == [0, 0] && left.value == right.value).then_some(foot)
-    }
-}
 
 /// Where play stands: who is to move at a vertex, to which vertex the move may not lead back, and what the komaster owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,13 +87,13 @@ impl Graph {
         komaster: Option<Player>,
         games: &mut Games,
         budget: &mut Budget,
-    ) -> Result<KoThermograph, Refusal> {
+    ) -> Result<Outline, Refusal> {
         let known = short_positions(self, games)?;
         let number = |value: Option<Value>| Some(games.as_number(value?)?.to_rational());
         let numbers: Vec<Option<Rational>> = known.into_iter().map(number).collect();
         if let Some(number) = &numbers[0] {
-            let foot = KoCorner { temperature: Rational::ZERO, value: number.clone() };
-            return Ok(KoThermograph { walls: [vec![foot.clone()], vec![foot]], slopes: [0, 0] });
+            let foot = Turn { temperature: Rational::ZERO, value: number.clone() };
+            return Ok(Outline::new([vec![foot.clone()], vec![foot]], [0, 0]));
         }
         Play::of(self, komaster, numbers, budget)?.thermograph()
     }
@@ -246,7 +197,7 @@ impl<'b> Play<'b> {
         }
     }
 
-    fn thermograph(mut self) -> Result<KoThermograph, Refusal> {
+    fn thermograph(mut self) -> Result<Outline, Refusal> {
         let mut values = self.ground()?;
         let mut temperature = Rational::ZERO;
         let mut walls: [Wall; 2] = Default::default();
@@ -263,7 +214,7 @@ impl<'b> Play<'b> {
             }
         }
         let slopes = walls.each_ref().map(|wall| wall.slope.unwrap_or(0));
-        Ok(KoThermograph { walls: walls.map(|wall| wall.corners), slopes })
+        Ok(Outline::new(walls.map(|wall| wall.corners), slopes))
     }
 
     /// What each choice gives at a temperature.
@@ -339,7 +290,7 @@ impl<'b> Play<'b> {
 /// A wall that is being drawn.
 #[derive(Default)]
 struct Wall {
-    corners: Vec<KoCorner>,
+    corners: Vec<Turn>,
     slope: Option<i64>,
 }
 
@@ -347,7 +298,7 @@ impl Wall {
     /// Goes on from here with a slope.
     fn turn(&mut self, temperature: &Rational, value: &Rational, slope: i64) {
         if self.slope != Some(slope) {
-            self.corners.push(KoCorner { temperature: temperature.clone(), value: value.clone() });
+            self.corners.push(Turn { temperature: temperature.clone(), value: value.clone() });
             self.slope = Some(slope);
         }
     }

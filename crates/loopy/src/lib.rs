@@ -50,7 +50,6 @@ mod witness;
 pub use budget::{Budget, Refusal};
 pub use equations::{Equations, Term, Unknown};
 pub use graph::Graph;
-pub use ko::{KoCorner, KoThermograph};
 pub use loopy::Loopy;
 pub use outcome::{Ending, LoopyOutcome};
 pub use witness::{LoopyMove, LoopyPlay, LoopyWitness, PlayEnd, witness};

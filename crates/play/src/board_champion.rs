@@ -419,6 +419,9 @@ struct Unseated<'g, G>(&'g G);
 impl<G: BoardGame> ShortOptions<G::Position> for Unseated<'_, G> {
     fn options(&self, position: &G::Position, player: Player) -> Result<Vec<G::Position>, Refusal> {
         let Self(game) = *self;
+        if let Some(loser) = game.beaten(position) {
+            return Ok(if player == loser { Vec::new() } else { vec![position.clone()] });
+        }
         let options = options_of(game, &with_mover(game, position, player))?;
         Ok(options.into_iter().map(|(_, to)| with_mover(game, &to, Player::Left)).collect())
     }

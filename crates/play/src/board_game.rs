@@ -50,6 +50,11 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn with_mover(&self, _position: &Self::Position, _mover: Player) -> Option<Self::Position> {
         None
     }
+    /// Who has lost at a position whoever is to move, and whatever else is on the table: there the other player can, where values are
+    /// asked for, move for ever.
+    fn beaten(&self, _position: &Self::Position) -> Option<Player> {
+        None
+    }
     /// The positions of which this one is the sum, whoever is to move, where no move in one of them touches another; none
     /// where the game does not tell. Beyond a search, winners are then found by values.
     fn parts(&self, _position: &Self::Position) -> Vec<Self::Position> {

@@ -72,7 +72,7 @@ pub use outcome::Outcome;
 pub use poset::Poset;
 pub use products::Compound;
 pub use refusal::OperationError;
-pub use thermograph::{Corner, Scaffolds, Thermograph, Trajectory};
+pub use thermograph::{Corner, Outline, Scaffolds, Thermograph, Trajectory, Turn};
 pub use trace::{Removal, Trace, TracedPosition};
 pub use value::Value;
 pub use witness::{Component, DifferenceMove, LONGEST_PLAY, Play, Witness};

@@ -317,7 +317,7 @@ fn answer(
     let object = session.valued(shown.clone()).unwrap_or_else(|_| shown.clone());
     let thermograph = match (&object, evaluated.temperature.is_some()) {
         (Object::Game(game), true) if session.games().as_number(*game).is_some() => None,
-        (Object::Game(_), true) | (Object::Thermograph(..), _) => {
+        (Object::Game(_), true) | (Object::Thermograph(..) | Object::Ko(_), _) => {
             session.thermograph_picture(&object).ok().flatten()
         }
         _ => None,

@@ -1,8 +1,9 @@
 //! Kos: loopy games as they are written, by the rules of Go.
 
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_loopy::{Graph, KoThermograph};
+use campeao_loopy::Graph;
 use campeao_message::Player;
+use campeao_values::Outline;
 use std::fmt;
 use std::sync::Arc;
 
@@ -39,7 +40,7 @@ impl Session {
         Ok(Object::Ko(Arc::new(ko)))
     }
 
-    pub(crate) fn ko_thermograph(&mut self, ko: &Ko) -> Result<KoThermograph, ErrorKind> {
+    pub(crate) fn ko_thermograph(&mut self, ko: &Ko) -> Result<Outline, ErrorKind> {
         let mut budget = self.loopy_budget();
         Ok(ko.graph.ko_thermograph(ko.komaster, &mut self.games, &mut budget)?)
     }

@@ -1,9 +1,8 @@
 //! Thermographs as pictures, and lists: numbers as a plot, games by their thermographs in one frame; and the numbers of all these as rows.
 
-use crate::{ErrorKind, Notation, Object, Session, Summary};
+use crate::{ErrorKind, Notation, Object, Session, Summary, Walls};
 use campeao_draw::{Picture, Series};
-use campeao_values::{Thermograph, Value};
-use std::sync::Arc;
+use campeao_values::Outline;
 
 /// The most thermographs that are told apart in one picture.
 const MOST_THERMOGRAPHS: usize = 8;
@@ -45,18 +44,14 @@ impl Session {
         if elements.len() > MOST_THERMOGRAPHS {
             return Ok(None);
         }
-        let mut compared: Vec<(String, Arc<Thermograph>)> = Vec::with_capacity(valued.len());
+        let mut compared: Vec<(String, Outline)> = Vec::with_capacity(valued.len());
         for (element, valued) in elements.iter().zip(&valued) {
-            let Some((thermograph, game)) = self.thermograph_of(valued)? else { return Ok(None) };
-            let titled = match element {
-                Object::Position(_) => element.clone(),
-                _ => Object::Game(game),
-            };
-            compared.push((self.text_in(&titled, Notation::Unicode)?, thermograph));
+            let Some(outline) = self.cooled(valued)? else { return Ok(None) };
+            compared.push((self.cooled_title(element)?, outline));
         }
-        let compared: Vec<(&str, &Thermograph)> =
-            compared.iter().map(|(title, thermograph)| (title.as_str(), &**thermograph)).collect();
-        Ok(Some(Thermograph::compared(&compared)))
+        let compared: Vec<(&str, &Outline)> =
+            compared.iter().map(|(title, outline)| (title.as_str(), outline)).collect();
+        Ok(Some(Outline::compared(&compared)))
     }
 
     /// What is drawn of an object as rows below their headings, every number exact and in writing: the numbers of a list; of the
@@ -106,7 +101,7 @@ impl Session {
     /// The corners of the walls of a thermograph.
     fn wall_rows(&mut self, object: &Object) -> Result<Option<Vec<Vec<String>>>, ErrorKind> {
         let valued = self.valued(object.clone())?;
-        let Some(walls) = self.cooled(&valued)?.and_then(|cooled| cooled.walls()) else { return Ok(None) };
+        let Some(walls) = self.cooled(&valued)?.as_ref().and_then(Walls::of) else { return Ok(None) };
         let corners = walls.left.into_iter().map(|corner| ("left", corner));
         let corners = corners.chain(walls.right.into_iter().map(|corner| ("right", corner)));
         let mut rows = vec![["wall", "temperature", "value"].map(str::to_owned).to_vec()];
@@ -129,18 +124,17 @@ impl Session {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn thermograph_picture(&mut self, object: &Object) -> Result<Option<Picture>, ErrorKind> {
-        let Some((thermograph, game)) = self.thermograph_of(object)? else { return Ok(None) };
-        let title = self.text_in(&Object::Game(game), Notation::Unicode)?;
-        Ok(Some(thermograph.to_picture(&title)))
+        let Some(outline) = self.cooled(object)? else { return Ok(None) };
+        let title = self.cooled_title(object)?;
+        Ok(Some(outline.to_picture(&title)))
     }
 
-    /// The thermograph of a game, or the one that an object is, with the game.
-    fn thermograph_of(&mut self, object: &Object) -> Result<Option<(Arc<Thermograph>, Value)>, ErrorKind> {
-        Ok(match object {
-            Object::Thermograph(thermograph, game) => Some((thermograph.clone(), *game)),
-            Object::Game(game) => Some((self.games().thermograph(*game)?, *game)),
-            _ => None,
-        })
+    /// What is written above the thermograph that an object is or has: the game.
+    fn cooled_title(&mut self, object: &Object) -> Result<String, ErrorKind> {
+        match object {
+            Object::Thermograph(_, game) => self.text_in(&Object::Game(*game), Notation::Unicode),
+            _ => self.text_in(object, Notation::Unicode),
+        }
     }
 
     /// A number near enough to be drawn.

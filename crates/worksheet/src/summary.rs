@@ -97,7 +97,7 @@ impl Session {
             }
         }
         if matches!(object, Object::Thermograph(..) | Object::Ko(_)) {
-            summary.walls = self.cooled(object)?.and_then(|cooled| cooled.walls());
+            summary.walls = self.cooled(object)?.as_ref().and_then(Walls::of);
         }
         let object = &valued;
         match self.outcome_of(object) {

@@ -156,6 +156,14 @@ impl BoardGame for Chopsticks {
         Some(position.mover())
     }
 
+    fn with_mover(&self, hands: &Hands, mover: Player) -> Option<Hands> {
+        Some(hands.seated(mover))
+    }
+
+    fn beaten(&self, hands: &Hands) -> Option<Player> {
+        Player::BOTH.into_iter().find(|&player| hands.is_dead(player))
+    }
+
     fn start(&self) -> Hands {
         Hands::new([[self.house.start; 2]; 2], Player::Left)
     }

@@ -31,6 +31,11 @@ impl Hands {
         self.mover
     }
 
+    /// The same hands with this player to move.
+    pub(super) fn seated(self, mover: Player) -> Self {
+        Self { mover, ..self }
+    }
+
     pub(super) fn is_dead(self, player: Player) -> bool {
         self.of(player) == [0, 0]
     }

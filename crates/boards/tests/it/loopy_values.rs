@@ -1,7 +1,7 @@
 //! Values where a play may come back: drawn graphs with circles, rows of Northcott's game.
 
 use campeao_boards::drawn::DrawnGame;
-use campeao_boards::{BoardGame, Northcott};
+use campeao_boards::{BoardGame, Chopsticks, Northcott};
 use campeao_message::{Play, Player};
 use campeao_play::{
     AnyPosition, Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion,
@@ -67,7 +67,7 @@ fn compare(game: &impl Ruleset, board: &AnyPosition) {
     let worth = champion.worth(board, Asked::Moves, &mut Quiet).unwrap();
     assert_eq!(worth.outcome, winner);
     for player in Player::BOTH {
-        let letter = ["L", "R"][player.index()];
+        let letter = &game.players().unwrap()[player.index()];
         let position = game.read(&format!("{} {letter}", worth.position)).unwrap();
         let analysis = champion.analyse(&position, &mut Quiet).unwrap();
         let expected = match (analysis.outcome, player) {
@@ -91,6 +91,24 @@ proptest! {
     fn values_of_graphs_win_as_play_backwards_says(graph in graphs()) {
         let game = drawn(&graph);
         compare(&game, &game.start());
+    }
+}
+
+/// Who has both hands dead has lost in every sum: where play in turn comes to an end, the value has the same winner.
+#[test]
+fn values_of_chopsticks_win_as_play_backwards_says() {
+    for house in ["3", "3,transfers=none", "3,transfers=mirror,dead=both", "4,sums=modulo,overflow=forbidden"]
+    {
+        let game = BoardFace::new(Chopsticks::new(house, Play::Normal).unwrap());
+        for hands in ["1,1/1,1", "2,1/1,0", "2,0/2,1", "2,2/2,2", "2,0/1,0"] {
+            compare(&game, &game.unseated(hands).unwrap());
+        }
+    }
+    let game = BoardFace::new(Chopsticks::new(Chopsticks::USUAL, Play::Normal).unwrap());
+    for (hands, name) in [("4,0/4,0", "{on|off}"), ("2,2/2,0", "tis"), ("1,1/0,0", "on"), ("1,1/1,1", "0")] {
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let worth = champion.worth(&game.unseated(hands).unwrap(), Asked::Value, &mut Quiet).unwrap();
+        assert_eq!(worth.value.unwrap().name, name, "{hands}");
     }
 }
 

@@ -4,10 +4,11 @@
 //! grows upwards. Left's wall is in Left's ink, Right's in Right's, the mast in neither's.
 
 use campeao_draw::{Canvas, Form, Ink, Lettering, Picture, Point, Style, estimated_width};
-use campeao_numbers::Dyadic;
+use campeao_message::Player;
+use campeao_numbers::Rational;
 use std::collections::BTreeSet;
 
-use super::{Thermograph, Trajectory};
+use super::{Outline, Thermograph, Turn};
 
 const WIDTH: f64 = 560.0;
 const HEIGHT: f64 = 420.0;
@@ -68,6 +69,29 @@ impl Thermograph {
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
     pub fn to_picture(&self, title: &str) -> Picture {
+        self.outline().to_picture(title)
+    }
+
+    /// The thermograph in plain text: temperatures down the side from the warmest, numbers below, growing to the
+    /// left; `/` and `\` are the walls, `|` is the mast, or a wall that stands still.
+    ///
+    /// ```
+    /// use campeao_values::Games;
+    /// let mut games = Games::new();
+    /// let two = games.integer(2);
+    /// let switch = games.switch(two)?;
+    /// let text = games.thermograph(switch)?.to_text();
+    /// assert!(text.ends_with("2                    0                   -2\n"), "{text}");
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn to_text(&self) -> String {
+        self.outline().to_text()
+    }
+}
+
+impl Outline {
+    /// The thermograph as a picture, as [of a short game](Thermograph::to_picture). Walls that never stand still go on to the edge.
+    pub fn to_picture(&self, title: &str) -> Picture {
         let frame = Frame::of(&[self]);
         let description = self.measures();
         let mut picture = Picture::new(WIDTH, HEIGHT).titled(title).described(description.as_str());
@@ -84,12 +108,12 @@ impl Thermograph {
     ///
     /// ```
     /// use campeao_draw::ThemeChoice;
-    /// use campeao_values::{Games, Thermograph};
+    /// use campeao_values::{Games, Outline};
     /// let mut games = Games::new();
     /// let (one, two) = (games.integer(1), games.integer(2));
     /// let (one, two) = (games.switch(one)?, games.switch(two)?);
-    /// let (one, two) = (games.thermograph(one)?, games.thermograph(two)?);
-    /// let svg = Thermograph::compared(&[("±1", &one), ("±2", &two)]).to_svg(ThemeChoice::Automatic);
+    /// let (one, two) = (games.thermograph(one)?.outline(), games.thermograph(two)?.outline());
+    /// let svg = Outline::compared(&[("±1", &one), ("±2", &two)]).to_svg(ThemeChoice::Automatic);
     /// assert!(svg.contains("±1") && svg.contains("m = 0, t = 2"));
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
@@ -115,34 +139,39 @@ impl Thermograph {
         picture
     }
 
-    /// The mean and the temperature.
+    /// The mean and the temperature, if there is a mast.
     fn measures(&self) -> String {
-        format!("m = {}, t = {}", self.mean, self.temperature).replace('-', "−")
+        let Some(foot) = self.mast() else { return String::new() };
+        format!("m = {}, t = {}", foot.value, foot.temperature).replace('-', "−")
     }
 
-    /// The thermograph in plain text: temperatures down the side from the warmest, numbers below, growing to the
-    /// left; `/` and `\` are the walls, `|` is the mast, or a wall that stands still.
-    ///
-    /// ```
-    /// use campeao_values::Games;
-    /// let mut games = Games::new();
-    /// let two = games.integer(2);
-    /// let switch = games.switch(two)?;
-    /// let text = games.thermograph(switch)?.to_text();
-    /// assert!(text.ends_with("2                    0                   -2\n"), "{text}");
-    /// # Ok::<(), campeao_values::Limit>(())
-    /// ```
+    /// Where the mast begins; where there is none, the last corner.
+    fn height(&self) -> Rational {
+        let last =
+            |first| self.wall(first).last().map_or(Rational::ZERO, |corner| corner.temperature.clone());
+        last(Player::Left).max(last(Player::Right))
+    }
+
+    /// The number from which the others are measured: the mean, if there is one.
+    fn middle(&self) -> Rational {
+        match self.mast() {
+            Some(foot) => foot.value.clone(),
+            None => self.at(Player::Left, &self.height()),
+        }
+    }
+
+    /// The thermograph in plain text, as [of a short game](Thermograph::to_text).
     pub fn to_text(&self) -> String {
         let frame = Frame::of(&[self]);
         let labels: Vec<(usize, String)> =
-            self.temperatures().iter().map(|t| (frame.row(frame.degree(t)), t.to_string())).collect();
+            self.temperatures().iter().map(|t| (frame.row(t), t.to_string())).collect();
         let field = labels.iter().map(|(_, label)| label.len()).max().unwrap_or(0);
         let mut output = String::new();
         for row in (0..ROWS).rev() {
             let label = labels.iter().find(|(place, _)| *place == row).map_or("", |(_, label)| label);
             let mut line = vec![' '; COLUMNS];
-            for (wall, lean) in [(&self.right, '\\'), (&self.left, '/')] {
-                let (value, moves) = frame.wall_in_row(wall, row);
+            for (first, lean) in [(Player::Right, '\\'), (Player::Left, '/')] {
+                let (value, moves) = frame.wall_in_row(self, first, row);
                 line[frame.column(value)] = if moves { lean } else { '|' };
             }
             let line: String = line.into_iter().collect();
@@ -156,12 +185,12 @@ impl Thermograph {
     }
 
     /// The temperatures worth a mark: those of the corners of both walls, and 0.
-    fn temperatures(&self) -> Vec<Dyadic> {
-        let corners = self.left.corners().iter().chain(self.right.corners());
-        let mut temperatures: Vec<Dyadic> = corners.map(|corner| corner.temperature.clone()).collect();
-        temperatures.extend([Dyadic::ZERO, self.temperature.clone()]);
+    fn temperatures(&self) -> Vec<Rational> {
+        let corners = Player::BOTH.into_iter().flat_map(|first| self.wall(first));
+        let mut temperatures: Vec<Rational> = corners.map(|corner| corner.temperature.clone()).collect();
+        temperatures.extend([Rational::ZERO, self.height()]);
         if !self.moves_below_zero() {
-            temperatures.retain(|temperature| temperature.signum() >= 0);
+            temperatures.retain(|temperature| *temperature >= Rational::ZERO);
         }
         temperatures.sort();
         temperatures.dedup();
@@ -169,12 +198,12 @@ impl Thermograph {
     }
 
     /// The numbers worth a mark: those of the corners from the lowest temperature shown, and the mean.
-    fn numbers(&self) -> Vec<Dyadic> {
-        let floor = if self.moves_below_zero() { Dyadic::from(-1) } else { Dyadic::ZERO };
-        let mut numbers = vec![self.mean.clone()];
-        for wall in [&self.left, &self.right] {
-            numbers.push(wall.at(&floor));
-            let shown = wall.corners().iter().filter(|corner| corner.temperature >= floor);
+    fn numbers(&self) -> Vec<Rational> {
+        let floor = if self.moves_below_zero() { -Rational::ONE } else { Rational::ZERO };
+        let mut numbers = vec![self.middle()];
+        for first in Player::BOTH {
+            numbers.push(self.at(first, &floor));
+            let shown = self.wall(first).iter().filter(|corner| corner.temperature >= floor);
             numbers.extend(shown.map(|corner| corner.value.clone()));
         }
         numbers.sort();
@@ -183,10 +212,10 @@ impl Thermograph {
     }
 
     /// The same, the mean first, then the greatest and the least: where there is no room for all, these are named.
-    fn numbers_by_weight(&self) -> Vec<Dyadic> {
+    fn numbers_by_weight(&self) -> Vec<Rational> {
         let mut numbers = self.numbers();
         let ends = [numbers.last().cloned(), numbers.first().cloned()];
-        let mut by_weight = vec![self.mean.clone()];
+        let mut by_weight = vec![self.middle()];
         by_weight.extend(ends.into_iter().flatten());
         numbers.retain(|number| !by_weight.contains(number));
         by_weight.extend(numbers.into_iter().rev());
@@ -195,88 +224,83 @@ impl Thermograph {
 
     /// Whether there is something to see below temperature 0 that is not to be seen at 0.
     fn moves_below_zero(&self) -> bool {
-        self.temperature.signum() < 0 && !self.mean.is_integer()
+        self.mast().is_some_and(|foot| foot.temperature < Rational::ZERO && !foot.value.is_int())
     }
 }
 
-/// Which numbers and temperatures are shown, and where. Numbers are measured from the mean, so that large ones lose
+/// Which numbers and temperatures are shown, and where. Numbers are measured from the middle, so that large ones lose
 /// nothing.
 struct Frame {
-    mean: Dyadic,
-    /// Leftmost and rightmost number less the mean: the left one is the greater.
+    middle: Rational,
+    /// Leftmost and rightmost number less the middle: the left one is the greater.
     greatest: f64,
     least: f64,
-    bottom: f64,
-    top: f64,
+    bottom: Rational,
+    top: Rational,
     /// Room for titles beyond the first.
     legend: f64,
 }
 
 impl Frame {
-    fn of(thermographs: &[&Thermograph]) -> Self {
-        let mean = thermographs.first().map_or(Dyadic::ZERO, |first| first.mean.clone());
-        let numbers = thermographs.iter().flat_map(|thermograph| thermograph.numbers());
-        let offsets: Vec<f64> = numbers.map(|number| float(&(&number - &mean))).collect();
+    fn of(outlines: &[&Outline]) -> Self {
+        let middle = outlines.first().map_or(Rational::ZERO, |first| first.middle());
+        let below = outlines.iter().any(|outline| outline.moves_below_zero());
+        let bottom = if below { -Rational::ONE } else { Rational::ZERO };
+        let height = outlines.iter().map(|outline| outline.height()).fold(bottom.clone(), Rational::max);
+        let room = if height > bottom { (&height - &bottom) * seven_twentieths() } else { Rational::ONE };
+        let top = height + room;
+        let mut numbers: Vec<Rational> = outlines.iter().flat_map(|outline| outline.numbers()).collect();
+        for outline in outlines {
+            numbers.extend(Player::BOTH.map(|first| outline.at(first, &top)));
+        }
+        let offsets: Vec<f64> = numbers.iter().map(|number| float(&(number - &middle))).collect();
         let greatest = offsets.iter().copied().fold(0.0, f64::max);
         let least = offsets.iter().copied().fold(0.0, f64::min);
         let margin = if greatest - least > 0.0 { (greatest - least) * 0.08 } else { 1.0 };
-        let below = thermographs.iter().any(|thermograph| thermograph.moves_below_zero());
-        let bottom = if below { -1.0 } else { 0.0 };
-        let temperature =
-            thermographs.iter().map(|thermograph| float(&thermograph.temperature)).fold(bottom, f64::max);
-        let room = if temperature > bottom { (temperature - bottom) * 0.35 } else { 1.0 };
-        let (greatest, least, top) = (greatest + margin, least - margin, temperature + room);
-        Self {
-            mean,
-            greatest,
-            least,
-            bottom,
-            top,
-            legend: (thermographs.len().max(1) - 1) as f64 * LEGEND_LINE,
-        }
-    }
-
-    fn degree(&self, temperature: &Dyadic) -> f64 {
-        float(temperature).clamp(self.bottom, self.top)
+        let (greatest, least) = (greatest + margin, least - margin);
+        let legend = (outlines.len().max(1) - 1) as f64 * LEGEND_LINE;
+        Self { middle, greatest, least, bottom, top, legend }
     }
 
     /// How far along from the left edge a number stands, 0 to 1.
-    fn part(&self, number: &Dyadic) -> f64 {
-        (self.greatest - float(&(number - &self.mean))) / (self.greatest - self.least)
+    fn part(&self, number: &Rational) -> f64 {
+        (self.greatest - float(&(number - &self.middle))) / (self.greatest - self.least)
     }
 
-    fn place(&self, number: &Dyadic, degree: f64) -> Point {
-        let height = (degree - self.bottom) / (self.top - self.bottom);
+    fn place(&self, number: &Rational, temperature: &Rational) -> Point {
+        let bottom = float(&self.bottom);
+        let height = (float(temperature) - bottom) / (float(&self.top) - bottom);
+        let height = height.clamp(0.0, 1.0);
         Point::new(
             LEFT + self.part(number) * (WIDTH - LEFT - RIGHT),
             self.legend + HEIGHT - BOTTOM - height * (HEIGHT - BOTTOM - TOP),
         )
     }
 
-    /// The corners of a wall that are shown, from the lowest temperature shown to where the mast begins.
-    fn points(&self, wall: &Trajectory, temperature: &Dyadic) -> Vec<Point> {
-        let floor = Dyadic::from(self.bottom as i64);
-        let mut points = vec![self.place(&wall.at(&floor), self.bottom)];
-        for corner in wall.corners() {
-            if corner.temperature > floor && corner.temperature < *temperature {
-                points.push(self.place(&corner.value, self.degree(&corner.temperature)));
+    /// The corners of a wall that are shown, from the lowest temperature shown to where the mast begins, or else to the edge.
+    fn points(&self, outline: &Outline, first: Player) -> Vec<Point> {
+        let end = if outline.mast().is_some() { outline.height() } else { self.top.clone() };
+        let mut points = vec![self.place(&outline.at(first, &self.bottom), &self.bottom)];
+        for Turn { temperature, value } in outline.wall(first) {
+            if *temperature > self.bottom && *temperature < end {
+                points.push(self.place(value, temperature));
             }
         }
-        if *temperature > floor {
-            points.push(self.place(&wall.at(temperature), self.degree(temperature)));
+        if end > self.bottom {
+            points.push(self.place(&outline.at(first, &end), &end));
         }
         points
     }
 
-    fn draw_axes(&self, thermographs: &[&Thermograph], picture: &mut Picture) {
+    fn draw_axes(&self, thermographs: &[&Outline], picture: &mut Picture) {
         let faint = Style::stroke(Ink::Line, 1.0);
         let (left, right) = (LEFT, WIDTH - RIGHT);
         let (ceiling, floor) = (self.legend + TOP, self.legend + HEIGHT - BOTTOM);
         let mut free_below = f64::INFINITY;
-        let temperatures: BTreeSet<Dyadic> =
+        let temperatures: BTreeSet<Rational> =
             thermographs.iter().flat_map(|thermograph| thermograph.temperatures()).collect();
         for temperature in temperatures {
-            let y = self.place(&self.mean, self.degree(&temperature)).y;
+            let y = self.place(&self.middle, &temperature).y;
             picture.line(Point::new(left, y), Point::new(right, y), faint);
             if y < free_below {
                 let label = temperature.to_string().replace('-', "−");
@@ -284,17 +308,17 @@ impl Frame {
                 free_below = y - 14.0;
             }
         }
-        let numbers: BTreeSet<Dyadic> =
+        let numbers: BTreeSet<Rational> =
             thermographs.iter().flat_map(|thermograph| thermograph.numbers()).collect();
         for number in numbers {
-            let x = self.place(&number, self.bottom).x;
+            let x = self.place(&number, &self.bottom).x;
             picture.line(Point::new(x, ceiling), Point::new(x, floor + 5.0), faint);
         }
         let mut taken: Vec<(f64, f64)> = Vec::new();
         let mut named = BTreeSet::new();
         let by_weight = thermographs.iter().flat_map(|thermograph| thermograph.numbers_by_weight());
         for number in by_weight.filter(|number| named.insert(number.clone())) {
-            let x = self.place(&number, self.bottom).x;
+            let x = self.place(&number, &self.bottom).x;
             let label = number.to_string().replace('-', "−");
             let half = estimated_width(&label, TICK) / 2.0;
             if taken.iter().all(|(start, end)| x + half + 5.0 < *start || x - half - 5.0 > *end) {
@@ -309,23 +333,23 @@ impl Frame {
     }
 
     /// Draws the mast and both walls.
-    fn draw_walls(&self, thermograph: &Thermograph, picture: &mut Picture, line: Line) {
-        let tip = self.place(&thermograph.mean, self.top);
-        let foot = self.place(&thermograph.mean, self.degree(&thermograph.temperature));
-        picture.arrow(foot, tip, line.stroke(Ink::Ink));
-        for (wall, ink) in [(&thermograph.right, Ink::PlayerRight), (&thermograph.left, Ink::PlayerLeft)] {
-            let points = self.points(wall, &thermograph.temperature);
+    fn draw_walls(&self, outline: &Outline, picture: &mut Picture, line: Line) {
+        if let Some(Turn { temperature, value }) = outline.mast() {
+            let (foot, tip) = (self.place(value, temperature), self.place(value, &self.top));
+            picture.arrow(foot, tip, line.stroke(Ink::Ink));
+        }
+        for (first, ink) in [(Player::Right, Ink::PlayerRight), (Player::Left, Ink::PlayerLeft)] {
+            let points = self.points(outline, first);
             picture.polyline(&points, line.stroke(ink));
             picture.stamps(Form::Dot { size: 6.0 }, &points, Style::fill(ink));
         }
     }
 
     /// Shades what lies between the walls.
-    fn draw_inside(&self, thermograph: &Thermograph, picture: &mut Picture) {
-        let mut outline = self.points(&thermograph.left, &thermograph.temperature);
-        let right = self.points(&thermograph.right, &thermograph.temperature);
-        outline.extend(right.into_iter().rev());
-        picture.polygon(&outline, Style::fill(Ink::AccentGround));
+    fn draw_inside(&self, outline: &Outline, picture: &mut Picture) {
+        let mut points = self.points(outline, Player::Left);
+        points.extend(self.points(outline, Player::Right).into_iter().rev());
+        picture.polygon(&points, Style::fill(Ink::AccentGround));
     }
 
     fn column(&self, offset: f64) -> usize {
@@ -333,44 +357,28 @@ impl Frame {
         ((part * (COLUMNS - 1) as f64).round() as usize).min(COLUMNS - 1)
     }
 
-    fn row(&self, degree: f64) -> usize {
-        let part = (degree - self.bottom) / (self.top - self.bottom);
-        ((part * (ROWS - 1) as f64).round() as usize).min(ROWS - 1)
+    fn row(&self, temperature: &Rational) -> usize {
+        let part = float(&((temperature - &self.bottom) / (&self.top - &self.bottom)));
+        ((part.clamp(0.0, 1.0) * (ROWS - 1) as f64).round() as usize).min(ROWS - 1)
     }
 
-    fn degree_of_row(&self, row: usize) -> f64 {
-        self.bottom + (self.top - self.bottom) * row as f64 / (ROWS - 1) as f64
-    }
-
-    /// Where a wall is in a row, less the mean, and whether it moves above there.
-    fn wall_in_row(&self, wall: &Trajectory, row: usize) -> (f64, bool) {
-        let here = self.value(wall, self.degree_of_row(row));
-        let above = self.value(wall, self.degree_of_row(row + 1));
+    /// Where a wall is in a row, less the middle, and whether it moves above there.
+    fn wall_in_row(&self, outline: &Outline, first: Player, row: usize) -> (f64, bool) {
+        let value = |row: usize| {
+            let part = Rational::from(row) / Rational::from(ROWS - 1);
+            let temperature = &self.bottom + (&self.top - &self.bottom) * part;
+            float(&(outline.at(first, &temperature) - &self.middle))
+        };
+        let (here, above) = (value(row), value(row + 1));
         (here, self.column(here) != self.column(above))
     }
 
-    /// The value of a wall at a degree, less the mean, near enough to be drawn.
-    fn value(&self, wall: &Trajectory, degree: f64) -> f64 {
-        let corners = wall.corners();
-        let above = corners.partition_point(|corner| float(&corner.temperature) <= degree);
-        let offset = |index: usize| float(&(&corners[index].value - &self.mean));
-        let Some(below) = above.checked_sub(1) else { return offset(0) };
-        match corners.get(above) {
-            Some(next) => {
-                let start = float(&corners[below].temperature);
-                let part = (degree - start) / (float(&next.temperature) - start);
-                offset(below) + part * (offset(above) - offset(below))
-            }
-            None => offset(below),
-        }
-    }
-
     /// The line of numbers below a drawing in text.
-    fn numbers_below(&self, thermograph: &Thermograph) -> String {
+    fn numbers_below(&self, thermograph: &Outline) -> String {
         let mut line = vec![' '; COLUMNS + 2 * LABEL];
         for number in thermograph.numbers_by_weight() {
             let label = number.to_string();
-            let middle = self.column(float(&(&number - &self.mean)));
+            let middle = self.column(float(&(&number - &self.middle)));
             let start = middle.saturating_sub(label.len() / 2);
             let place = start.saturating_sub(1)..start + label.len() + 1;
             if line.get(place).is_some_and(|place| place.iter().all(|sign| *sign == ' ')) {
@@ -382,9 +390,13 @@ impl Frame {
 }
 
 /// A number near enough to be drawn; what is too large for that is drawn at the edge of what is not.
-fn float(number: &Dyadic) -> f64 {
-    let value = number.to_rational().to_f64().value();
-    value.clamp(-1e300, 1e300)
+fn float(number: &Rational) -> f64 {
+    number.to_f64().value().clamp(-1e300, 1e300)
+}
+
+/// The room above the foot of the mast, in parts of what is below it.
+fn seven_twentieths() -> Rational {
+    Rational::from(7) / Rational::from(20)
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@
 
 mod drawing;
 mod number;
+mod outline;
 mod trajectory;
 
 use std::sync::Arc;
@@ -22,6 +23,7 @@ use crate::kernel::Kernel;
 use crate::limits::Limit;
 use crate::value::Value;
 
+pub use outline::{Outline, Turn};
 pub use trajectory::{Corner, Trajectory};
 
 /// The two walls of a game, its temperature and its mean.

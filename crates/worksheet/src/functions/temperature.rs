@@ -2,12 +2,11 @@
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
-use crate::cooled::{Cooled, turns};
 use crate::evaluate::comparison::parts;
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_message::Player;
-use campeao_numbers::{Dyadic, Rational, Surreal};
-use campeao_values::Value;
+use campeao_numbers::{Dyadic, Surreal};
+use campeao_values::{Outline, Turn, Value};
 
 /// What has stops: numbers, short games and sums of both, and scoring games.
 const STOPPED: &[Parameter] = &[Parameter::new("game", Kind::Stopped)];
@@ -53,8 +52,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         example: ("mean({3||1|-2})", "5/4"),
         run: |session, objects| match &objects[0] {
             Object::Ko(_) | Object::Thermograph(..) => {
-                let foot = cooled(session, objects)?.foot();
-                Ok(foot.map_or(Object::Nothing, |[_, mean]| session.number(mean.into())))
+                let outline = cooled(session, objects)?;
+                let mean = outline.mast().map(|foot| session.number(foot.value.clone().into()));
+                Ok(mean.unwrap_or(Object::Nothing))
             }
             game => session.shifted(game, |session, game| Ok(session.games.mean(game)?)),
         },
@@ -70,8 +70,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
                 let temperature = session.games.temperature(*game)?;
                 return Ok(session.dyadic(&temperature));
             }
-            let foot = cooled(session, objects)?.foot();
-            Ok(foot.map_or(Object::Nothing, |[temperature, _]| session.number(temperature.into())))
+            let outline = cooled(session, objects)?;
+            let temperature = outline.mast().map(|foot| session.number(foot.temperature.clone().into()));
+            Ok(temperature.unwrap_or(Object::Nothing))
         },
     },
     Function {
@@ -93,10 +94,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: COOLED,
         example: ("mast({3||1|-2})", "[5/4, 7/4]"),
         run: |session, objects| {
-            let Some([temperature, mean]) = cooled(session, objects)?.foot() else {
-                return Ok(Object::Nothing);
-            };
-            let foot = [mean, temperature].map(|number| session.number(number.into()));
+            let outline = cooled(session, objects)?;
+            let Some(Turn { temperature, value }) = outline.mast() else { return Ok(Object::Nothing) };
+            let foot = [value, temperature].map(|number| session.number(number.clone().into()));
             session.list(foot.to_vec())
         },
     },
@@ -165,7 +165,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |session, objects| {
             let cooled = cooled(session, objects)?;
             let tax = Arguments::new(session, objects).dyadic(1)?;
-            let walls = Player::BOTH.map(|first| session.number(cooled.at(first, &tax).into()));
+            let walls = Player::BOTH.map(|first| session.number(cooled.at(first, &tax.to_rational()).into()));
             session.list(walls.to_vec())
         },
     },
@@ -273,7 +273,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
 ];
 
 /// The thermograph that an argument is or has.
-fn cooled(session: &mut Session, objects: &[Object]) -> Result<Cooled, ErrorKind> {
+fn cooled(session: &mut Session, objects: &[Object]) -> Result<Outline, ErrorKind> {
     let object = objects.first().unwrap_or(&Object::Nothing);
     let found = Kind::of(object, &session.games);
     session.cooled(object)?.ok_or(ErrorKind::WrongKind { expected: Kind::Cooled, found })
@@ -281,15 +281,15 @@ fn cooled(session: &mut Session, objects: &[Object]) -> Result<Cooled, ErrorKind
 
 /// The corners of the wall of whoever moves first.
 fn wall(first: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
-    let corners = cooled(session, objects)?.wall(first);
-    listed(session, corners)
+    let outline = cooled(session, objects)?;
+    listed(session, outline.wall(first))
 }
 
 /// Corners, the lowest temperature first: pairs of a temperature and a value.
-fn listed(session: &mut Session, corners: Vec<[Rational; 2]>) -> Result<Object, ErrorKind> {
+fn listed(session: &mut Session, corners: &[Turn]) -> Result<Object, ErrorKind> {
     let mut pairs = Vec::with_capacity(corners.len());
-    for corner in corners {
-        let pair = corner.map(|number| session.number(number.into()));
+    for Turn { temperature, value } in corners {
+        let pair = [temperature, value].map(|number| session.number(number.clone().into()));
         pairs.push(session.list(pair.to_vec())?);
     }
     session.list(pairs)
@@ -300,7 +300,7 @@ fn scaffold(player: Player, session: &mut Session, objects: &[Object]) -> Result
     let game = Arguments::new(session, objects).game(0)?;
     let Some(scaffolds) = session.games.scaffolds(game)? else { return Ok(Object::Nothing) };
     let scaffold = if player == Player::Left { &scaffolds.left } else { &scaffolds.right };
-    listed(session, turns(scaffold.corners()))
+    listed(session, &scaffold.turns())
 }
 
 fn incentives(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
