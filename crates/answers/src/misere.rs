@@ -95,7 +95,7 @@ pub struct CheckedPeriod {
     pub period: u64,
 }
 
-/// The quotient of the heaps of a game with the moves that it is of, up to a size if one is given.
+/// The quotient of the heaps of a game with the moves that it is of, up to a size if one is given, with the usual effort.
 ///
 /// # Errors
 /// Where the game is no impartial sum of heaps, or the watch stops the work.
@@ -105,23 +105,24 @@ pub fn quotient_of(
     watch: &mut dyn Watch,
 ) -> Result<(HeapMoves, Quotient), SolveError> {
     let moves = HeapMoves::of(game, up_to.unwrap_or(LISTED), watch)?;
-    bounded(moves, up_to, watch)
+    bounded(moves, up_to, 1, watch)
 }
 
-/// The quotient of heaps with these moves, up to a size if one is given.
+/// The quotient of heaps with these moves, up to a size if one is given, with so many times the usual effort.
 fn bounded(
     moves: HeapMoves,
     up_to: Option<u64>,
+    effort: u64,
     watch: &mut dyn Watch,
 ) -> Result<(HeapMoves, Quotient), SolveError> {
     let limits = Limits::default();
-    let limits = Limits { heap: up_to.unwrap_or(limits.heap), ..limits };
+    let limits = Limits { heap: up_to.unwrap_or(limits.heap), ..limits }.times(effort);
     let quotient = moves.quotient(&limits, watch)?;
     Ok((moves, quotient))
 }
 
 impl MisereQuotient {
-    /// The quotient of the heaps of a game, up to a size if one is given.
+    /// The quotient of the heaps of a game, up to a size if one is given, with so many times the usual effort.
     ///
     /// # Errors
     /// Where the game is no impartial sum of heaps, or the watch stops the work.
@@ -134,18 +135,19 @@ impl MisereQuotient {
     /// use campeao_speech::Speaker;
     ///
     /// let kayles = find("kayles", Play::Misere)?;
-    /// let told = MisereQuotient::of(kayles.as_ref(), None, &Speaker::new(Language::English), &mut Quiet)?;
+    /// let told = MisereQuotient::of(kayles.as_ref(), None, 1, &Speaker::new(Language::English), &mut Quiet)?;
     /// assert_eq!((told.order, told.period, told.preperiod, told.status), (40, Some(12), Some(71), "proved"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(
         game: &dyn Ruleset,
         up_to: Option<u64>,
+        effort: u64,
         speaker: &Speaker,
         watch: &mut dyn Watch,
     ) -> Result<Self, SolveError> {
         let moves = game.heap_moves(up_to.unwrap_or(LISTED), watch)?;
-        let (moves, quotient) = bounded(moves, up_to, watch)?;
+        let (moves, quotient) = bounded(moves, up_to, effort, watch)?;
         Ok(Self::new(game.name(), &moves, &quotient, speaker))
     }
 

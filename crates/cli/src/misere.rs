@@ -14,6 +14,8 @@ pub(crate) struct MisereArguments {
     game: String,
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     up_to: Option<u64>,
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    effort: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -28,8 +30,8 @@ const ROWS: (u64, u64) = (16, 10);
 pub(crate) fn run(arguments: &MisereArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let choice = GameChoice { game: arguments.game.clone(), misere: true };
     let played = console.playable(&choice)?;
-    let quotient =
-        MisereQuotient::of(played.as_ref(), arguments.up_to, console.speaker, &mut Progress::new());
+    let MisereArguments { up_to, effort, .. } = *arguments;
+    let quotient = MisereQuotient::of(played.as_ref(), up_to, effort, console.speaker, &mut Progress::new());
     let quotient = quotient.map_err(|error| console.unsolved(&error))?;
     if arguments.json { console.json(&quotient) } else { tell(&quotient, console) }
 }

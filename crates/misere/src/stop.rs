@@ -3,6 +3,9 @@
 use crate::word::Word;
 use campeao_message::told;
 
+/// The most elements that are allowed with any effort: the table of products has their square.
+const MOST_ELEMENTS: usize = 4096;
+
 /// The most that the search for a quotient may use.
 ///
 /// ```
@@ -27,6 +30,26 @@ impl Default for Limits {
     /// Heaps up to 1,000, 1,024 elements, a million positions, as many sums, and twenty million options: some seconds.
     fn default() -> Self {
         Self { heap: 1000, options: 20_000_000, order: 1024, steps: 1_000_000, sums: 1_000_000 }
+    }
+}
+
+impl Limits {
+    /// So many times as much, but never more than 4,096 elements.
+    ///
+    /// ```
+    /// use campeao_misere::Limits;
+    /// assert_eq!(Limits::default().times(10).steps, 10_000_000);
+    /// ```
+    #[must_use]
+    pub fn times(self, effort: u64) -> Self {
+        let times = |limit: u64| limit.saturating_mul(effort);
+        Self {
+            options: times(self.options),
+            order: times(self.order as u64).min(MOST_ELEMENTS as u64) as usize,
+            steps: times(self.steps),
+            sums: times(self.sums),
+            ..self
+        }
     }
 }
 

@@ -326,6 +326,7 @@ help-worker-memory = The most memory, such as 500M or 2G
 help-worker-patient = Let everything else on the machine go first
 help-misere = Say who wins sums of heaps when the last move loses: the misère quotient, with its proof
 help-misere-up_to = The greatest heap that is looked at
+help-misere-effort = How many times as much may be tried as usual; a quotient that is still growing is followed further
 help-misere-examples =
     campeao misere kayles
     campeao misere take-and-break:0.07 --up-to 27

@@ -326,6 +326,7 @@ help-worker-memory = A memória máxima, como 500M ou 2G
 help-worker-patient = Deixa passar à frente tudo o resto na máquina
 help-misere = Diz quem ganha somas de montes quando perde quem faz a última jogada: o quociente misère, com a demonstração
 help-misere-up_to = O maior monte que se examina
+help-misere-effort = Quantas vezes mais do que é costume se pode tentar; um quociente que ainda cresce segue-se mais longe
 help-misere-examples =
     campeao misere kayles
     campeao misere take-and-break:0.07 --up-to 27

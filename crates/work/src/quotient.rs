@@ -30,7 +30,7 @@ impl ToldQuotient {
             SolveError::Interrupted => Unanswered::Interrupted,
             other => Mistake::of(&other, speaker).into(),
         };
-        let quotient = MisereQuotient::of(game, None, speaker, watch).map_err(refused)?;
+        let quotient = MisereQuotient::of(game, None, 1, speaker, watch).map_err(refused)?;
         Ok(Self { told: quotient.sentences(speaker), quotient })
     }
 }

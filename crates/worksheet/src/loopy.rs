@@ -7,13 +7,28 @@ use campeao_draw::{GameGraph, Picture};
 use campeao_loopy::{Budget, Loopy, Refusal};
 use campeao_values::{Notation, Relation, Value};
 
+/// The most loopy games that are kept so that each is there once.
+const MOST_KEPT: usize = 10_000;
+
 impl Session {
     /// A loopy game as an object: the short game that it equals, if there is one.
     pub(crate) fn loopy(&mut self, game: Loopy) -> Result<Object, ErrorKind> {
         Ok(match game.to_short(&mut self.games)? {
             Some(short) => Object::Game(short),
-            None => Object::Loopy(game),
+            None => Object::Loopy(self.kept_once(game)),
         })
+    }
+
+    /// The game of this value that came up before, if one did.
+    fn kept_once(&mut self, game: Loopy) -> Loopy {
+        if let Some(known) = self.loopy_games.get(&game) {
+            return known.clone();
+        }
+        if self.loopy_games.len() >= MOST_KEPT {
+            self.loopy_games.clear();
+        }
+        self.loopy_games.insert(game.clone());
+        game
     }
 
     /// The game that an object is, with the moves that a play may repeat; none for what is no game.
@@ -93,6 +108,13 @@ impl Session {
 
     /// Whether two games are equal, one of which is loopy.
     pub(crate) fn same_loopy(&mut self, left: &Object, right: &Object) -> Result<bool, ErrorKind> {
+        if let Some((left, right)) = self.loopy_pair(left, right)?
+            && left.is_stopper_sided()
+            && right.is_stopper_sided()
+        {
+            // Canonical forms tell.
+            return Ok(left == right);
+        }
         Ok(self.loopy_order(left, right)?.is_some_and(|order| symbol(order) == "="))
     }
 

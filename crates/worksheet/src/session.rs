@@ -5,12 +5,12 @@ use crate::limits::LOOPY_STEPS;
 use crate::remembered::Remembered;
 use crate::rulesets::{KnownPositions, Rulesets};
 use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
-use campeao_loopy::Budget;
+use campeao_loopy::{Budget, Loopy};
 use campeao_machine::Instant;
 use campeao_scoring::ScoringGames;
 use campeao_universes::Universes;
 use campeao_values::{Forms, Games};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -38,6 +38,8 @@ pub struct Session {
     pub(crate) forms: Forms,
     pub(crate) scoring: ScoringGames,
     pub(crate) universes: Universes,
+    /// The loopy games that came up, each once: equal ones are the same in memory, and so compared at once.
+    pub(crate) loopy_games: FxHashSet<Loopy>,
     pub(crate) names: FxHashMap<String, Object>,
     pub(crate) remembered: Remembered,
     /// The games of whose positions can be asked, if whoever opened the session gave any.
@@ -76,6 +78,7 @@ impl Session {
             forms: forms(&limits),
             scoring: ScoringGames::new(),
             universes: Universes::new(),
+            loopy_games: FxHashSet::default(),
             names: FxHashMap::default(),
             remembered: Remembered::default(),
             rulesets: None,
@@ -235,6 +238,7 @@ impl Session {
             self.forms = forms(&self.limits);
             self.scoring = ScoringGames::new();
             self.universes = Universes::new();
+            self.loopy_games.clear();
             self.names.clear();
             self.remembered = Remembered::default();
             self.positions = KnownPositions::default();
