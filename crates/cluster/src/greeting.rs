@@ -7,6 +7,7 @@ use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream, ToSocketAddrs as _};
 use std::time::{Duration, Instant};
 
+use crate::pauses::Pauses;
 use crate::{ClusterError, Hosts};
 
 const MAGIC: [u8; 8] = *b"CAMPEAO1";
@@ -17,7 +18,7 @@ const LONGEST: u32 = 1 << 20;
 /// How long a greeting may take once there is a connection.
 const GREETING: Duration = Duration::from_secs(10);
 
-/// How long to wait before calling again, or looking for callers.
+/// How long to wait at most before calling again, or looking for callers.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// What a process says of itself.
@@ -84,6 +85,7 @@ pub fn meet(
     let listener = TcpListener::bind(address)
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
         .map_err(|source| ClusterError::Listen { address: address.clone(), source })?;
+    let mut pauses = Pauses::up_to(PAUSE);
     let mut met: Vec<Option<Met>> = hosts.addresses().iter().map(|_| None).collect();
     loop {
         for (earlier, met) in met.iter_mut().enumerate().take(index).filter(|(_, met)| met.is_none()) {
@@ -116,7 +118,7 @@ pub fn meet(
             let address = hosts.addresses()[missing].clone();
             return Err(ClusterError::Missing { process: missing + 1, address, seconds: wait.as_secs() });
         }
-        std::thread::sleep(PAUSE);
+        std::thread::sleep(pauses.next());
     }
 }
 

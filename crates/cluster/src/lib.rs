@@ -17,6 +17,7 @@ mod dataflow;
 mod error;
 mod greeting;
 mod hosts;
+mod pauses;
 mod report;
 mod supervisor;
 mod tasks;

@@ -7,12 +7,13 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use crate::pauses::Pauses;
 use crate::{ClusterError, Line, Report};
 
 /// The exit code of a process that has lost another.
 pub const LOST: i32 = 75;
 
-/// How often to look after the processes.
+/// How often to look after the processes at least.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// How long processes that were asked to stop may take to keep what they have.
@@ -171,8 +172,9 @@ fn watch(
     news: &mut dyn FnMut(&News) -> ControlFlow<()>,
 ) -> Result<Ended, String> {
     let mut asked: Option<Instant> = None;
+    let mut pauses = Pauses::up_to(LOOK);
     loop {
-        let said = match words.recv_timeout(LOOK) {
+        let said = match words.recv_timeout(pauses.next()) {
             Ok((process, Word::Line(Line::Progress { done, total, writing }))) => {
                 News::Progress { process, done, total, writing }
             }
@@ -180,9 +182,14 @@ fn watch(
                 started[index].report = Some(report);
                 News::Quiet
             }
-            Ok((_, Word::Ended)) | Err(RecvTimeoutError::Timeout) => News::Quiet,
+            Ok((_, Word::Ended)) => {
+                // Its output ends shortly before the process does.
+                pauses.again();
+                News::Quiet
+            }
+            Err(RecvTimeoutError::Timeout) => News::Quiet,
             Err(RecvTimeoutError::Disconnected) => {
-                std::thread::sleep(LOOK);
+                std::thread::sleep(pauses.next());
                 News::Quiet
             }
         };
