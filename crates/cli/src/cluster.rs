@@ -51,9 +51,12 @@ pub(crate) struct ClusterArguments {
 /// How long is written between two lines on how far a process is.
 const PACE: Duration = Duration::from_millis(200);
 
-/// Tells the C library of Linux to give blocks of so many bytes back to the system at once: parcels come and go, and a heap that
-/// has grown for one keeps its memory. Blocks of less than 8 MiB would cost more time than they are worth in memory.
-const RETURNED: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "8388608");
+/// What tells the C library of Linux when to give memory back to the system. Parcels come and go, and a heap that has grown for one
+/// keeps its memory, so large blocks go back at once: blocks of less than 8 MiB would cost more time than they are worth in memory.
+/// With that said the library would give back the end of the heap for every 128 KiB of it that are free, to ask for it again
+/// with the next parcel.
+const RETURNED: [(&str, &str); 2] =
+    [("MALLOC_MMAP_THRESHOLD_", "8388608"), ("MALLOC_TRIM_THRESHOLD_", "4194304")];
 
 impl ClusterArguments {
     /// Whether several processes are asked for.
@@ -116,7 +119,7 @@ impl ClusterArguments {
         let threads = share_cores.then(|| (machine_cores() / count).max(1));
         let command = |index: usize| {
             let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
-            command.args(std::env::args_os().skip(1)).arg("--member").env(RETURNED.0, RETURNED.1);
+            command.args(std::env::args_os().skip(1)).arg("--member").envs(RETURNED);
             if self.process.is_none() {
                 command.arg("--process").arg((index + 1).to_string()).arg("--addresses").arg(&addresses);
                 if let Some(threads) = threads {
