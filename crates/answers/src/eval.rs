@@ -2,106 +2,9 @@
 
 use campeao_draw::Picture;
 use campeao_speech::Speaker;
-use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, Span, Summary, WallCorner, Walls};
+use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, Span, Summary};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// A value of the language of values.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Evaluated {
-    /// The value in writing, which reads back.
-    pub value: String,
-    /// The kind of value, one word.
-    pub kind: &'static str,
-    /// The value of a position in writing; absent for all else.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub worth: Option<String>,
-    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); of loopy games also `D` (a draw), `NHat`, `NCheck`, `PHat`
-    /// and `PCheck` (a draw for one of the starters); null for what is no game.
-    pub outcome: Option<&'static str>,
-    /// The day it is born, or null.
-    pub birthday: Option<String>,
-    /// The mean value, or null.
-    pub mean: Option<String>,
-    /// The temperature, or null for what is no short game.
-    pub temperature: Option<String>,
-    /// The Left stop, or null.
-    pub left_stop: Option<String>,
-    /// The Right stop, or null.
-    pub right_stop: Option<String>,
-    /// The atomic weight of an infinitesimal game other than 0, `none` if there is none; else null.
-    pub atomic_weight: Option<String>,
-    /// The walls of a thermograph; absent for all else.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub walls: Option<ThermographWalls>,
-    /// The names of fields that a limit left open; absent if there are none.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub refused: Vec<&'static str>,
-}
-
-/// A thermograph as data: above the foot of the mast both walls are the mast.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ThermographWalls {
-    /// The foot of the mast: the temperature of the game, and its mean.
-    pub mast: ThermographCorner,
-    /// The corners of the left wall from the lowest temperature up.
-    pub left: Vec<ThermographCorner>,
-    /// The corners of the right wall from the lowest temperature up.
-    pub right: Vec<ThermographCorner>,
-}
-
-/// A corner of a wall of a thermograph.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ThermographCorner {
-    /// The temperature, a number in writing.
-    pub temperature: String,
-    /// What Left gets at this tax, a number in writing.
-    pub value: String,
-}
-
-impl From<Walls> for ThermographWalls {
-    fn from(walls: Walls) -> Self {
-        let corner = |WallCorner { temperature, value }: WallCorner| ThermographCorner { temperature, value };
-        Self {
-            mast: corner(walls.mast),
-            left: walls.left.into_iter().map(corner).collect(),
-            right: walls.right.into_iter().map(corner).collect(),
-        }
-    }
-}
-
-impl From<Summary> for Evaluated {
-    fn from(summary: Summary) -> Self {
-        let Summary {
-            value,
-            kind,
-            worth,
-            outcome,
-            birthday,
-            mean,
-            temperature,
-            left_stop,
-            right_stop,
-            atomic_weight,
-            walls,
-            refused,
-        } = summary;
-        Self {
-            value,
-            kind,
-            worth,
-            outcome,
-            birthday,
-            mean,
-            temperature,
-            left_stop,
-            right_stop,
-            atomic_weight,
-            walls: walls.map(ThermographWalls::from),
-            refused,
-        }
-    }
-}
 
 /// What is said of a value, line by line: its kind and who wins, its numbers, what a limit left open.
 pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
@@ -183,7 +86,7 @@ pub struct EvaluatedLine {
 #[serde(untagged)]
 pub enum LineResult {
     /// The value.
-    Value(Box<Evaluated>),
+    Value(Box<Summary>),
     /// What is wrong.
     Mistake(LineMistake),
 }
@@ -240,7 +143,7 @@ impl EvaluatedLine {
             session.summary(&object, notation).map_err(|kind| Error::new(whole, kind))
         });
         let result = match value {
-            Ok(summary) => LineResult::Value(Box::new(summary.into())),
+            Ok(summary) => LineResult::Value(Box::new(summary)),
             Err(Error { kind: ErrorKind::Interrupted, .. }) => return None,
             Err(error) => LineResult::Mistake(LineMistake {
                 error: speaker.tell(&error),

@@ -9,8 +9,8 @@ use campeao_play::{
     NoValue, Numbered, Reader, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,
 };
 use campeao_rules::{Argument, End, PositionError};
+use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, is_good};
 use campeao_tablebase::{self as tablebase, AnyIndexed, Tablebase, Verdict};
 use std::borrow::Cow;
 
@@ -284,28 +284,12 @@ fn analysed(reader: &Reader, table: &PawnTable, board: &Board) -> Result<Analysi
     for play in board.moves() {
         let after = board.play(play)?;
         let (then, plies) = judged(table, &after)?;
-        moves.push(AnalysedStep {
-            step: named(reader, board, play, &after),
-            outcome: then,
-            remoteness: plies,
-            grundy: None,
-            good: is_good(outcome, then),
-        });
+        let step = named(reader, board, play, &after);
+        moves.push(AnalysedStep { remoteness: plies, ..AnalysedStep::new(step, outcome, then) });
     }
     let ending = ending(board);
     let position = held(reader, board.clone());
-    let method = Method::Tablebase;
-    Ok(Analysis {
-        position,
-        outcome,
-        remoteness,
-        grundy: None,
-        score: None,
-        ending,
-        moves,
-        advice: None,
-        method,
-    })
+    Ok(Analysis { remoteness, ending, moves, ..Analysis::new(position, outcome, Method::Tablebase) })
 }
 
 /// What the table knows of a position: the outcome, and the distance where it holds that.

@@ -3,7 +3,7 @@
 use crate::{AnyPosition, Step};
 use campeao_message::told;
 use campeao_rules::End;
-use campeao_solve::{self as solve, Outcome, preference};
+use campeao_solve::{self as solve, Outcome, is_good, preference};
 
 /// A position with its verdict and its moves.
 #[derive(Clone, Debug)]
@@ -51,6 +51,14 @@ pub struct AnalysedStep {
     pub grundy: Option<u64>,
     /// Whether the move is good or bad; see [`campeao_solve::is_good`].
     pub good: Option<bool>,
+}
+
+impl AnalysedStep {
+    /// A move of which no more is known than who wins before it (`own`) and after it (`outcome`), each time seen by the player
+    /// to move.
+    pub const fn new(step: Step, own: Outcome, outcome: Outcome) -> Self {
+        Self { step, outcome, remoteness: None, grundy: None, good: is_good(own, outcome) }
+    }
 }
 
 /// How a verdict was found.
@@ -105,6 +113,21 @@ impl Method {
 }
 
 impl Analysis {
+    /// A verdict of which no more is known: no distance, no value, no end, and no moves yet.
+    pub const fn new(position: AnyPosition, outcome: Outcome, method: Method) -> Self {
+        Self {
+            position,
+            outcome,
+            remoteness: None,
+            grundy: None,
+            score: None,
+            ending: None,
+            moves: Vec::new(),
+            advice: None,
+            method,
+        }
+    }
+
     /// The champion's move: the one advised, if there is one; else the fastest win, else a draw, else the longest
     /// resistance; the first of equals. Where distances are not known any winning move will do, and the first move
     /// resists.

@@ -11,7 +11,7 @@ use campeao_message::{Play, Player};
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{
-    self as solve, GrundySearch, NimValue, Outcome, Retrograde, Search, SolveError, TimedOutcome, is_good,
+    self as solve, GrundySearch, NimValue, Outcome, Retrograde, Search, SolveError, TimedOutcome,
 };
 use campeao_tablebase::{self as tablebase, SolveOptions};
 use campeao_values as values;
@@ -270,26 +270,21 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         let mut moves = Vec::with_capacity(options.len());
         for (step, to) in &options {
             let then = self.after(own, to, watch)?;
+            let step = face.named(position, step, face.then(&standing, (step, to))?);
             moves.push(AnalysedStep {
-                step: face.named(position, step, face.then(&standing, (step, to))?),
-                outcome: then.outcome,
                 remoteness: then.remoteness,
                 grundy: self.nim_value(then, to)?,
-                good: is_good(own.outcome, then.outcome),
+                ..AnalysedStep::new(step, own.outcome, then.outcome)
             });
         }
         let stuck = || options.is_empty().then(|| Ending { end: face.game().stuck(), stuck: true });
         let ended = face.game().explicit_end(position)?.map(|end| Ending { end, stuck: false });
         let mut analysis = Analysis {
-            position: face.held(standing.clone().into_owned()),
-            outcome: own.outcome,
             remoteness: own.remoteness,
             grundy: self.nim_value(own, position)?,
-            score: None,
             ending: ended.or_else(stuck),
             moves,
-            advice: None,
-            method: own.method,
+            ..Analysis::new(face.held(standing.clone().into_owned()), own.outcome, own.method)
         };
         face.game().advise(position, &options, &mut analysis);
         Ok(analysis)

@@ -7,7 +7,7 @@ use crate::{
 use campeao_message::Player;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{self as solve, Outcome, OutcomeSearch, Search, SolveError, is_good};
+use campeao_solve::{self as solve, Outcome, OutcomeSearch, Search, SolveError};
 
 /// The most positions that are remembered where it is also searched how soon a play ends.
 const TIMED: u64 = 100_000;
@@ -57,25 +57,13 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
         let mut moves = Vec::with_capacity(turns.len());
         for turn in &turns {
             let (then, remoteness) = self.judge(&turn.to, mover.opponent(), timed, watch)?;
-            moves.push(AnalysedStep {
-                step: self.face.named(turn, mover),
-                outcome: then,
-                remoteness,
-                grundy: None,
-                good: is_good(outcome, then),
-            });
+            let step = self.face.named(turn, mover);
+            moves.push(AnalysedStep { remoteness, ..AnalysedStep::new(step, outcome, then) });
         }
-        Ok(Analysis {
-            position: self.face.seated(position, mover),
-            outcome,
-            remoteness,
-            grundy: None,
-            score: None,
-            ending: turns.is_empty().then(|| Ending { end: self.face.stuck(), stuck: true }),
-            moves,
-            advice: None,
-            method: Method::Solver(solve::Method::Search),
-        })
+        let ending = turns.is_empty().then(|| Ending { end: self.face.stuck(), stuck: true });
+        let method = Method::Solver(solve::Method::Search);
+        let position = self.face.seated(position, mover);
+        Ok(Analysis { remoteness, ending, moves, ..Analysis::new(position, outcome, method) })
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {

@@ -5,7 +5,7 @@ use crate::{
 };
 use campeao_message::told;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{self as solve, Outcome, is_good};
+use campeao_solve::{self as solve, Outcome};
 use campeao_tablebase::{
     self as tablebase, AnyIndexed, AnyTable, BuildError, BuildOptions, Census, Extent, FileError,
     Inconsistency, SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError,
@@ -228,21 +228,10 @@ impl SolvedGame {
         let mut moves = Vec::new();
         for step in if ending.is_some() { Vec::new() } else { ruleset.steps(position)? } {
             let (then, plies) = self.judge(step.to.text())?;
-            let good = is_good(outcome, then);
-            moves.push(AnalysedStep { step, outcome: then, remoteness: plies, grundy: None, good });
+            moves.push(AnalysedStep { remoteness: plies, ..AnalysedStep::new(step, outcome, then) });
         }
-        let (position, method) = (position.clone(), Method::Tablebase);
-        Ok(Analysis {
-            position,
-            outcome,
-            remoteness,
-            grundy: None,
-            score: None,
-            ending,
-            moves,
-            advice: None,
-            method,
-        })
+        let known = Analysis::new(position.clone(), outcome, Method::Tablebase);
+        Ok(Analysis { remoteness, ending, moves, ..known })
     }
 }
 

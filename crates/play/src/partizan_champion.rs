@@ -9,8 +9,8 @@ use crate::{
 };
 use campeao_message::Player;
 use campeao_rules::End;
+use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, is_good};
 use campeao_values::Value;
 
 /// Whoever plays a partizan game without erring.
@@ -50,16 +50,10 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
         let Known { position, mover, turns, judged } = self.judged(position, watch)?;
         let outcome = |wins: bool| if wins { Outcome::Win } else { Outcome::Loss };
         let own = outcome(judged.wins);
-        let moves = turns.iter().zip(&judged.winning).map(|(turn, &wins)| {
-            let then = outcome(!wins);
-            AnalysedStep {
-                step: self.face.named(turn, mover),
-                outcome: then,
-                remoteness: None,
-                grundy: None,
-                good: is_good(own, then),
-            }
-        });
+        let moves = turns
+            .iter()
+            .zip(&judged.winning)
+            .map(|(turn, &wins)| AnalysedStep::new(self.face.named(turn, mover), own, outcome(!wins)));
         let advice = match &judged.values {
             Some((_, after)) => {
                 let best = undominated(self.judge.games(), mover, after).ok();
@@ -70,15 +64,10 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             None => None,
         };
         Ok(Analysis {
-            position: self.face.seated(position, mover),
-            outcome: own,
-            remoteness: None,
-            grundy: None,
-            score: None,
             ending: turns.is_empty().then_some(Ending { end: End::Lost, stuck: true }),
             moves: moves.collect(),
             advice,
-            method: Method::Values,
+            ..Analysis::new(self.face.seated(position, mover), own, Method::Values)
         })
     }
 

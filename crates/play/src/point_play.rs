@@ -48,20 +48,16 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
             total.ok_or_else(|| Refusal::from(too_large(game, &standing.position)))
         };
         let score = total(standing, watch)?;
+        let own = outcome(score, position);
         let options = face.options(position)?;
         let mut moves = Vec::with_capacity(options.len());
         for (step, to) in &options {
             let then = face.then(standing, (step, to))?;
             let reached = total(&then, watch)?;
-            moves.push(AnalysedStep {
-                outcome: outcome(reached, to),
-                step: face.named(position, step, then),
-                remoteness: None,
-                grundy: None,
-                good: Some(reached == score),
-            });
+            let step = face.named(position, step, then);
+            let good = Some(reached == score);
+            moves.push(AnalysedStep { good, ..AnalysedStep::new(step, own, outcome(reached, to)) });
         }
-        let own = outcome(score, position);
         let ending = options.is_empty().then(|| Ending {
             end: match own {
                 Outcome::Win => End::Won,
@@ -70,16 +66,13 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
             },
             stuck: game.explicit_end(position).is_ok_and(|end| end.is_none()),
         });
+        let method = Method::Solver(solve::Method::Search);
         Ok(Analysis {
-            position: face.held(standing.clone()),
-            outcome: own,
-            remoteness: None,
-            grundy: None,
             score: Some(score),
             ending,
             advice: moves.iter().position(|analysed| analysed.good == Some(true)),
             moves,
-            method: Method::Solver(solve::Method::Search),
+            ..Analysis::new(face.held(standing.clone()), own, method)
         })
     }
 

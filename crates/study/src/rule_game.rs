@@ -246,11 +246,8 @@ impl Champion for RuleChampion<'_> {
         let stuck = game.explicit_end(&position.numbers)?.is_none();
         let steps = self.ruleset.all_named(&position, analysis.moves.iter().map(|analysed| &analysed.step));
         Ok(Analysis {
-            position: self.ruleset.held(position.into_owned()),
-            outcome: analysis.outcome,
             remoteness: analysis.remoteness,
             grundy: analysis.grundy,
-            score: None,
             ending: analysis.end.map(|end| Ending { end, stuck }),
             moves: steps
                 .into_iter()
@@ -263,8 +260,11 @@ impl Champion for RuleChampion<'_> {
                     good: analysed.good,
                 })
                 .collect(),
-            advice: None,
-            method: Method::Solver(analysis.method),
+            ..Analysis::new(
+                self.ruleset.held(position.into_owned()),
+                analysis.outcome,
+                Method::Solver(analysis.method),
+            )
         })
     }
 

@@ -2,7 +2,6 @@
 
 use crate::desk::{Fault, Teller};
 use crate::reply::{Reply, media};
-use campeao_answers::eval::Evaluated;
 use campeao_answers::{Mistake, Place, Unanswered};
 use campeao_champion::{Library, Resources};
 use campeao_draw::ThemeChoice;
@@ -14,7 +13,7 @@ use campeao_speech::Speaker;
 use campeao_values::Value;
 use campeao_worksheet::{
     Account, Chunk, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Progress,
-    Session, Span, Statement, chunks, functions, parse,
+    Session, Span, Statement, Summary, chunks, functions, parse,
 };
 use serde::Serialize;
 use std::time::Duration;
@@ -67,7 +66,7 @@ pub(crate) struct SheetMistake {
 pub(crate) struct SheetValue {
     /// What it is worth.
     #[serde(flatten)]
-    evaluated: Evaluated,
+    evaluated: Summary,
     /// The value in the signs of books.
     written: String,
     /// The value in LaTeX, for a formula.
@@ -307,7 +306,7 @@ fn answer(
     };
     let name = name.map(|name| name.text.clone());
     let object = name.as_deref().and_then(|name| session.value_of(name)).cloned().unwrap_or(object);
-    let evaluated = Evaluated::from(session.summary(&object, Notation::Plain).map_err(whole)?);
+    let evaluated = session.summary(&object, Notation::Plain).map_err(whole)?;
     let written = session.text_in(&object, Notation::Unicode).map_err(whole)?;
     let latex = session.text_in(&object, Notation::Latex).map_err(whole)?;
     let account = session.account(&object, Notation::Unicode).map_err(whole)?;

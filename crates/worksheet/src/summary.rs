@@ -18,12 +18,14 @@ use serde::Serialize;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Summary {
-    /// The value in writing.
+    /// The value in writing, which reads back.
     pub value: String,
     /// The kind of value, one word.
     pub kind: &'static str,
     /// The value of a position in writing; of all else none.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub worth: Option<String>,
     /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; of loopy and scoring games also `D`
     /// for a draw, and `NHat`, `NCheck`, `PHat`, `PCheck`, where one of the players who start has a draw.
@@ -41,6 +43,7 @@ pub struct Summary {
     /// The atomic weight of an infinitesimal game, `none` if it has none.
     pub atomic_weight: Option<String>,
     /// The walls of a thermograph; of all else none.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub walls: Option<Walls>,
     /// The names of fields that a limit left open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -49,6 +52,7 @@ pub struct Summary {
 
 /// A thermograph as data: its mast, and the corners of its walls from the lowest temperature up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Walls {
     /// The foot of the mast.
     pub mast: WallCorner,
@@ -60,6 +64,7 @@ pub struct Walls {
 
 /// A corner of a wall, its numbers in writing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct WallCorner {
     /// The temperature.
     pub temperature: String,

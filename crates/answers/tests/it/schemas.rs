@@ -13,7 +13,6 @@ use utoipa::OpenApi;
     conjecture::Judged,
     conjecture::Unjudged,
     count::CountedSolutions,
-    eval::Evaluated,
     eval::EvaluatedLine,
     games::Listed,
     misere::MisereQuotient,
@@ -43,6 +42,7 @@ use utoipa::OpenApi;
     theorem::ToldTheorem,
     theorem::Verified,
     worth::Valued,
+    campeao_worksheet::Summary,
 )))]
 struct Answers;
 

@@ -3,7 +3,7 @@
 use crate::console::Console;
 use crate::failure::Failure;
 use campeao_answers::Unanswered;
-use campeao_answers::eval::{Evaluated, facts};
+use campeao_answers::eval::facts;
 use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session};
 
 /// Tells the value of an expression.
@@ -15,7 +15,7 @@ pub(crate) fn show(
 ) -> Result<(), Failure> {
     let summary = session.summary(object, notation).map_err(|kind| refused(&kind, console))?;
     if console.json {
-        return console.json(&Evaluated::from(summary));
+        return console.json(&summary);
     }
     let in_sentences = notation.in_sentences();
     if let Some(account) = session.account(object, in_sentences).map_err(|kind| refused(&kind, console))? {

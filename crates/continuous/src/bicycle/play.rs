@@ -11,8 +11,8 @@ use campeao_play::{
     source,
 };
 use campeao_rules::{Argument, End, Game};
+use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, is_good};
 use std::borrow::Cow;
 
 /// The family of rides.
@@ -199,13 +199,7 @@ impl Champion for RideChampion<'_> {
         let mut moves = Vec::new();
         for step in game.steps_of(&ride)? {
             let outcome = game.outcome(&*game.kept(&step.to)?);
-            moves.push(AnalysedStep {
-                step,
-                outcome,
-                remoteness: None,
-                grundy: None,
-                good: is_good(own, outcome),
-            });
+            moves.push(AnalysedStep::new(step, own, outcome));
         }
         let best = ride.best_ride(game.convention()).map(|best| best.to_string());
         let advice = moves.iter().position(|analysed| Some(&analysed.step.text) == best.as_ref());
@@ -213,17 +207,7 @@ impl Champion for RideChampion<'_> {
         let ending = ride.has_arrived().then_some(Ending { end, stuck: false });
         let position = game.held(ride.into_owned());
         let method = if ending.is_some() { Method::Rules } else { Method::Theory };
-        Ok(Analysis {
-            position,
-            outcome: own,
-            remoteness: None,
-            grundy: None,
-            score: None,
-            ending,
-            moves,
-            advice,
-            method,
-        })
+        Ok(Analysis { ending, moves, advice, ..Analysis::new(position, own, method) })
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {

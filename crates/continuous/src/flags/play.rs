@@ -10,8 +10,8 @@ use campeao_play::{
     source,
 };
 use campeao_rules::{Argument, End, PositionError};
+use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, is_good};
 use std::borrow::Cow;
 
 /// The family of flags.
@@ -337,10 +337,7 @@ impl Champion for FlagChampion<'_> {
         let own = seen(verdict, mover);
         let moves: Vec<AnalysedStep> = after
             .into_iter()
-            .map(|(step, verdict)| {
-                let outcome = seen(verdict, mover.other());
-                AnalysedStep { step, outcome, remoteness: None, grundy: None, good: is_good(own, outcome) }
-            })
+            .map(|(step, verdict)| AnalysedStep::new(step, own, seen(verdict, mover.other())))
             .collect();
         let best = flags.advice().map(|advice| advice.point.to_string());
         let keeps = |analysed: &AnalysedStep| Some(&analysed.step.text) == best.as_ref();
@@ -354,17 +351,7 @@ impl Champion for FlagChampion<'_> {
         let ending = flags.to_move().is_none().then_some(Ending { end, stuck: false });
         let position = self.game.held(flags.into_owned());
         let method = if ending.is_some() { Method::Rules } else { Method::Theory };
-        Ok(Analysis {
-            position,
-            outcome: own,
-            remoteness: None,
-            grundy: None,
-            score: None,
-            ending,
-            moves,
-            advice,
-            method,
-        })
+        Ok(Analysis { ending, moves, advice, ..Analysis::new(position, own, method) })
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
