@@ -19,7 +19,10 @@ use answer::{checked, settled, tell, tell_checked, unstopped};
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, definition_parts, is_valid_name};
+use campeao_message::Play;
 use campeao_prove::{Budget, DefinitionError, Numeration, NumerationError, Prover, Question};
+use campeao_rules::Game;
+use campeao_study::numeration;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -95,7 +98,7 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     settled(&answer)
 }
 
-/// The numeration of a text, which may be a name that a library or a definition gives.
+/// The numeration of a text, which may be a name that a library or a definition gives, or that of a game.
 fn system(
     name: &str,
     usual: &Numeration,
@@ -105,10 +108,16 @@ fn system(
     let told = |error: NumerationError| console.mistake(&error);
     match name.parse() {
         Err(NumerationError::Unknown { .. }) => {
-            scope(&prover(usual.clone(), arguments), arguments, console)?.system(name).map_err(told)
+            let scope = scope(&prover(usual.clone(), arguments), arguments, console)?;
+            numeration(name, &scope, named).map_err(told)
         }
         other => other.map_err(told),
     }
+}
+
+/// The game of a name, if it has rules for which laws are sought.
+fn named(game: &str) -> Option<Game> {
+    campeao_champion::find(game, Play::Normal).ok()?.relation().cloned()
 }
 
 /// How many bytes a transition takes while an automaton is made and minimised, as measured.

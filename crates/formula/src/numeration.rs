@@ -14,10 +14,14 @@ mod values;
 pub use names::NumerationError;
 pub(crate) use names::near;
 
-use crate::Morphism;
+use crate::tree::{Slot, Term};
+use crate::{GreedyNumbers, Morphism};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use substitution::Language;
+
+/// Up to which number those of a limit are made to see how they go on.
+const MOST_NUMBER: u64 = 1 << 40;
 
 /// A numeration system.
 ///
@@ -36,7 +40,8 @@ pub struct Numeration {
 // All else follows from which strings write numbers.
 impl PartialEq for Numeration {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.language, &other.language) || self.language.images() == other.language.images()
+        let (one, other) = (&self.language, &other.language);
+        Arc::ptr_eq(one, other) || one.images() == other.images() && one.all_ends() == other.all_ends()
     }
 }
 
@@ -45,6 +50,7 @@ impl Eq for Numeration {}
 impl Hash for Numeration {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.language.images().hash(state);
+        self.language.all_ends().hash(state);
     }
 }
 
@@ -121,6 +127,33 @@ impl Numeration {
     /// ```
     pub fn ostrowski(quotients: &[i64]) -> Result<Self, NumerationError> {
         Ok(Self { language: Arc::new(Language::ostrowski(quotients)?) })
+    }
+
+    /// The system of a game in which at most a limit may be taken after `r` was: sums of the [`GreedyNumbers`] of the limit, a term in
+    /// the variable of a slot. The least part of a number is what is to be taken from a pile of it, if that may be.
+    ///
+    /// # Errors
+    /// Where the numbers end, or go on in a way that is not known; or too many states.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Numeration, Scope, term};
+    /// let mut scope = Scope::new();
+    /// scope.variable("r")?;
+    /// let system = Numeration::of_limit(&term("3*r", &scope)?, 0)?;
+    /// assert_eq!(system.weights().take(9).collect::<Vec<_>>(), [1, 2, 3, 4, 6, 8, 11, 15, 21]);
+    /// assert_eq!((system.name(), system.low(27)), ("limit(3*r)".to_owned(), 6));
+    /// assert_eq!(Numeration::of_limit(&term("2*r", &scope)?, 0)?, Numeration::zeckendorf());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_limit(limit: &Term, last: Slot) -> Result<Self, NumerationError> {
+        let names: Vec<String> = (0..=last).map(|_| names::TAKEN.to_owned()).collect();
+        let shown = limit.display(&names).to_string().replace(" * ", "*");
+        let endless = || NumerationError::NoLimit { found: names::limit(&shown) };
+        let numbers = GreedyNumbers::of(limit, last, MOST_NUMBER).ok().flatten().ok_or_else(endless)?;
+        let recurrence = numbers.recurrence(limit, last).ok_or_else(endless)?;
+        let gaps = numbers.gaps();
+        Ok(Self { language: Arc::new(Language::spaced(&gaps[..recurrence.from], &shown)?) })
     }
 
     /// The coefficients `c1, …, cm` of the recurrence; none where the system is not that of a recurrence.
@@ -206,7 +239,23 @@ impl Numeration {
         self.language.period()
     }
 
+    /// Whether all places are alike: they come in no periods, and a string that begins one that writes a number writes one itself.
+    ///
+    /// ```
+    /// use campeao_formula::Numeration;
+    /// assert!(Numeration::zeckendorf().is_even() && !Numeration::ostrowski(&[2, 1])?.is_even());
+    /// # Ok::<(), campeao_formula::NumerationError>(())
+    /// ```
+    pub fn is_even(&self) -> bool {
+        self.language.is_even()
+    }
+
     /// Whether strings that lead to a state have whole periods, as those of numbers have.
+    pub fn is_whole(&self, state: usize) -> bool {
+        self.language.is_whole(state)
+    }
+
+    /// Whether strings that lead to a state write numbers.
     pub fn ends(&self, state: usize) -> bool {
         self.language.ends(state)
     }

@@ -89,7 +89,7 @@ fn longer(numeration: &Numeration, row: &[UBig]) -> Vec<UBig> {
 }
 
 /// How many strings of length 0, 1, … lead on from each state.
-fn rows(numeration: &Numeration) -> impl Iterator<Item = Vec<UBig>> + '_ {
+pub(crate) fn rows(numeration: &Numeration) -> impl Iterator<Item = Vec<UBig>> + '_ {
     std::iter::successors(Some(nothing(numeration)), |row| Some(longer(numeration, row)))
 }
 
@@ -122,7 +122,7 @@ pub fn value(numeration: &Numeration, digits: &[usize]) -> UBig {
         state = numeration.greedy_step(state?, digit);
         state.map(|_| value)
     });
-    sum.unwrap_or_default()
+    sum.filter(|_| state.is_some_and(|state| numeration.ends(state))).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -142,6 +142,8 @@ mod tests {
             "0->010,1->0",
             "ostrowski(1,3)",
             "ostrowski(2,1,1,8)",
+            "limit(3*r)",
+            "limit(2*r + 1)",
         ]
         .map(|system| system.parse().unwrap());
         for numeration in named.into_iter().chain([Numeration::base(36), Numeration::base(60)]) {

@@ -71,6 +71,12 @@ impl Meter {
         Self { budget, deadline, ..self.clone() }
     }
 
+    /// The same with at most so many states; the clock goes on.
+    pub(crate) fn with_states(&self, states: usize) -> Self {
+        let states = states.min(self.budget.states);
+        Self { budget: Budget { states, ..self.budget }, ..self.clone() }
+    }
+
     /// The same budget from now on.
     pub(crate) fn restarted(&self) -> Self {
         self.with_budget(self.budget)

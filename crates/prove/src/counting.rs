@@ -17,6 +17,7 @@
 //! See Berstel and Reutenauer, *Noncommutative Rational Series with Applications*; Charlier, Rampersad and Shallit (2012);
 //! Shallit, *The Logical Approach to Automatic Sequences* (2022), chapter 9.
 
+mod differences;
 mod export;
 mod growth;
 mod matrix;

@@ -167,6 +167,10 @@ told! { ProveError {
         "digits have no weights in the system {numeration}, and they must have some here",
         "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
         numeration = system.name();
+    Places { function, system: numeration } if numeration.period() == 1 =>
+        "`{function}` needs a system in which what begins the digits of a number are those of a number, and {system} is none",
+        "`{function}` precisa de um sistema em que o começo dos algarismos de um número são os de um número, e {system} não o é",
+        system = numeration.name();
     Places { function, system: numeration } =>
         "`{function}` needs a system all whose places are alike, and those of {system} come in periods of {period}",
         "`{function}` precisa de um sistema com todos os lugares iguais, e os de {system} vêm em períodos de {period}",

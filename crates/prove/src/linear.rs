@@ -166,7 +166,7 @@ pub(crate) fn followed(
                 State::Open(vector, greedy) => {
                     let Some(advanced) = advance(greedy) else { return Ok(State::Dead) };
                     // Where a period begins it is one that is still to come.
-                    let further = usize::from(ends(greedy));
+                    let further = usize::from(greedy.iter().all(|&state| numeration.is_whole(state)));
                     let mut next = Vec::with_capacity(vector.len());
                     for place in 0..vector.len() {
                         let shifted = vector.get(place + further).map(|&value| i128::from(value));

@@ -37,6 +37,11 @@ impl Surroundings {
     }
 }
 
+/// Whether a term is a letter of a word: one of finitely many numbers.
+const fn is_letter(term: &Term) -> bool {
+    matches!(term, Term::Word { .. })
+}
+
 impl Prover {
     /// Adds `factor` times a term to a form; whatever is not linear becomes a fresh variable with a constraint,
     /// or the difference of two where it may be negative.
@@ -70,6 +75,12 @@ impl Prover {
                     match part.as_constant() {
                         Some(value) => constant = constant.checked_mul(value).ok_or(ProveError::TooBig)?,
                         None if rest.is_none() => rest = Some(part),
+                        None if parts.iter().any(is_letter) => {
+                            let negated = factor.checked_neg().ok_or(ProveError::TooBig)?;
+                            let (above, below) = self.name_integer(term, around)?;
+                            form.linear.parts.extend([(above, factor), (below, negated)]);
+                            return Ok(());
+                        }
                         None => return Err(ProveError::Product),
                     }
                 }
@@ -219,8 +230,27 @@ impl Prover {
             }
             Term::Minimum(parts) => self.extreme(value, parts, Relation::LessOrEqual, fresh),
             Term::Maximum(parts) => self.extreme(value, parts, Relation::GreaterOrEqual, fresh),
+            Term::Multiply(parts) => self.letter_times(value, parts, fresh),
             _ => self.compare(Relation::Equal, value, term, fresh),
         }
+    }
+
+    /// `value` is the product of some terms, of which one at least is a letter: whichever it is, the others are multiplied by a constant.
+    fn letter_times(&self, value: &Term, parts: &[Term], fresh: Track) -> Result<Automaton, ProveError> {
+        let place = parts.iter().position(is_letter).ok_or(ProveError::Product)?;
+        let Term::Word { word, .. } = &parts[place] else { return Err(ProveError::Product) };
+        let mut letters = word.letters().to_vec();
+        letters.sort_unstable();
+        letters.dedup();
+        let mut found = self.truth(false);
+        for letter in letters.into_iter().map(Term::Constant) {
+            let mut others = parts.to_vec();
+            others[place] = letter.clone();
+            let is = self.compare(Relation::Equal, &parts[place], &letter, fresh)?;
+            let product = self.compare(Relation::Equal, value, &Term::multiply(others), fresh)?;
+            found = self.or(&found, &self.and(&is, &product)?)?;
+        }
+        Ok(found)
     }
 
     /// `value` is one of `parts` and stands in `relation` to all of them.
@@ -269,7 +299,7 @@ impl Prover {
             DigitFunction::Shift => Some("shift"),
             DigitFunction::Unshift => Some("unshift"),
         };
-        if let Some(function) = moves.filter(|_| self.numeration.period() > 1) {
+        if let Some(function) = moves.filter(|_| !self.numeration.is_even()) {
             let (function, system) = (function.to_owned(), self.numeration.clone());
             return Err(ProveError::Places { function, system });
         }

@@ -44,8 +44,7 @@ pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
 pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
 pub use heaps::{HeapMove, HeapStatement, periodic_values};
 pub use induction::{
-    GreedyNumbers, Induction, InductionStep, InductionTheorem, Orbit, Recurrence, Runs, TakeAway,
-    prove_orbit, prove_take_away,
+    Induction, InductionStep, InductionTheorem, Orbit, Runs, TakeAway, prove_orbit, prove_take_away,
 };
 pub use law::{SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;

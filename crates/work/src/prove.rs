@@ -6,6 +6,7 @@ use campeao_answers::prove::Proved;
 use campeao_draw::ThemeChoice;
 use campeao_formula::Scope;
 use campeao_machine::Instant;
+use campeao_message::Play;
 use campeao_prove::{
     Answer, Budget, Library, LibraryError, Numeration, NumerationError, Prover, Question, Verdict,
 };
@@ -47,11 +48,12 @@ pub(super) fn proved(
         Prover::new(numeration).with_budget(Budget { time: Some(TIME), ..Budget::default() })
     };
     let told = |error: NumerationError| Mistake::of(&error, speaker);
+    let named = |game: &str| campeao_games::find_in_catalogue(game, Play::Normal).ok();
     let usual: Numeration = USUAL.parse().map_err(told)?;
     let mut chosen = prover(usual.clone());
     let mut scope = defined(definitions, &chosen, speaker)?;
     if let Some(name) = given {
-        chosen = prover(scope.system(name).map_err(told)?);
+        chosen = prover(campeao_study::numeration(name, &scope, named).map_err(told)?);
         scope = defined(definitions, &chosen, speaker)?;
     }
     let name = speaker.say("value-formula", &[]);

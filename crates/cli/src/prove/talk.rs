@@ -4,7 +4,7 @@
 //! are made anew, so nothing that follows from a definition is older than it.
 
 use super::answer::{checked, tell, tell_checked, unstopped};
-use super::{count, library, prover, read, word, wrong};
+use super::{count, library, named, prover, read, word, wrong};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -15,6 +15,7 @@ use crate::watch::{Progress, Waiting};
 use campeao_answers::prove::DefinedWord;
 use campeao_formula::{Scope, Word, definition_parts};
 use campeao_prove::{Entry, Library, Numeration, NumerationError, Prover, Question};
+use campeao_study::numeration;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -301,7 +302,7 @@ impl Talk for Sentences<'_> {
             self.define(text, console)?;
         } else if let Some(system) = text.strip_prefix("numeration ") {
             let told = |error: NumerationError| console.mistake(&error);
-            let numeration = self.worlds[0].scope.system(system).map_err(told)?;
+            let numeration = numeration(system, &self.worlds[0].scope, named).map_err(told)?;
             self.change(console, |talk| talk.given = Some(numeration))?;
         } else if let Some(path) = text.strip_prefix("library ") {
             let path = PathBuf::from(path.trim());

@@ -1,9 +1,11 @@
 //! The names of numeration systems, and what is told of them.
 
 use super::Numeration;
+use super::substitution::Origin;
 use crate::morphism::{Morphism, MorphismError, shown};
 use crate::quadratic::{Quadratic, QuadraticError};
 use crate::similar::closest;
+use crate::{Error, Scope, term};
 use campeao_message::{Language, Tell, told};
 use std::str::FromStr;
 
@@ -30,6 +32,14 @@ pub(super) fn written(images: &[Vec<u32>], coefficients: &[i64]) -> String {
 /// The name of the system of a continued fraction.
 pub(super) fn ostrowski(quotients: &[i64]) -> String {
     format!("ostrowski({})", quotients.iter().map(i64::to_string).collect::<Vec<_>>().join(","))
+}
+
+/// The variable of a limit: how much was taken.
+pub(super) const TAKEN: &str = "r";
+
+/// The name of the system of a limit.
+pub(super) fn limit(limit: &str) -> String {
+    format!("limit({limit})")
 }
 
 /// Systems in which a number that is not 0 has a first digit of `leading`, and then any of a number of digits.
@@ -103,6 +113,7 @@ enum System {
     Recurrence { coefficients: String },
     Substitution { images: String },
     Ostrowski { quotients: String },
+    Limit { limit: String },
     Bijective { base: usize },
     Symmetric { base: usize },
     Negative { base: usize },
@@ -123,6 +134,10 @@ told! { Tell for System {
     Ostrowski { quotients } =>
         "in Ostrowski's system of the quotients {quotients}",
         "no sistema de Ostrowski dos quocientes {quotients}";
+    Limit { limit } =>
+        "as sums of the numbers of the limit {limit} after {taken}",
+        "como somas dos números do limite {limit} depois de {taken}",
+        taken = TAKEN;
     Bijective { base } => "in bijective base {base}", "na base bijetiva {base}";
     Symmetric { base } => "in balanced base {base}", "na base equilibrada {base}";
     Negative { base } => "in base -{base}", "na base -{base}";
@@ -131,17 +146,18 @@ told! { Tell for System {
 impl Tell for Numeration {
     fn tell(&self, language: Language) -> String {
         let system = match self.coefficients() {
-            [] if !self.language.quotients().is_empty() => {
-                let quotients = self.language.quotients().iter().map(i64::to_string).collect::<Vec<_>>();
-                System::Ostrowski { quotients: quotients.join(", ") }
-            }
             [1, 1] => System::Fibonacci,
             [1, 1, 1] => System::Tribonacci,
-            [] => match Balanced::of(self.language.images()) {
-                Some(Balanced::Bijective { base }) => System::Bijective { base },
-                Some(Balanced::Symmetric { base }) => System::Symmetric { base },
-                Some(Balanced::Negative { base }) => System::Negative { base },
-                None => System::Substitution { images: self.name() },
+            [] => match (self.language.origin(), Balanced::of(self.language.images())) {
+                (Origin::Quotients(quotients), _) => {
+                    let quotients = quotients.iter().map(i64::to_string).collect::<Vec<_>>();
+                    System::Ostrowski { quotients: quotients.join(", ") }
+                }
+                (Origin::Limit(limit), _) => System::Limit { limit: limit.clone() },
+                (_, Some(Balanced::Bijective { base })) => System::Bijective { base },
+                (_, Some(Balanced::Symmetric { base })) => System::Symmetric { base },
+                (_, Some(Balanced::Negative { base })) => System::Negative { base },
+                (_, None) => System::Substitution { images: self.name() },
             },
             &[base] => System::Base { base },
             _ => System::Recurrence { coefficients: self.name() },
@@ -190,6 +206,13 @@ pub enum NumerationError {
         /// What was given.
         found: String,
     },
+    /// A limit whose numbers end, or go on in no way that is known.
+    NoLimit {
+        /// What was given.
+        found: String,
+    },
+    /// The text of a limit is no term.
+    Term(Box<Error>),
     /// The continued fraction is none.
     Quadratic(#[from] QuadraticError),
     /// The morphism gives no system.
@@ -203,10 +226,10 @@ told! { NumerationError {
     Unknown { found, near: None } =>
         "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
          `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, a continued fraction, such \
-         as `ostrowski(sqrt(7))`, or a morphism, such as `0->01,1->0`",
+         as `ostrowski(sqrt(7))`, a limit of a game, such as `limit(3*r)`, or a morphism, such as `0->01,1->0`",
         "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
          `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, uma fração contínua, como \
-         `ostrowski(sqrt(7))`, ou um morfismo, como `0->01,1->0`";
+         `ostrowski(sqrt(7))`, um limite de um jogo, como `limit(3*r)`, ou um morfismo, como `0->01,1->0`";
     NotParry { found } =>
         "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
          digits, so these are not the digits of one (Parry)",
@@ -224,6 +247,12 @@ told! { NumerationError {
     LongPeriod { found } =>
         "the numeration system `{found}` has too long a period: its weights grow more than a hundred million times within one",
         "o sistema de numeração `{found}` tem um período demasiado longo: os seus pesos crescem num só mais de cem milhões de vezes";
+    NoLimit { found } =>
+        "`{found}` is no numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
+         such as `3*r` or `5*r // 2 + 1`, `r` what was taken, and never falls",
+        "`{found}` não é aqui um sistema de numeração: os números deste limite acabam, ou não se sabe como continuam; um limite é um \
+         termo como `3*r` ou `5*r // 2 + 1`, sendo `r` o que se tirou, e nunca desce";
+    Term(error) => error;
     Quadratic(error) => error;
     Morphism(error) => error;
 } }
@@ -256,7 +285,8 @@ impl FromStr for Numeration {
     type Err = NumerationError;
 
     /// Reads a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, a bijective, balanced or negative base (`bijective2`,
-    /// `balanced3`, `neg2`), the coefficients of a recurrence, or a morphism.
+    /// `balanced3`, `neg2`), the coefficients of a recurrence, a continued fraction (`ostrowski(sqrt(7))`), a limit (`limit(3*r)`),
+    /// or a morphism.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -293,6 +323,12 @@ impl FromStr for Numeration {
                 Some(quotients) => Self::ostrowski(&quotients),
                 None => Self::ostrowski(&Quadratic::parse(inside)?.places().1),
             };
+        }
+        if let Some(inside) = text.strip_prefix("limit(").and_then(|rest| rest.strip_suffix(')')) {
+            let told = |error: Error| NumerationError::Term(Box::new(error));
+            let mut scope = Scope::new();
+            scope.variable(TAKEN).map_err(told)?;
+            return Self::of_limit(&term(inside, &scope).map_err(told)?, 0);
         }
         if text.contains("->") {
             return Self::of_morphism(&text.parse::<Morphism>()?);

@@ -1,11 +1,13 @@
-//! Places that come in periods: what leading zeros do in the language of a numeration system.
+//! Places that come in periods, and where strings may end: what leading zeros do in the language of a numeration system.
 
-/// What leading zeros do in a language.
+/// What leading zeros do in a language, and in which states its strings end.
 #[derive(Clone, Debug)]
 pub(super) struct Periods {
     /// The states after 0, 1, … zeros, before they lead back to the start.
     pub(super) zeros: Vec<usize>,
     /// Which states are reached by whole periods.
+    pub(super) whole: Vec<bool>,
+    /// In which of these strings may end: in all, in most languages.
     pub(super) ends: Vec<bool>,
 }
 
@@ -17,18 +19,28 @@ impl Periods {
         {
             zeros.push(next as usize);
         }
-        let mut ends = vec![zeros.len() == 1; images.len()];
+        let mut whole = vec![zeros.len() == 1; images.len()];
         // The states after some symbols, period by period.
         let mut waiting = vec![(0_usize, 0_usize)];
         let mut met = vec![false; images.len()];
         while let Some((state, place)) = waiting.pop() {
             if !std::mem::replace(&mut met[state], true) {
-                ends[state] = place == 0;
+                whole[state] = place == 0;
                 let next = (place + 1) % zeros.len();
                 waiting.extend(images[state].iter().map(|&letter| (letter as usize, next)));
             }
         }
-        Self { zeros, ends }
+        Self { zeros, ends: whole.clone(), whole }
+    }
+
+    /// The same where strings end in fewer states.
+    pub(super) fn ending(self, ends: Vec<bool>) -> Self {
+        Self { ends, ..self }
+    }
+
+    /// Whether all places are alike.
+    pub(super) fn is_even(&self) -> bool {
+        self.length() == 1 && self.ends.iter().all(|&ends| ends)
     }
 
     pub(super) fn length(&self) -> usize {

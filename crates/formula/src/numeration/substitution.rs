@@ -18,14 +18,24 @@ pub(super) struct Language {
     images: Vec<Vec<u32>>,
     alphabet: usize,
     coefficients: Vec<i64>,
-    /// The quotients of the continued fraction for which it was made.
-    quotients: Vec<i64>,
+    origin: Origin,
     periods: Periods,
     /// How many strings of each length lead on from each state, as long as those from the start fit: the length's row, a
     /// number for each state, not beyond the greatest.
     rows: Vec<Vec<u64>>,
     positional: bool,
     values: Values,
+}
+
+/// What a language was made for, where its name tells that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// What the name tells is the language itself.
+    Itself,
+    /// A continued fraction that repeats these quotients.
+    Quotients(Vec<i64>),
+    /// A limit on what may be taken after so much was.
+    Limit(String),
 }
 
 /// The greatest coefficient.
@@ -49,13 +59,16 @@ impl Language {
             counts: vec![vec![1]],
             cone: Cone::Orthant,
         };
-        Self::assembled(vec![vec![0; base as usize]], vec![base], true, values)
+        let images = vec![vec![0; base as usize]];
+        let periods = Periods::of(&images);
+        Self::assembled(images, periods, vec![base], true, values)
     }
 
     /// The greedy strings of a recurrence whose coefficients never grow and end in 1.
     pub(super) fn falling(coefficients: &[i64]) -> Self {
         let images = parry(coefficients);
-        let rows = rows(&images, &Periods::of(&images));
+        let periods = Periods::of(&images);
+        let rows = rows(&images, &periods);
         // The counts obey the recurrence from the very start, continued downwards.
         let m = coefficients.len();
         let counts = |state: usize| rows[..m].iter().map(|row| row[state] as i64).collect::<Vec<_>>();
@@ -69,14 +82,20 @@ impl Language {
             counts: (0..m).map(counts).collect(),
             cone: Cone::Orthant,
         };
-        Self::assembled(images, coefficients.to_vec(), true, values)
+        Self::assembled(images, periods, coefficients.to_vec(), true, values)
     }
 
-    fn assembled(images: Vec<Vec<u32>>, coefficients: Vec<i64>, positional: bool, values: Values) -> Self {
+    fn assembled(
+        images: Vec<Vec<u32>>,
+        periods: Periods,
+        coefficients: Vec<i64>,
+        positional: bool,
+        values: Values,
+    ) -> Self {
         let alphabet = images.iter().map(Vec::len).max().unwrap_or(0);
-        let periods = Periods::of(&images);
         let rows = rows(&images, &periods);
-        Self { images, alphabet, coefficients, quotients: Vec::new(), periods, rows, positional, values }
+        let origin = Origin::Itself;
+        Self { images, alphabet, coefficients, origin, periods, rows, positional, values }
     }
 
     /// The greedy strings of a recurrence.
@@ -98,29 +117,31 @@ impl Language {
         if coefficients.windows(2).all(|pair| pair[0] >= pair[1]) && coefficients.last() == Some(&1) {
             return Ok(Self::falling(coefficients));
         }
-        Self::new(&parry(coefficients))
+        Self::new(&parry(coefficients), None)
     }
 
     /// The strings that lead to the places of a fixed point.
     pub(super) fn of_morphism(morphism: &Morphism) -> Result<Self, NumerationError> {
-        Self::new(&morphism.images_in_order()?.1)
+        Self::new(&morphism.images_in_order()?.1, None)
     }
 
-    /// The language of a substitution, made minimal.
-    fn new(images: &[Vec<u32>]) -> Result<Self, NumerationError> {
-        let images = minimal(images);
+    /// The language of a substitution, made minimal, whose strings end in some states, or in all.
+    fn new(images: &[Vec<u32>], ends: Option<Vec<bool>>) -> Result<Self, NumerationError> {
+        let (images, ends) = minimal(images, ends);
+        let all = ends.iter().all(|&ends| ends);
         let alphabet = images.iter().map(Vec::len).max().unwrap_or(0);
         if let [image] = images.as_slice()
             && let Ok(base @ 2..) = u8::try_from(image.len())
         {
             return Ok(Self::base(base));
         }
-        let coefficients = coefficients_of(&images);
+        let periods = Periods::of(&images).ending(ends);
+        let even = periods.length() > 1 || all;
+        let coefficients = if even { coefficients_of(&images) } else { Vec::new() };
         if is_falling(&coefficients) {
             return Ok(Self::falling(&coefficients));
         }
         let shown = || super::names::written(&images, &coefficients);
-        let periods = Periods::of(&images);
         let states = if periods.length() > 1 { MOST_STATES_IN_PERIODS } else { MOST_STATES };
         if images.len() > states || alphabet > MOST_DIGITS {
             return Err(NumerationError::Size { found: shown(), states, digits: MOST_DIGITS });
@@ -134,8 +155,8 @@ impl Language {
             values.added.iter().flat_map(|digits| digits.iter().enumerate()).all(|(digit, added)| {
                 added.iter().enumerate().all(|(place, &value)| value == weight(digit, place))
             });
-        let positional = positional && periods.length() == 1;
-        Ok(Self::assembled(images, coefficients, positional, values))
+        let positional = positional && periods.is_even();
+        Ok(Self::assembled(images, periods, coefficients, positional, values))
     }
 
     /// The digits of Ostrowski's system (1922) for a continued fraction that repeats these quotients, the last place's first.
@@ -154,7 +175,7 @@ impl Language {
             images[2 * place + 1] = in_pieces(&[next], digits, &mut images);
         }
         let found = || super::names::ostrowski(quotients);
-        let made = Self::new(&images).map_err(|error| match error {
+        let made = Self::new(&images, None).map_err(|error| match error {
             NumerationError::NoCone { .. } | NumerationError::Slow { .. } => {
                 NumerationError::LongPeriod { found: found() }
             }
@@ -166,8 +187,65 @@ impl Language {
         if made.values.recurrence.iter().any(|&coefficient| coefficient > MOST_GROWTH) {
             return Err(NumerationError::LongPeriod { found: found() });
         }
-        let quotients = if made.coefficients.is_empty() { quotients.to_vec() } else { Vec::new() };
-        Ok(Self { quotients, ..made })
+        Ok(made.named(Origin::Quotients(quotients.to_vec())))
+    }
+
+    /// The same, called by what it was made for, unless it has a name by itself.
+    fn named(self, origin: Origin) -> Self {
+        if self.coefficients.is_empty() { Self { origin, ..self } } else { self }
+    }
+
+    /// The greedy strings of the sums of numbers that a limit makes: behind a 1 stand at least as many zeros as the gap of its place
+    /// says. The gap of a place is the last one from some place on.
+    ///
+    /// Digits are read from the greatest on, and the place of a 1 is known when the string ends; so a state holds how many zeros
+    /// followed the last 1, and how many digits may be to come behind them.
+    pub(super) fn spaced(gaps: &[usize], limit: &str) -> Result<Self, NumerationError> {
+        let gap = |place: usize| gaps[place.min(gaps.len() - 1)];
+        let widest = gaps.iter().copied().max().unwrap_or(0);
+        // Whether so many digits may be to come; the last entry stands for more.
+        let shorter = |left: &[bool], keeps: &dyn Fn(usize) -> bool| -> Vec<bool> {
+            let last = left.len() - 1;
+            (0..=last).map(|next| left[(next + 1).min(last)] && keeps((next + 1).min(last))).collect()
+        };
+        let start = (widest, vec![true; gaps.len() + widest + 1]);
+        let mut order = vec![start];
+        let mut images: Vec<Vec<u32>> = Vec::new();
+        while let Some((zeros, left)) = order.get(images.len()).cloned() {
+            let zero = ((zeros + 1).min(widest), shorter(&left, &|_| true));
+            let one = (0, shorter(&left, &|digits| zeros == widest || zeros >= gap(digits + zeros)));
+            let mut image = Vec::new();
+            for (zeros, left) in [zero, one] {
+                if !left.contains(&true) {
+                    break;
+                }
+                // Behind zeros enough any digit may stand, but only so many.
+                let state = (zeros, left);
+                let known = order.iter().position(|other| *other == state);
+                image.push(known.unwrap_or(order.len()) as u32);
+                if known.is_none() {
+                    order.push(state);
+                }
+            }
+            images.push(image);
+            if order.len() > MOST_STATES_IN_PERIODS {
+                return Err(NumerationError::Size {
+                    found: super::names::limit(limit),
+                    states: MOST_STATES,
+                    digits: MOST_DIGITS,
+                });
+            }
+        }
+        let ends = order.iter().map(|(_, left)| left[0]).collect();
+        let made = Self::new(&images, Some(ends)).map_err(|error| match error {
+            NumerationError::Size { states, digits, .. } => {
+                NumerationError::Size { found: super::names::limit(limit), states, digits }
+            }
+            NumerationError::NoCone { .. } => NumerationError::NoCone { found: super::names::limit(limit) },
+            NumerationError::Slow { .. } => NumerationError::Slow { found: super::names::limit(limit) },
+            other => other,
+        })?;
+        Ok(made.named(Origin::Limit(limit.to_owned())))
     }
 
     /// How many strings that come before end in a state, where [`Values`] count all; `None` where that obeys no such recurrence.
@@ -179,8 +257,20 @@ impl Language {
         if holds { Values::of(&self.images, &rows, recurrence, self.values.cone.clone()) } else { None }
     }
 
-    pub(super) fn quotients(&self) -> &[i64] {
-        &self.quotients
+    pub(super) const fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    pub(super) fn is_even(&self) -> bool {
+        self.periods.is_even()
+    }
+
+    pub(super) fn is_whole(&self, state: usize) -> bool {
+        self.periods.whole[state]
+    }
+
+    pub(super) fn all_ends(&self) -> &[bool] {
+        &self.periods.ends
     }
 
     pub(super) fn period(&self) -> usize {
@@ -205,9 +295,10 @@ impl Language {
     }
 
     pub(super) fn name(&self) -> String {
-        match self.quotients.as_slice() {
-            [] => super::names::written(&self.images, &self.coefficients),
-            quotients => super::names::ostrowski(quotients),
+        match &self.origin {
+            Origin::Itself => super::names::written(&self.images, &self.coefficients),
+            Origin::Quotients(quotients) => super::names::ostrowski(quotients),
+            Origin::Limit(limit) => super::names::limit(limit),
         }
     }
 
@@ -267,11 +358,12 @@ impl Language {
             });
         }
         let mut state = self.periods.zeros[(self.period() - digits.len() % self.period()) % self.period()];
-        places.try_fold(0_u64, |value, (&digit, row)| {
+        let value = places.try_fold(0_u64, |value, (&digit, row)| {
             let image = &self.images[state];
             state = *image.get(digit)? as usize;
             image[..digit].iter().try_fold(value, |value, &below| value.checked_add(row[below as usize]))
-        })
+        })?;
+        self.ends(state).then_some(value)
     }
 }
 
@@ -340,9 +432,11 @@ fn rows(images: &[Vec<u32>], periods: &Periods) -> Vec<Vec<u64>> {
     }
 }
 
-/// The same language with no two states that read the same strings; states in the order in which they are met.
-fn minimal(images: &[Vec<u32>]) -> Vec<Vec<u32>> {
-    let kinds: Vec<u64> = Periods::of(images).ends.iter().map(|&ends| u64::from(ends)).collect();
+/// The same language with no two states that read the same strings, and in which states strings end; states in the order in which
+/// they are met.
+fn minimal(images: &[Vec<u32>], ends: Option<Vec<bool>>) -> (Vec<Vec<u32>>, Vec<bool>) {
+    let ends = ends.unwrap_or_else(|| Periods::of(images).ends);
+    let kinds: Vec<u64> = ends.iter().map(|&ends| u64::from(ends)).collect();
     let class = classes(&kinds, |state| images[state].iter().map(|&letter| Some(letter)));
     let count = class.iter().max().map_or(0, |&last| last as usize + 1);
     let mut order = vec![0_usize];
@@ -362,7 +456,8 @@ fn minimal(images: &[Vec<u32>]) -> Vec<Vec<u32>> {
         found.push(image);
         at += 1;
     }
-    found
+    let ends = order.into_iter().map(|state| ends[state]).collect();
+    (found, ends)
 }
 
 #[cfg(test)]
@@ -383,7 +478,7 @@ mod tests {
                 })
                 .collect();
         }
-        found.into_iter().map(|(word, _)| word).collect()
+        found.into_iter().filter(|&(_, state)| language.ends(state)).map(|(word, _)| word).collect()
     }
 
     #[test]
@@ -402,6 +497,9 @@ mod tests {
             "ostrowski(3)",
             "ostrowski(1,3)",
             "ostrowski(2,1,9)",
+            "limit(3*r)",
+            "limit(2*r + 1)",
+            "limit(r + 1)",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
@@ -429,6 +527,9 @@ mod tests {
             "0->012,1->02,2->1",
             "ostrowski(1,3)",
             "ostrowski(2,1,9)",
+            "limit(3*r)",
+            "limit(2*r + 1)",
+            "limit(r + 1)",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
@@ -437,7 +538,7 @@ mod tests {
             for word in strings(language, 5_usize.next_multiple_of(language.period())) {
                 let (mut state, mut terms) = (0, vec![0_i64; k]);
                 for &digit in &word {
-                    if language.ends(state) {
+                    if language.is_whole(state) {
                         let last = values.recurrence().iter().zip(&terms).map(|(a, x)| a * x).sum();
                         terms.rotate_left(1);
                         terms[k - 1] = last;

@@ -10,6 +10,7 @@
 //! while it reads w on one side and zeros on the other; leaving that out gives a smaller k with the same value, so there
 //! are finitely many values. Hence values along `x w^k z` that are not bounded grow like n there, or there is no automaton.
 
+use super::differences::Differences;
 use super::growth::Boundedness;
 use super::matrix::dot;
 use super::polynomial::Polynomial;
@@ -107,6 +108,12 @@ impl Prover {
                 Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => break,
                 Err(error) => return Err(error),
             }
+        }
+        let guess = Differences::new(series, &self.meter)?.automaton(self)?;
+        match guess.map(|guess| Ok((self.is_graph(&guess, series)?, guess))) {
+            Some(Ok((true, automaton))) => return Ok(Ok(Graph { automaton })),
+            Some(Err(error @ (ProveError::Interrupted | ProveError::OutOfTime { .. }))) => return Err(error),
+            _ => {}
         }
         Ok(Err(NoGraph::NotFound { digits }))
     }

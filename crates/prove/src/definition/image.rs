@@ -69,16 +69,41 @@ impl Prover {
     }
 
     /// The pairs of a number and the place where the image of its letter begins, as a word `begins` of two variables.
+    ///
+    /// Where there are two lengths it is enough to count the letters with the longer images.
     fn beginnings(&self, images: &[(i64, &[i64])], scope: &Scope) -> Result<Word, DefinitionError> {
-        let lengths: Vec<String> =
-            images.iter().map(|(letter, image)| format!("w[i] = {letter} and t < {}", image.len())).collect();
-        let question = Question::read(&format!("i < n and ({})", lengths.join(" or ")), scope)?;
-        let counted = question.count(self, &["i".to_owned(), "t".to_owned()])?;
-        let examined = counted.examined(self)?;
+        let mut lengths: Vec<usize> = images.iter().map(|(_, image)| image.len()).collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        let below = |letters: Vec<String>| format!("i < n and ({})", letters.join(" or "));
+        if let &[short, long] = lengths.as_slice() {
+            let longer = images.iter().filter(|(_, image)| image.len() == long);
+            let longer = below(longer.map(|(letter, _)| format!("w[i] = {letter}")).collect());
+            let mut inner = scope.clone();
+            inner.word(self.count_word(&longer, &["i"], "longer", scope)?)?;
+            let names = ["n".to_owned(), "s".to_owned()];
+            let text = format!("exists m. longer(n, m) and s = {short}*n + {}*m", long - short);
+            let begins = self.condition(&text, &inner, &names)?;
+            return Ok(begins.to_word("begins", &names, &self.numeration)?);
+        }
+        let places = images.iter().map(|(letter, image)| format!("w[i] = {letter} and t < {}", image.len()));
+        self.count_word(&below(places.collect()), &["i", "t"], "begins", scope)
+    }
+
+    /// The pairs of a number `n` and how many satisfy a condition, as a word of two variables.
+    fn count_word(
+        &self,
+        condition: &str,
+        counted: &[&str],
+        name: &str,
+        scope: &Scope,
+    ) -> Result<Word, DefinitionError> {
+        let counted: Vec<String> = counted.iter().map(|&name| name.to_owned()).collect();
+        let examined = Question::read(condition, scope)?.count(self, &counted)?.examined(self)?;
         match examined.graph {
             Ok(graph) => {
                 let names = ["n".to_owned(), "s".to_owned()];
-                Ok(graph.automaton.to_word("begins", &names, &self.numeration)?)
+                Ok(graph.automaton.to_word(name, &names, &self.numeration)?)
             }
             Err(NoGraph::TooFast(_) | NoGraph::TooSlow(_) | NoGraph::NotFound { .. }) => {
                 Err(DefinitionError::NotSynchronised)

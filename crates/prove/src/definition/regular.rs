@@ -200,7 +200,7 @@ impl Reader<'_, '_> {
             let needs = word.numeration().clone();
             return Err(ProveError::WordNumeration { word: name.to_owned(), needs }.into());
         }
-        if self.numeration.period() > 1 {
+        if !self.numeration.is_even() {
             let system = self.numeration.clone();
             return Err(ProveError::Places { function: format!("{{{name}}}"), system }.into());
         }

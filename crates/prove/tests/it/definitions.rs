@@ -1,7 +1,7 @@
 //! Words that are defined: held against their letters one by one.
 
 use campeao_formula::{Morphism, Scope, Word};
-use campeao_prove::{DefinitionError, Numeration, Prover};
+use campeao_prove::{DefinitionError, Numeration, Prover, Question};
 use std::sync::Arc;
 
 /// The scope after some definitions in a system.
@@ -58,6 +58,29 @@ fn images_are_the_images_of_the_letters() {
 }
 
 #[test]
+fn images_and_counts_of_words_of_slopes_are_found_where_periods_are_long() {
+    for slope in ["[0; (1, 1, 1, 4)]", "[0; (1, 1, 1, 1, 6)]", "[0; (1, 3)]", "[0; 2, (1, 1, 1, 4)]"] {
+        let defined = [format!("c := {slope}"), "g := c : 0 -> 0120, 1 -> 1".to_owned()];
+        let scope = scope("2", &defined.each_ref().map(String::as_str));
+        let (slope_word, found) = (word(&scope, "c"), word(&scope, "g"));
+        let before: Vec<i64> = (0..400).map(|n| slope_word.letter(&[n]).unwrap()).collect();
+        let wanted = image(&before, "0 -> 0120, 1 -> 1");
+        let found: Vec<i64> = (0..400).map(|n| found.letter(&[n]).unwrap()).collect();
+        assert_eq!(found, wanted[..400], "{slope}");
+        let prover = Prover::new(slope_word.numeration().clone());
+        let question = Question::read("i < n and c[i] = 1", &scope).unwrap();
+        let examined = question.count(&prover, &["i".to_owned()]).unwrap().examined(&prover).unwrap();
+        let graph = examined.graph.unwrap().automaton;
+        for n in 0..200_u64 {
+            let ones = before[..n as usize].iter().sum::<i64>() as u64;
+            for y in ones.saturating_sub(2)..ones + 3 {
+                assert_eq!(graph.accepts(prover.numeration(), &[n, y]), y == ones, "{slope}: {n} {y}");
+            }
+        }
+    }
+}
+
+#[test]
 fn images_that_end_or_have_no_numbers_are_refused() {
     assert!(matches!(
         refused("2", &["f := 0 -> 12, 1 -> 1, 2 -> 2"]),
@@ -78,6 +101,9 @@ fn terms_become_words() {
     let pd: Vec<i64> = (0..300_u64).map(|n| i64::from((n + 1).trailing_zeros() % 2)).collect();
     let sum: Vec<i64> = tm.iter().zip(&pd).map(|(a, b)| a + 2 * b).collect();
     assert_eq!(letters("2", &["w[n] := TM[n] + 2*PD[n]"], "w", 300), sum);
+    let product: Vec<i64> = tm.iter().zip(&pd).map(|(a, b)| 3 * a * b - (1 - a) * (2 - b) * b).collect();
+    let text = "w[n] := 3*TM[n]*PD[n] - c[n]*(2 - PD[n])*PD[n]";
+    assert_eq!(letters("2", &["c[n] := 1 - TM[n]", text], "w", 300), product);
     // Whatever the system around, the word has that of its words.
     assert_eq!(letters("fib", &["w[n] := TM[n] - 3*PD[n] + n % 3"], "w", 300), {
         let values = tm.iter().zip(&pd).enumerate();

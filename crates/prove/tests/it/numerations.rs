@@ -19,6 +19,9 @@ const SYSTEMS: &[&str] = &[
     "neg2",
     "ostrowski(1,3)",
     "ostrowski(2,1,1,8)",
+    "limit(2*r + 1)",
+    "limit(r + 1)",
+    "limit(5*r // 2)",
 ];
 
 fn prover(system: &str) -> Prover {
@@ -34,8 +37,8 @@ fn addition_is_verified_in_new_systems_and_in_old_ones() {
 
 #[test]
 fn linear_conditions_hold_where_numbers_say() {
-    // What is linear is the same in all systems; the slow Padovan numbers make great automata of it.
-    for system in SYSTEMS.iter().filter(|&&system| system != "padovan") {
+    // What is linear is the same in all systems; those that grow slowly or begin late make great automata of it.
+    for system in SYSTEMS.iter().filter(|system| !["padovan", "limit(2*r + 1)"].contains(system)) {
         let prover = prover(system);
         for (text, holds) in [
             ("x + y = z", (|x, y, z| x + y == z) as fn(u64, u64, u64) -> bool),
@@ -70,8 +73,8 @@ fn digits_that_write_no_number_are_in_no_complement() {
             let digits = (0..5).map(|place| code / alphabet.pow(place) % alphabet);
             let zeros = 5_usize.next_multiple_of(numeration.period()) - 5;
             let word: Vec<usize> = std::iter::repeat_n(0, zeros).chain(digits).collect();
-            let writes =
-                word.iter().try_fold(0, |state, &digit| numeration.greedy_step(state, digit)).is_some();
+            let reached = word.iter().try_fold(0, |state, &digit| numeration.greedy_step(state, digit));
+            let writes = reached.is_some_and(|state| numeration.ends(state));
             assert_eq!(members.accepts_digits(&[&word]), writes, "{system} {word:?}");
         }
     }
@@ -112,6 +115,41 @@ fn bases_without_zero_with_negative_digits_and_with_a_negative_base_write_their_
         assert_eq!(system(name).name(), name);
     }
     for wrong in ["bijective1", "balanced4", "neg1", "neg7", "balanced37"] {
+        assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn the_numeration_of_a_limit_tells_who_wins() {
+    /// The limit after some were taken.
+    type Limit = fn(u64) -> u64;
+    const PILE: u64 = 90;
+    let limits: [(&str, Limit); 6] = [
+        ("2*r", |r| 2 * r),
+        ("3*r", |r| 3 * r),
+        ("2*r + 1", |r| 2 * r + 1),
+        ("r + 1", |r| r + 1),
+        ("5*r // 2", |r| 5 * r / 2),
+        ("2*r + 2", |r| 2 * r + 2),
+    ];
+    for (limit, most) in limits {
+        let prover = prover(&format!("limit({limit})"));
+        assert_eq!(prover.verify_addition(), Ok(()), "{limit}");
+        let law = format!("n = 0 or r >= 1 and low(n) > {limit}");
+        let question = Question::read(&law, &prover.scope()).unwrap();
+        let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+        // Safe: every take leads to what is not.
+        let mut safe = vec![vec![true; PILE as usize + 1]];
+        for n in 1..=PILE {
+            let row = (0..=PILE).map(|r| (1..=n.min(most(r))).all(|t| !safe[(n - t) as usize][t as usize]));
+            safe.push(row.collect());
+        }
+        for (n, r) in (0..=PILE).flat_map(|n| (1..=PILE).map(move |r| (n, r))) {
+            let told = members.accepts(prover.numeration(), &[n, r]);
+            assert_eq!(told, safe[n as usize][r as usize], "{limit}: {n}, {r}");
+        }
+    }
+    for wrong in ["limit(4)", "limit(-r)", "limit(min(2*r, 9))", "limit(x)", "limit(20*r)", "limit()"] {
         assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
     }
 }

@@ -61,7 +61,7 @@ fn published_theorems_hold() {
 
 /// The table has the states of the automata that the integration tests of Walnut expect: the number of the test in
 /// `src/test/java/Main/IntegrationTest.java` of github.com/firetto/Walnut, whose result stands in `automatonN.txt`. Walnut leaves
-/// out the state from which nothing is accepted.
+/// out the state from which nothing is accepted. In test 293 its paperfolding word begins at 1, and the letter at 0 is that at 1.
 #[test]
 fn automata_have_as_many_states_as_walnut_says() {
     for line in include_str!("../data/walnut.tsv").lines().skip(1) {

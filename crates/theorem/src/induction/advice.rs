@@ -90,7 +90,7 @@ fn of_take_away(law: &TakeAway, system: &System, state: &[u64]) -> Result<Advice
     let Some(rest) = pile.checked_sub(u64::from(misere)) else {
         return Ok(Advice { standing: Standing::Fragile, step: None });
     };
-    let numbers = super::GreedyNumbers::of(&limit, law.last, rest.max(1)).ok().flatten();
+    let numbers = campeao_formula::GreedyNumbers::of(&limit, law.last, rest.max(1)).ok().flatten();
     let least = numbers.ok_or(AdviceError::Beyond)?.least_part(rest);
     let mut frame = Frame::new(2);
     frame.slots[law.last] = taken as i64;

@@ -8,7 +8,7 @@ mod words;
 
 pub(crate) use orbit::next_term;
 pub use orbit::{Orbit, Runs, prove_orbit};
-pub use take_away::{GreedyNumbers, Recurrence, TakeAway, prove_take_away};
+pub use take_away::{TakeAway, prove_take_away};
 
 use crate::system::System;
 use crate::theorem::on_a_line;

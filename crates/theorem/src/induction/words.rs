@@ -1,6 +1,7 @@
 //! Laws by induction in words.
 
-use super::{GreedyNumbers, Induction, InductionTheorem, Orbit, Recurrence, Runs, TakeAway};
+use super::{Induction, InductionTheorem, Orbit, Runs, TakeAway};
+use campeao_formula::{GreedyNumbers, Recurrence};
 use campeao_message::{Language, Play, Tell, told};
 
 /// The most numbers that are told.

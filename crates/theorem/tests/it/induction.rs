@@ -4,9 +4,8 @@ use campeao_formula::{Frame, Scope, formula, term};
 use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, CheckError, CheckLimits, FormulaChecked, GreedyNumbers, Induction, InductionTheorem,
-    Mistake, MoveStatement, Orbit, Refusal, Standing, Statement, TakeAway, check, prove_orbit,
-    prove_take_away,
+    Certificate, CheckError, CheckLimits, FormulaChecked, Induction, InductionTheorem, Mistake,
+    MoveStatement, Orbit, Refusal, Standing, Statement, TakeAway, check, prove_orbit, prove_take_away,
 };
 
 /// A game with a single number from which some amounts may be taken.
@@ -242,7 +241,7 @@ fn schwenks_theorem_agrees_with_brute_force_and_is_checked() {
             let mut scope = Scope::new();
             scope.variable("r").unwrap();
             let term = term(limit, &scope).unwrap();
-            let numbers = GreedyNumbers::of(&term, 0, 100).unwrap().unwrap();
+            let numbers = campeao_formula::GreedyNumbers::of(&term, 0, 100).unwrap().unwrap();
             let code = term.compile();
             let mut frame = Frame::new(1);
             for (n, r, safe) in dynamic(play, limit, 60) {

@@ -1,0 +1,249 @@
+//! A guess at the automaton of the pairs (n, f(n)) from how far y is from f(n), where many digits are read before a number ends.
+//!
+//! Let x and y be digits of one length, and z digits that end a number behind x. The value at x z less the number that y and as
+//! many zeros write is bounded as long as some digits make a pair of the graph of x and y, if f grows evenly. So what tells pairs
+//! apart are these differences for finitely many z, on which all others depend. They are found from the right: those of a longer
+//! string are linear in those of a shorter one.
+
+use super::matrix::{Subspace, dot, sum};
+use super::representation::LinearRepresentation;
+use crate::automaton::{Automaton, spell};
+use crate::budget::Meter;
+use crate::{ProveError, Prover, big};
+use dashu::integer::IBig;
+use dashu::rational::RBig;
+use rustc_hash::FxHashMap;
+use std::hash::{Hash, Hasher};
+
+/// The most states of a guess, before it is made minimal.
+const MOST_STATES: usize = 20_000;
+
+/// The greedy states of the numbers of an index.
+type Greedy = Vec<usize>;
+
+/// A difference: the weights of the row vector and of the terms of y, and how much y may be below.
+#[derive(Clone)]
+struct Difference {
+    column: Vec<RBig>,
+    terms: Vec<RBig>,
+    /// How many digits are to come.
+    digits: usize,
+}
+
+/// What tells pairs of strings apart.
+pub(super) struct Differences<'a> {
+    series: &'a LinearRepresentation,
+    known: FxHashMap<Greedy, Vec<Difference>>,
+    /// How many times as fast as n the values grow, or faster.
+    slope: RBig,
+    /// How many strings of each length lead on from each state, up to the longest that matters.
+    reach: Vec<Vec<RBig>>,
+    longest: usize,
+}
+
+/// Digits of an index and of a value, of one length.
+#[derive(Clone)]
+struct Pair {
+    greedy: Greedy,
+    own: usize,
+    differences: Vec<RBig>,
+    vector: Vec<RBig>,
+    terms: Vec<RBig>,
+}
+
+// The row vector and the terms tell more than matters.
+impl PartialEq for Pair {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.greedy, self.own, &self.differences) == (&other.greedy, other.own, &other.differences)
+    }
+}
+
+impl Eq for Pair {}
+
+impl Hash for Pair {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.greedy, self.own, &self.differences).hash(state);
+    }
+}
+
+impl<'a> Differences<'a> {
+    /// Those of a sequence.
+    pub(super) fn new(series: &'a LinearRepresentation, meter: &Meter) -> Result<Self, ProveError> {
+        let powers = (series.variables > 0).then(|| series.powers());
+        let slope = powers.and_then(|powers| {
+            let (index, value) = powers.indices.iter().zip(&powers.values).next_back()?;
+            let least = index.iter().min().filter(|least| !least.is_zero())?;
+            Some(value / RBig::from(least.clone()))
+        });
+        let mut found = Self {
+            series,
+            known: FxHashMap::default(),
+            slope: slope.unwrap_or(RBig::ZERO),
+            reach: Vec::new(),
+            longest: 0,
+        };
+        found.close(meter)?;
+        Ok(found)
+    }
+
+    /// Where symbols lead from greedy states.
+    fn steps(&self, greedy: &[usize]) -> Vec<(usize, Greedy)> {
+        let numeration = &self.series.numeration;
+        let mut digits = vec![0; greedy.len()];
+        let step = |symbol: usize| {
+            spell(symbol, numeration.alphabet(), &mut digits);
+            let steps = greedy.iter().zip(&digits);
+            let next: Option<Greedy> =
+                steps.map(|(&state, &digit)| numeration.greedy_step(state, digit)).collect();
+            Some((symbol, next?))
+        };
+        (0..self.series.matrices.len()).filter_map(step).collect()
+    }
+
+    /// Whether a period is complete where the greedy states are.
+    fn is_whole(&self, greedy: &[usize]) -> bool {
+        greedy.iter().all(|&state| self.series.numeration.is_whole(state))
+    }
+
+    /// Whether numbers end where the greedy states are.
+    fn ends(&self, greedy: &[usize]) -> bool {
+        greedy.iter().all(|&state| self.series.numeration.ends(state))
+    }
+
+    /// Finds the differences that matter, of all greedy states.
+    fn close(&mut self, meter: &Meter) -> Result<(), ProveError> {
+        // What the row vector can be in each greedy state: differences are told apart on that.
+        let start = vec![0; self.series.variables];
+        let mut rows: FxHashMap<Greedy, Subspace> = FxHashMap::default();
+        let mut before: FxHashMap<Greedy, Vec<(Greedy, usize)>> = FxHashMap::default();
+        let mut waiting = vec![(start, self.series.initial.clone())];
+        while let Some((greedy, vector)) = waiting.pop() {
+            meter.go_on()?;
+            let met = rows.contains_key(&greedy);
+            if !rows.entry(greedy.clone()).or_default().insert(vector.clone()) && met {
+                continue;
+            }
+            for (symbol, next) in self.steps(&greedy) {
+                if !met {
+                    before.entry(next.clone()).or_default().push((greedy.clone(), symbol));
+                }
+                waiting.push((next, self.series.matrices[symbol].after(&vector)));
+            }
+        }
+        let recurrence = self.series.numeration.values().recurrence();
+        let places = recurrence.len();
+        let ended = |greedy: &Greedy| {
+            let terms = (0..places).map(|place| RBig::from(u8::from(place == 0))).collect();
+            let column = self.series.terminal.clone();
+            (greedy.clone(), Difference { column, terms, digits: 0 })
+        };
+        let mut open: Vec<(Greedy, Difference)> =
+            rows.keys().filter(|greedy| self.ends(greedy)).map(ended).collect();
+        // The order of a table must not tell in what is found.
+        open.sort_by(|one, other| one.0.cmp(&other.0));
+        let mut spaces: FxHashMap<Greedy, Subspace> = FxHashMap::default();
+        let mut open = std::collections::VecDeque::from(open);
+        while let Some((greedy, difference)) = open.pop_front() {
+            meter.go_on()?;
+            let Some(row) = rows.get(&greedy) else { continue };
+            let told = row.basis.iter().map(|vector| dot(vector, &difference.column));
+            let told = told.chain(difference.terms.iter().cloned()).collect();
+            if !spaces.entry(greedy.clone()).or_default().insert(told) {
+                continue;
+            }
+            for (earlier, symbol) in before.get(&greedy).into_iter().flatten() {
+                let column = self.series.matrices[*symbol].before(&difference.column);
+                let terms = if self.is_whole(earlier) {
+                    shifted_back(&difference.terms, recurrence)
+                } else {
+                    difference.terms.clone()
+                };
+                let digits = difference.digits + 1;
+                open.push_back((earlier.clone(), Difference { column, terms, digits }));
+            }
+            self.longest = self.longest.max(difference.digits);
+            self.known.entry(greedy).or_default().push(difference);
+        }
+        let rows = big::rows(&self.series.numeration).take(self.longest + 1);
+        self.reach = rows.map(|row| row.into_iter().map(RBig::from).collect()).collect();
+        Ok(())
+    }
+
+    /// A pair with its differences, if some digits may make it one of the graph.
+    fn pair(&self, greedy: Greedy, own: usize, vector: Vec<RBig>, terms: Vec<RBig>) -> Option<Pair> {
+        let known = self.known.get(&greedy)?;
+        let mut differences = Vec::with_capacity(known.len());
+        for Difference { column, terms: weights, digits } in known {
+            let difference = dot(&vector, column) - dot(&terms, weights);
+            // What other digits may add to the index, and to the value.
+            let reach = &self.reach[*digits];
+            let further = greedy.iter().map(|&state| &reach[state]).max().cloned().unwrap_or(RBig::ONE);
+            let slack = (&self.slope + RBig::ONE) * further + RBig::ONE;
+            if difference > &slack + &reach[own] || -&difference > slack {
+                return None;
+            }
+            differences.push(difference);
+        }
+        Some(Pair { greedy, own, differences, vector, terms })
+    }
+
+    /// The automaton, if it is not too big.
+    pub(super) fn automaton(&self, prover: &Prover) -> Result<Option<Automaton>, ProveError> {
+        let numeration = &self.series.numeration;
+        let (alphabet, values) = (numeration.alphabet(), numeration.values());
+        let recurrence = values.recurrence();
+        let variables = self.series.variables;
+        let nothing = vec![RBig::ZERO; recurrence.len()];
+        let start = self.pair(vec![0; variables], 0, self.series.initial.clone(), nothing);
+        let meter = prover.meter.with_states(MOST_STATES);
+        let made = Automaton::explore(
+            (0..=variables).collect(),
+            alphabet,
+            start,
+            &meter,
+            |pair: &Option<Pair>, digits| {
+                let Some(pair) = pair else { return Ok(None) };
+                let (&last, index) = digits.split_last().ok_or(ProveError::NoAutomaton)?;
+                let steps = pair.greedy.iter().zip(index);
+                let greedy: Option<Greedy> =
+                    steps.map(|(&state, &digit)| numeration.greedy_step(state, digit)).collect();
+                let (Some(greedy), Some(own)) = (greedy, numeration.greedy_step(pair.own, last)) else {
+                    return Ok(None);
+                };
+                let symbol = index.iter().fold(0, |symbol, digit| symbol * alphabet + digit);
+                let mut terms = pair.terms.clone();
+                if self.is_whole(&pair.greedy) {
+                    let next = recurrence.iter().zip(&terms).map(|(&factor, term)| RBig::from(factor) * term);
+                    let next = sum(next);
+                    terms.rotate_left(1);
+                    terms.pop();
+                    terms.push(next);
+                }
+                for (term, &added) in terms.iter_mut().zip(values.added(pair.own, last)) {
+                    *term += RBig::from(IBig::from(added));
+                }
+                let vector = self.series.matrices[symbol].after(&pair.vector);
+                Ok(self.pair(greedy, own, vector, terms))
+            },
+            |pair| {
+                pair.as_ref().is_some_and(|pair| {
+                    let ends = self.ends(&pair.greedy) && numeration.ends(pair.own);
+                    ends && dot(&pair.vector, &self.series.terminal) == pair.terms[0]
+                })
+            },
+        );
+        match made {
+            Ok(guess) => Ok(prover.admit(&guess).ok()),
+            Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// What weights on the terms after a further period are on those before it.
+fn shifted_back(weights: &[RBig], recurrence: &[i64]) -> Vec<RBig> {
+    let (others, last) = weights.split_at(weights.len() - 1);
+    let before = [RBig::ZERO];
+    let before = before.iter().chain(others);
+    recurrence.iter().zip(before).map(|(&factor, weight)| weight + RBig::from(factor) * &last[0]).collect()
+}
