@@ -23,14 +23,16 @@ const GAMES = [
   "chomp%3A2x2", "domineering%3A2x3", "clobber%3A2x2", "node-kayles%3Acycle5", "hackenbush", "pawns%3A3x3", "cutcake?from=2%2C2+L", "toads-and-frogs",
 ];
 
-/** Moves made, as the address has them. @param {Page} page */
-const made = (page) => new URL(page.url()).searchParams.getAll("move").length;
+/** Moves made, as the page's own address has them: what the driver knows of it comes later. @param {Page} page */
+const made = (page) => page.evaluate(() => new URL(location.href).searchParams.getAll("move").length);
 
 /** Waits until one more move is made than there were; says whether it was. @param {Page} page @param {number} before */
 const another = (page, before) => page.waitForFunction((count) => new URL(location.href).searchParams.getAll("move").length > count, before, { timeout: 6 * DELAY }).then(() => true, () => false);
 
-/** Whether a move is being made, or was made. @param {Page} page @param {number} before */
-const making = async (page, before) => made(page) > before || (await page.locator("#content").getAttribute("data-phase")) === "making";
+/** Whether a move is being made, or was made, both asked at one moment. @param {Page} page @param {number} before */
+const making = (page, before) => page.evaluate((count) => (
+  new URL(location.href).searchParams.getAll("move").length > count || /** @type {HTMLElement} */ (document.querySelector("#content")).dataset.phase === "making"
+), before);
 
 /** Answers the question which of several moves is meant, if it is asked. @param {Page} page @param {"tap" | "keyboard"} by */
 async function answer(page, by) {
@@ -100,11 +102,11 @@ const played = (game, by) => on(`/en/games/${game}${game.includes("?") ? "&" : "
     await settled(page);
     ended = (await page.locator("button[data-move]").count()) === 0;
     if (ended) break;
-    const before = made(page);
+    const before = await made(page);
     await (by === "tap" ? byTouch(page, before) : byKeyboard(page, before));
     assert.ok(await another(page, before), `${game}: move ${ply + 1} was not made by ${by}`);
     await page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector("#content")).dataset.phase !== "making");
-    assert.equal(made(page), before + 1, `${game}: more than one move was made`);
+    assert.equal(await made(page), before + 1, `${game}: more than one move was made`);
   }
   // Games that last longer than this have shown what they had to.
   if (ended) assert.equal(await page.locator(".target").count(), 0);

@@ -12,8 +12,10 @@ impl Evaluator<'_> {
         if let Some(object) = self.variable(name) {
             return Ok(object);
         }
-        if let Some(object) = constants::value(name) {
-            return Ok(object);
+        match constants::value(name) {
+            Some(Object::Loopy(game)) => return self.session.loopy(game).map_err(|kind| Error::new(span, kind)),
+            Some(object) => return Ok(object),
+            None => {}
         }
         if let Some(function) = functions::find(name) {
             let (name, signature) = (name.to_owned(), function.signature());

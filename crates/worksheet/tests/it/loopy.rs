@@ -91,3 +91,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_session_keeps_each_loopy_value_once() {
+    let mut session = Session::new();
+    let mut value = |source: &str| match session.evaluate(source) {
+        Ok(Object::Loopy(game)) => game,
+        other => panic!("{source}: {other:?}"),
+    };
+    for (one, two) in [("over", "a{0|a}"), ("upon", "b{b|*}"), ("dud", "on + off"), ("on", "on + 1")] {
+        let (first, second) = (value(one), value(two));
+        assert_eq!(first, second, "{one}");
+        for side in Player::BOTH {
+            assert!(std::ptr::eq(first.graph(side), second.graph(side)), "{one} and {two} are kept apart");
+        }
+    }
+    assert!(!std::ptr::eq(value("over").graph(Player::Left), value("upon").graph(Player::Left)));
+}
