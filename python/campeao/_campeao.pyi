@@ -304,7 +304,12 @@ class Tablebase:
     def open(path: _Path) -> Tablebase: ...
     @staticmethod
     def build(
-        game: str, path: Optional[_Path], misere: bool, limit: Optional[float], progress: _Watch
+        game: str,
+        start: Optional[str],
+        path: Optional[_Path],
+        misere: bool,
+        limit: Optional[float],
+        progress: _Watch,
     ) -> Tablebase: ...
     def census(self) -> list[int]: ...
     def verify(self, deep: bool, limit: Optional[float], progress: _Watch) -> None: ...

@@ -42,24 +42,29 @@ class Tablebase:
     156
     """
 
-    __slots__ = ("_misere", "_native")
+    __slots__ = ("_misere", "_native", "_start")
 
     def __init__(
         self,
         game: str,
         path: Optional[Union[str, PathLike[str]]] = None,
         *,
+        start: Optional[str] = None,
         misere: bool = False,
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> None:
-        """Solves a game by its name, such as `pawns:5x8` or the path of a board rule file.
+        """Solves a game by its name, such as `pawns:5x8` or the path of a rule file.
 
-        With a path the table goes into a file there; a file that is there already is opened.
+        With a path the table goes into a file there; a file that is there already is opened. Where all that play
+        reaches is listed, it is listed from the start.
+
+        >>> cg.Tablebase("no-repeat", start="30,0").probe()
+        Probe(outcome='win', remoteness=11, best='4')
         """
-        self._misere = misere
+        self._misere, self._start = misere, start
         with watching(progress) as watch:
-            self._native = _campeao.Tablebase.build(game, path, misere, limit, watch)
+            self._native = _campeao.Tablebase.build(game, start, path, misere, limit, watch)
 
     @classmethod
     def load(cls, path: Union[str, PathLike[str]]) -> Tablebase:
@@ -72,7 +77,7 @@ class Tablebase:
         pawns:3x4
         """
         made = cls.__new__(cls)
-        made._misere = False
+        made._misere, made._start = False, None
         made._native = _campeao.Tablebase.open(path)
         return made
 
@@ -134,7 +139,8 @@ class Tablebase:
     def __repr__(self) -> str:
         if self.path is not None:
             return f"Tablebase.load({str(self.path)!r})"
-        return f"Tablebase({self.game!r}{', misere=True' if self._misere else ''})"
+        start = "" if self._start is None else f", start={self._start!r}"
+        return f"Tablebase({self.game!r}{start}{', misere=True' if self._misere else ''})"
 
     def _repr_html_(self) -> str:
         cells = "".join(f"<tr><th>{name}</th><td>{count}</td></tr>" for name, count in self.census().items())
@@ -148,9 +154,9 @@ class Tablebase:
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.path is None:
-            return _solved, (self.game, self._misere)
+            return _solved, (self.game, self._start, self._misere)
         return Tablebase.load, (str(self.path),)
 
 
-def _solved(game: str, misere: bool) -> Tablebase:
-    return Tablebase(game, misere=misere)
+def _solved(game: str, start: Optional[str], misere: bool) -> Tablebase:
+    return Tablebase(game, start=start, misere=misere)

@@ -38,6 +38,7 @@ impl Tablebase {
     fn build(
         python: Python<'_>,
         game: &str,
+        start: Option<&str>,
         path: Option<PathBuf>,
         misere: bool,
         limit: Option<f64>,
@@ -46,10 +47,11 @@ impl Tablebase {
         attentively(python, limit, progress, |attention| {
             let play = if misere { Play::Misere } else { Play::Normal };
             let game = find(game, play).map_err(|error| wrong(&error))?;
+            let start = start.map_or_else(|| Ok(game.start()), |text| game.read(text)).map_err(refused)?;
             let (options, mut watch) = (BuildOptions::default(), attention.table_watch());
             let solved = match path {
-                Some(path) => TabledGame::build(game, &path, &options, &mut watch),
-                None => TabledGame::solve(game, &options.solve, &mut watch),
+                Some(path) => TabledGame::build(game, start, &path, &options, &mut watch),
+                None => TabledGame::solve(game, start, &options.solve, &mut watch),
             };
             Ok(solved.map_err(refused)?.into())
         })

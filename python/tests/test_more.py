@@ -133,8 +133,11 @@ def test_tables_of_any_board_game(tmp_path):
     misere = pickle.loads(pickle.dumps(cg.Tablebase("clobber:2x3", misere=True)))
     assert repr(misere) == "Tablebase('clobber:2x3', misere=True)"
     assert misere.probe(misere.start).outcome == cg.game("clobber:2x3", misere=True).outcome()
-    with pytest.raises(cg.Error, match="not numbered"):
-        cg.Tablebase("chopsticks")
+    listed = pickle.loads(pickle.dumps(cg.Tablebase("wythoff", start="5,8")))
+    assert repr(listed) == "Tablebase('wythoff', start='5,8')" and listed.start == "5,8"
+    assert listed.probe("3,5").outcome == "loss"
+    with pytest.raises(cg.Error, match="no table"):
+        cg.Tablebase("euclid-for-points")
 
 
 def domineering():

@@ -5,10 +5,10 @@ use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player};
 use campeao_play::{
     AnyGame, AnyPosition, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Resources, Ruleset,
-    Side, SolvedGame, Start, Step, TableChampion,
+    Side, SolvedGame, Start, Step, TableChampion, listed_from, numbered,
 };
 use campeao_rules::Game;
-use campeao_solve::sequence::Watch;
+use campeao_solve::sequence::{Quiet, Watch};
 use campeao_tablebase::{self as tablebase, BuildOptions, Signature, SolveOptions, Tablebase};
 use std::path::Path;
 
@@ -22,12 +22,14 @@ use std::path::Path;
 /// use campeao_solve::Outcome;
 /// use campeao_tablebase::{Quiet, SolveOptions};
 /// let game = find("fox-and-hounds:4x4", Play::Normal)?;
-/// let game = TabledGame::solve(game, &SolveOptions::default(), &mut Quiet)?;
+/// let start = game.start();
+/// let game = TabledGame::solve(game, start, &SolveOptions::default(), &mut Quiet)?;
 /// assert_eq!(game.solved().judge(game.start().text())?, (Outcome::Loss, Some(8)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct TabledGame {
     game: AnyGame,
+    start: AnyPosition,
     solved: SolvedGame,
 }
 
@@ -42,51 +44,63 @@ impl TabledGame {
         let play = if signature.parameter(MISERE).is_some() { Play::Misere } else { Play::Normal };
         let name = name(signature);
         let game = crate::find_in_catalogue(&name, play).or_else(|error| {
-            let own = path.with_file_name(name.split(':').next().unwrap_or(&name)).with_extension("toml");
-            let arguments = name.split_once(':').map_or("", |(_, arguments)| arguments);
+            let (family, arguments) = name.split_at(name.find(':').unwrap_or(name.len()));
+            let own = path.with_file_name(family).with_extension("toml");
+            let drawn = Path::new(&name).file_name().map(|file| path.with_file_name(file));
             if own.is_file() {
-                crate::find(&format!("{}:{arguments}", own.display()), play)
+                crate::find(&format!("{}{arguments}", own.display()), play)
+            } else if let Some(drawn) = drawn.filter(|drawn| drawn.is_file()) {
+                crate::find(&drawn.display().to_string(), play)
             } else {
                 Err(error)
             }
         })?;
-        Self::new(game, file).map_err(|refusal| FindError::Table(Box::new(refusal)))
+        Self::new(game, file, &mut Quiet).map_err(|refusal| FindError::Table(Box::new(refusal)))
     }
 
-    /// A game with a file of its table.
+    /// A game with a file of its table, played from where the table begins.
     ///
     /// # Errors
-    /// Where the file is of another game, or of other rules.
-    pub fn new(game: AnyGame, file: Tablebase) -> Result<Self, Refusal> {
-        let solved = SolvedGame::of_file(game.numbered()?, file)?;
-        Ok(Self { game, solved })
+    /// Where the file is of another game, or of other rules, and where the watch stops the work.
+    pub fn new(game: AnyGame, file: Tablebase, watch: &mut dyn Watch) -> Result<Self, Refusal> {
+        let start = match listed_from(file.signature()) {
+            Some((_, start)) => game.read(start)?,
+            None => game.start(),
+        };
+        let numbered = game.numbered(&start, file.positions(), watch)?;
+        let solved = SolvedGame::of_file(numbered, file)?;
+        Ok(Self { game, start, solved })
     }
 
-    /// Solves a game in memory.
+    /// Solves a game from a start in memory.
     ///
     /// # Errors
     /// Where the positions are not numbered, the options allow too little, and where the watch stops the work.
     pub fn solve(
         game: AnyGame,
+        start: AnyPosition,
         options: &SolveOptions,
         watch: &mut dyn tablebase::Watch,
     ) -> Result<Self, Refusal> {
-        let solved = SolvedGame::solve(game.numbered()?, options, watch)?;
-        Ok(Self { game, solved })
+        let numbered = numbered(&*game, &start, options, watch)?;
+        let solved = SolvedGame::solve(numbered, options, watch)?;
+        Ok(Self { game, start, solved })
     }
 
-    /// Solves a game into a file, or opens the file if it is there already.
+    /// Solves a game from a start into a file, or opens the file if it is there already.
     ///
     /// # Errors
     /// As [`solve`](Self::solve), and where the file cannot be written.
     pub fn build(
         game: AnyGame,
+        start: AnyPosition,
         path: &Path,
         options: &BuildOptions,
         watch: &mut dyn tablebase::Watch,
     ) -> Result<Self, Refusal> {
-        let solved = SolvedGame::build(game.numbered()?, path, options, watch)?;
-        Ok(Self { game, solved })
+        let numbered = numbered(&*game, &start, &options.solve, watch)?;
+        let solved = SolvedGame::build(numbered, path, options, watch)?;
+        Ok(Self { game, start, solved })
     }
 
     /// The table.
@@ -100,6 +114,9 @@ const MISERE: &str = "misere";
 
 /// The name by which the game of a table is found. Games that are named by numbers alone have these as parameters.
 fn name(signature: &Signature) -> String {
+    if let Some((name, _)) = listed_from(signature) {
+        return name.to_owned();
+    }
     if signature.game().contains(':') {
         return signature.game().to_owned();
     }
@@ -112,7 +129,7 @@ impl Ruleset for TabledGame {
         self.game.card()
     }
     fn start(&self) -> AnyPosition {
-        self.game.start()
+        self.start.clone()
     }
     fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
         self.game.read(text)
@@ -150,8 +167,13 @@ impl Ruleset for TabledGame {
     fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         self.game.coloured(watch)
     }
-    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
-        self.game.numbered()
+    fn numbered(
+        &self,
+        from: &AnyPosition,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Numbered>, Refusal> {
+        self.game.numbered(from, most, watch)
     }
     fn is_continuous(&self) -> bool {
         self.game.is_continuous()

@@ -89,7 +89,7 @@ impl<'g> SmallBoards<'g> {
             .collect();
         let mut boards = Vec::new();
         if let Some(ranges) = ranges.filter(|ranges| !ranges.is_empty()) {
-            small_boards(game, &ranges, &mut Vec::new(), up_to, &mut boards)?;
+            small_boards(game, &ranges, &mut Vec::new(), up_to, &mut boards, watch)?;
         }
         let mut boards: Vec<_> = boards.into_iter().map(Some).collect();
         if boards.is_empty() {
@@ -100,7 +100,7 @@ impl<'g> SmallBoards<'g> {
         for board in boards {
             let first = listed.texts.len();
             let of = board.as_deref().unwrap_or(game);
-            let numbers = of.numbered()?;
+            let numbers = of.numbered(&of.start(), up_to, watch)?;
             let indexed = numbers.indexed();
             if listed.boards.is_empty() {
                 listed.rules = indexed.any_signature().parameter(RULES).unwrap_or(0);
@@ -223,12 +223,15 @@ fn small_boards(
     sides: &mut Vec<String>,
     up_to: u64,
     boards: &mut Vec<Box<dyn Ruleset>>,
+    watch: &mut dyn Watch,
 ) -> Result<bool, Refusal> {
     let Some(&(least, greatest)) = ranges.get(sides.len()) else {
         let Some(Start::Game(board)) = game.start_at(sides)? else { return Ok(false) };
         // A board whose positions are too many to be numbered is none of the small ones.
-        let Ok(positions) = board.numbered().map(|numbers| numbers.indexed().any_positions()) else {
-            return Ok(false);
+        let positions = match board.numbered(&board.start(), up_to, watch) {
+            Ok(numbers) => numbers.indexed().any_positions(),
+            Err(Refusal::Solve(SolveError::Interrupted)) => return Err(SolveError::Interrupted.into()),
+            Err(_) => return Ok(false),
         };
         if positions <= up_to {
             boards.push(board);
@@ -237,7 +240,7 @@ fn small_boards(
     };
     for value in least..=greatest {
         sides.push(value.to_string());
-        let found = small_boards(game, ranges, sides, up_to, boards);
+        let found = small_boards(game, ranges, sides, up_to, boards, watch);
         sides.pop();
         if !found? {
             return Ok(value > least);

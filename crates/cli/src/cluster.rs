@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use campeao_champion::{Refusal, Ruleset};
+use campeao_champion::{AnyPosition, Refusal, Ruleset};
 use campeao_cluster::{
     ClusterError, Crew, Dataflow, Ended, Greeting, Hosts, Journal, LOST, Line, News, Report, Supervisor,
     meet, peak_memory,
 };
-use campeao_play::Numbered;
+use campeao_play::{Numbered, numbered};
 use campeao_tablebase::{
     BuildError, BuildOptions, Indexed as _, Phase, Progress as Told, SolveError, Watch, build_together,
 };
@@ -73,12 +73,13 @@ impl ClusterArguments {
     /// process that is one of several, all has been told.
     pub(crate) fn run(
         &self,
-        game: &dyn Ruleset,
+        (game, start): (&dyn Ruleset, &AnyPosition),
         folder: &Path,
         options: &BuildOptions,
         console: &mut Console<'_>,
     ) -> Result<Option<ClusterReport>, Failure> {
-        let numbered = game.numbered().map_err(|refusal| console.refused(refusal))?;
+        let numbered = numbered(game, start, &options.solve, &mut Progress::new());
+        let numbered = numbered.map_err(|refusal| console.refused(refusal))?;
         if self.member {
             return self.work(&*numbered, folder, options, console).map(|()| None);
         }

@@ -37,6 +37,8 @@ pub(crate) struct BuildArguments {
     #[cfg(feature = "cluster")]
     #[command(flatten)]
     cluster: crate::cluster::ClusterArguments,
+    #[arg(long)]
+    from: Option<String>,
     #[arg(long, short)]
     output: Option<PathBuf>,
     #[arg(long)]
@@ -157,18 +159,22 @@ fn open(path: &Path, console: &Console<'_>) -> Result<Tablebase, Failure> {
 fn build(arguments: &BuildArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let refused = |refusal: Refusal, console: &Console<'_>| console.refused(refusal);
     let game = console.playable(&arguments.choice)?;
+    let start = console.position(&*game, arguments.from.as_deref())?;
     let path = arguments.output.clone().unwrap_or_else(|| file_name(game.name(), arguments.choice.misere));
     let options = arguments.form.options(arguments.limits.options());
     #[cfg(feature = "cluster")]
     if arguments.cluster.is_wanted() {
         let folder = arguments.output.clone().unwrap_or_else(|| path.with_extension("shards"));
-        let Some(report) = arguments.cluster.run(&*game, &folder, &options, console)? else { return Ok(()) };
+        let Some(report) = arguments.cluster.run((&*game, &start), &folder, &options, console)? else {
+            return Ok(());
+        };
         let file = open(&folder, console)?;
-        let game = TabledGame::new(game, file).map_err(|refusal| refused(refusal, console))?;
+        let game =
+            TabledGame::new(game, file, &mut Progress::new()).map_err(|refusal| refused(refusal, console))?;
         built(&game, &folder, arguments.json.then(|| report.json()).flatten(), arguments.json, console)?;
         return if arguments.json { Ok(()) } else { report.tell("cluster-report", console) };
     }
-    let game = TabledGame::build(game, &path, &options, &mut Progress::new());
+    let game = TabledGame::build(game, start, &path, &options, &mut Progress::new());
     let game = game.map_err(|refusal| refused(refusal, console))?;
     built(&game, &path, None, arguments.json, console)
 }

@@ -2,12 +2,10 @@
 //! the number that each move makes smaller.
 
 use campeao_message::{Play, Player};
-use campeao_play::{BoardGame, Ending, Numbered, Refusal};
+use campeao_play::{BoardGame, Ending, Numbered, Refusal, table_end};
 use campeao_rules::board::{Content, Contents};
 use campeao_rules::{End, PlayError, Rules};
-use campeao_tablebase::{
-    self as tablebase, AnyIndexed, Indexed, Letter, Signature, Stock, Visitor, Words, WordsError,
-};
+use campeao_tablebase::{AnyIndexed, Indexed, Letter, Signature, Stock, Visitor, Words, WordsError};
 use smallvec::SmallVec;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -183,7 +181,7 @@ impl Indexed for GridNumbers {
 
     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
         let game = &self.search.game;
-        let stuck = tablebase_end(self.search.stuck());
+        let stuck = table_end(self.search.stuck());
         let mut word = self.words.word(range.start);
         let mut changed = 0;
         let mut planes = [0; 3];
@@ -194,7 +192,7 @@ impl Indexed for GridNumbers {
             let board = Board::of_planes(self.grid(), planes.map(Squares::new));
             let mover = self.mover_of(word.letters());
             if let Some(end) = self.end(&board, mover) {
-                visitor.end(tablebase_end(end));
+                visitor.end(table_end(end));
             } else {
                 let mut moves = 0;
                 game.for_each_move(&board, mover, |_, _, after| {
@@ -206,14 +204,6 @@ impl Indexed for GridNumbers {
             }
             changed = word.step().unwrap_or(0);
         }
-    }
-}
-
-const fn tablebase_end(end: End) -> tablebase::End {
-    match end {
-        End::Lost => tablebase::End::Loss,
-        End::Won => tablebase::End::Win,
-        End::Drawn => tablebase::End::Draw,
     }
 }
 

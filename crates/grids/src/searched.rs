@@ -339,14 +339,14 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.word().laws(self.play)
     }
 
-    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+    fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
         if self.counts_points() {
-            return Err(Refusal::NotNumbered { name: self.family().to_owned() });
+            return Ok(None);
         }
         let start = self.start.resized();
         let start =
             start.ok_or(GridError::Large { squares: self.start.grid().len(), limit: WORD_SQUARES })?;
-        Ok(Box::new(GridNumbers::new(self.word(), start, self.play)?))
+        Ok(Some(Box::new(GridNumbers::new(self.word(), start, self.play)?)))
     }
 
     fn start_at(&self, cell: &[String]) -> Option<Cell<Seat<N>>> {

@@ -158,7 +158,12 @@ impl Ruleset for PawnRace {
         Ok(Box::new(PawnChampion { race: self, resources: resources.clone(), table: None }))
     }
 
-    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+    fn numbered(
+        &self,
+        _from: &AnyPosition,
+        _most: u64,
+        _watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Numbered>, Refusal> {
         Ok(Box::new(PawnNumbers { race: Race::new(self.game)? }))
     }
 

@@ -21,9 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Waits a moment for another program, unless the watch ends it.
 fn wait(begun: Instant, watch: &mut dyn Watch) -> Result<(), PawnError> {
-    let (phase, elapsed) = (Phase::Solving, begun.elapsed());
-    let progress = Progress { phase, done: 0, total: 0, level: 0, levels: 0, elapsed, remaining: None };
-    match watch.progress(&progress) {
+    match watch.progress(&Progress::without_estimate(Phase::Solving, 0, 0, begun.elapsed())) {
         ControlFlow::Continue(()) => {
             std::thread::sleep(LOOK);
             Ok(())

@@ -139,12 +139,12 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             let options =
                 SolveOptions { memory: Some(self.resources.memory), threads: self.resources.threads };
             let mut told = |progress: &tablebase::Progress| watch.progress(progress.done, progress.total);
-            let solved =
-                game.numbered().and_then(|numbered| SolvedGame::solve(numbered, &options, &mut told));
-            if matches!(solved, Err(Refusal::Solve(SolveError::Interrupted))) {
+            let numbered = game.numbered().ok().flatten();
+            let solved = numbered.map(|numbered| SolvedGame::solve(numbered, &options, &mut told));
+            if matches!(solved, Some(Err(Refusal::Solve(SolveError::Interrupted)))) {
                 return Err(SolveError::Interrupted.into());
             }
-            let _ = self.table.set(solved.ok());
+            let _ = self.table.set(solved.and_then(Result::ok));
         }
         let Some(Some(table)) = self.table.get() else { return Ok(None) };
         let (outcome, remoteness) = match table.judge(&game.text(position)) {

@@ -2,6 +2,7 @@
 
 use crate::board_champion::BoardChampion;
 use crate::board_game::OptionsOf;
+use crate::reached::{ReachedNumbers, Writing, table_signature};
 use crate::score_search::too_large;
 use crate::{
     AnyPosition, Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Reader,
@@ -13,6 +14,7 @@ use campeao_rules::{PlayError, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{HeapMoves, SolveError};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// A position of a game as it stands in a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +28,7 @@ pub struct Standing<P> {
 /// A board game with what is asked of it again and again. Where points are counted, the text of a position ends with
 /// those by which Left is ahead, as `+2`, unless they are as many as Right's.
 pub struct BoardFace<G: BoardGame> {
-    game: G,
+    game: Arc<G>,
     card: Card,
     reader: Reader,
 }
@@ -34,7 +36,7 @@ pub struct BoardFace<G: BoardGame> {
 impl<G: BoardGame + 'static> BoardFace<G> {
     /// A game of the catalogue, named by its family and its arguments.
     pub fn new(game: G) -> Self {
-        Self { card: game.card(), game, reader: Reader::default() }
+        Self { card: game.card(), game: Arc::new(game), reader: Reader::default() }
     }
 
     /// A game of a file, named by its path, which stands for the argument that the file holds.
@@ -45,11 +47,11 @@ impl<G: BoardGame + 'static> BoardFace<G> {
             path.clone_into(&mut argument.value);
         }
         card.sources.clear();
-        Self { game, card, reader: Reader::default() }
+        Self { game: Arc::new(game), card, reader: Reader::default() }
     }
 
     /// The game itself.
-    pub const fn game(&self) -> &G {
+    pub fn game(&self) -> &G {
         &self.game
     }
 
@@ -109,7 +111,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         };
         Ok(Standing {
             position: to.clone(),
-            lead: lead.ok_or_else(|| too_large(&self.game, &from.position))?,
+            lead: lead.ok_or_else(|| too_large(&*self.game, &from.position))?,
         })
     }
 
@@ -231,8 +233,23 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
         self.game.known_laws()
     }
 
-    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
-        self.game.numbered()
+    fn numbered(
+        &self,
+        from: &AnyPosition,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Numbered>, Refusal> {
+        if let Some(numbered) = self.game.numbered()? {
+            return Ok(numbered);
+        }
+        if self.game.counts_points() {
+            return Err(Refusal::NotNumbered { name: self.family().to_owned() });
+        }
+        let from = self.kept(from)?.position.clone();
+        let signature = table_signature(self.name(), self.play(), &self.game.text(&from));
+        let (rules, signature) = (Arc::clone(&self.game), self.game.signed(signature));
+        let writing = Writing { text: G::text, read: |game, text| game.read(text).map_err(Into::into) };
+        Ok(Box::new(ReachedNumbers::list(rules, writing, signature, (from, most), watch)?))
     }
 
     fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {

@@ -1,6 +1,6 @@
 //! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
-use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Side};
+use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Side, Signature};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
@@ -161,12 +161,16 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
-    /// The positions by number; see [`Ruleset::numbered`](crate::Ruleset::numbered).
+    /// The signature of a table with what the name of the game does not tell of its rules: a checksum where they stand in a file.
+    fn signed(&self, signature: Signature) -> Signature {
+        signature
+    }
+    /// The positions by number, where they need not be listed for that; see [`Ruleset::numbered`](crate::Ruleset::numbered).
     ///
     /// # Errors
-    /// Where they are not numbered, or are too many.
-    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
-        Err(Refusal::NotNumbered { name: self.family().to_owned() })
+    /// Where they are too many.
+    fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
+        Ok(None)
     }
     /// The colours of all positions, where the game is drawn as a graph.
     ///

@@ -3,12 +3,13 @@
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, Method, Reason, Refusal, Ruleset, Worth,
 };
+use campeao_machine::Instant;
 use campeao_message::told;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome};
 use campeao_tablebase::{
     self as tablebase, AnyIndexed, AnyTable, BuildError, BuildOptions, Census, Extent, FileError,
-    Inconsistency, SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError,
+    Inconsistency, Phase, Progress, SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError,
 };
 use std::path::Path;
 use thiserror::Error;
@@ -33,6 +34,30 @@ pub trait Numbered: Send + Sync {
     fn fault(&self) -> Option<Refusal> {
         None
     }
+}
+
+/// Bytes that a position takes where positions are listed, about.
+const BYTES_LISTED: u64 = 128;
+
+/// The positions of a game from a start by number, as far as the memory allows where they are listed.
+///
+/// # Errors
+/// Where they are not numbered, or too many, and where the watch stops the work.
+pub fn numbered(
+    game: &dyn Ruleset,
+    start: &AnyPosition,
+    options: &SolveOptions,
+    watch: &mut dyn tablebase::Watch,
+) -> Result<Box<dyn Numbered>, Refusal> {
+    let most = options.memory.map_or(u64::MAX, |bytes| bytes / BYTES_LISTED);
+    let begun = Instant::now();
+    let numbered = game.numbered(start, most, &mut |done, total| {
+        watch.progress(&Progress::without_estimate(Phase::Listing, done, total, begun.elapsed()))
+    });
+    numbered.map_err(|refusal| match refusal {
+        Refusal::Solve(solve::SolveError::TooManyPositions { limit }) => Refusal::TooManyListed { limit },
+        refusal => refusal,
+    })
 }
 
 /// A game with the table of all its positions.

@@ -2,6 +2,7 @@
 
 use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
+use crate::reached::{ReachedNumbers, Writing, table_signature};
 use crate::{
     AnyPosition, Board, Card, Champion, KnownLaw, KnownValues, Numbered, Reader, Refusal, Resources, Ruleset,
     Side, Start, Step, WorthPart, each_once,
@@ -14,9 +15,10 @@ use campeao_values::{self as values, Games, Value};
 use std::borrow::Cow;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// A partizan game in which whoever cannot move loses, or under misère play wins.
-pub trait Partizan: Send + Sync {
+pub trait Partizan: Send + Sync + 'static {
     /// A position without the player to move.
     type Position: Clone + Debug + Eq + Hash + Send + Sync + 'static;
     /// What stands between a position and the letter of the player to move.
@@ -134,7 +136,7 @@ pub struct Judged {
 
 /// A partizan game with what is asked of it again and again.
 pub struct PartizanFace<G> {
-    game: G,
+    game: Arc<G>,
     card: Card,
     reader: Reader,
 }
@@ -153,11 +155,11 @@ pub const fn letter(player: Player) -> &'static str {
 impl<G: Partizan> PartizanFace<G> {
     /// The game with its card, on which the players are L and R.
     pub fn new(game: G, card: Card) -> Self {
-        Self { game, card: card.with_players(LETTERS), reader: Reader::default() }
+        Self { game: Arc::new(game), card: card.with_players(LETTERS), reader: Reader::default() }
     }
 
     /// The game itself.
-    pub const fn game(&self) -> &G {
+    pub fn game(&self) -> &G {
         &self.game
     }
 
@@ -286,9 +288,28 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
         self.game.known_laws()
     }
 
-    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
-        let numbered = self.game.numbered()?;
-        numbered.ok_or_else(|| Refusal::NotNumbered { name: self.family().to_owned() })
+    fn numbered(
+        &self,
+        from: &AnyPosition,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Numbered>, Refusal> {
+        if let Some(numbered) = self.game.numbered()? {
+            return Ok(numbered);
+        }
+        let (position, mover) = self.seat(from)?;
+        let signature = table_signature(self.name(), self.play(), &self.written(&position, mover));
+        let writing = Writing {
+            text: |face: &Self, (position, mover)| face.written(position, *mover),
+            read: |face, text| {
+                let (position, mover) = face.parse(text)?;
+                Ok(face.game.alike(&position, mover))
+            },
+        };
+        let start = self.game.alike(&position, mover);
+        let (game, card) = (Arc::clone(&self.game), self.card.clone());
+        let face = Arc::new(Self { game, card, reader: Reader::default() });
+        Ok(Box::new(ReachedNumbers::list(face, writing, signature, (start, most), watch)?))
     }
 }
 

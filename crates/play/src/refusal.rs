@@ -42,10 +42,15 @@ pub enum Refusal {
         /// Of which positions it is known, in whole sentences.
         known: Text,
     },
-    /// The positions of the game are not numbered, so that there is no table of all of them.
+    /// There is no table of the positions of the game.
     NotNumbered {
         /// The name of the game.
         name: String,
+    },
+    /// More positions would have to be listed for a table than the memory allows.
+    TooManyListed {
+        /// The most that may be.
+        limit: u64,
     },
     /// A table is of another game, or of other rules.
     OtherTable {
@@ -104,10 +109,13 @@ told! { Refusal {
         "who wins {position} is not known. {known}",
         "não se sabe quem ganha {position}. {known}";
     NotNumbered { name } =>
-        "the positions of `{name}` are not numbered, so there is no table of all of them; board rule files and the pawn \
-         race have such tables",
-        "as posições de `{name}` não são numeradas, por isso não há uma tabela de todas; têm-na os ficheiros de regras \
-         de tabuleiro e o jogo dos peões";
+        "there is no table of the positions of `{name}`: such tables say who wins games whose moves can be listed and in \
+         which no points are counted",
+        "não há uma tabela das posições de `{name}`: essas tabelas dizem quem ganha os jogos cujas jogadas se podem \
+         enumerar e em que não se contam pontos";
+    TooManyListed { limit } =>
+        "more than {limit} positions would have to be listed: allow more by `--memory`, or begin later by `--from`",
+        "seria preciso enumerar mais de {limit} posições: permite mais com `--memory`, ou começa mais tarde com `--from`";
     OtherTable { found, expected } =>
         "the table is about {found}; {expected} is wanted",
         "a tabela trata de {found}; quer-se {expected}";

@@ -76,11 +76,17 @@ pub trait Ruleset: Send + Sync {
     fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         Ok(None)
     }
-    /// The positions by number, for a table of all of them.
+    /// The positions by number, for a table of all of them. Where nothing better is known of a game, all that play from this
+    /// position reaches is listed, at most so many positions.
     ///
     /// # Errors
-    /// Where they are not numbered, or are too many.
-    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+    /// Where they are not numbered, or are too many, and where the watch stops the work.
+    fn numbered(
+        &self,
+        _from: &AnyPosition,
+        _most: u64,
+        _watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Numbered>, Refusal> {
         Err(Refusal::NotNumbered { name: self.family().to_owned() })
     }
     /// Whether moves are real numbers, of which [`steps`](Self::steps) lists only some; [`step`](Self::step) takes all.

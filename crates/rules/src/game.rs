@@ -152,6 +152,7 @@ pub struct Game {
     pub(crate) table: TableLayout,
     pub(crate) coordinates: Option<Coordinates>,
     pub(crate) row_layout: RowLayout,
+    pub(crate) digest: u32,
 }
 
 impl Game {
@@ -329,6 +330,11 @@ impl Game {
         &self.table
     }
 
+    /// A checksum of what its rule file says beside the texts for people.
+    pub const fn digest(&self) -> u32 {
+        self.digest
+    }
+
     /// The same game under another convention of play.
     #[must_use]
     pub fn with_play(mut self, play: Play) -> Self {
@@ -422,6 +428,34 @@ impl Game {
             return Err(PlayError::TooManyMoves { position, limit: MAXIMAL_LISTED as u64 });
         }
         Ok(moves)
+    }
+
+    /// Calls `visit` with the position after each move, in the order of [`moves`](Self::moves).
+    pub(crate) fn for_each_after(
+        &self,
+        position: &Position,
+        visit: &mut dyn FnMut(Position),
+    ) -> Result<(), PlayError> {
+        let next = self.next_player(position.player);
+        let mut sums = Sums::new(self);
+        let mut failed = None;
+        self.each_step(position, &mut |part, step| {
+            let to = match part {
+                Some(index) => sums.after(position, index, step.to).map(|made| made.to),
+                None => Ok(Position::tuple(step.to.iter().map(|&n| n as u64))),
+            };
+            match to {
+                Ok(to) => {
+                    visit(to.with_player(next));
+                    ControlFlow::Continue(())
+                }
+                Err(error) => {
+                    failed = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        })?;
+        failed.map_or(Ok(()), Err)
     }
 
     /// Calls `visit` with every move in a position and, in a sum, the number of the heap or piece it is made in:

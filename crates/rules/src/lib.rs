@@ -32,6 +32,7 @@
 pub mod board;
 mod boxes;
 mod code;
+mod digest;
 mod effort;
 mod end;
 mod error;

@@ -10,6 +10,7 @@ mod rows;
 mod starts;
 mod termination;
 
+use crate::digest::digest;
 use crate::effort::compile_formula;
 use crate::error::{PlayError, RulesError, RulesErrorKind};
 use crate::file::{Entries, InstanceEntry};
@@ -59,6 +60,7 @@ const TRIAL_EFFORT: u64 = 50_000_000;
 pub struct RuleFile {
     text: String,
     entries: Entries,
+    digest: u32,
 }
 
 impl RuleFile {
@@ -73,7 +75,7 @@ impl RuleFile {
             let kind = RulesErrorKind::Toml { message: error.message().to_owned() };
             RulesError::at(kind, text, Span { start: span.start, end: span.end })
         })?;
-        let file = Self { text: text.to_owned(), entries };
+        let file = Self { text: text.to_owned(), entries, digest: digest(text) };
         file.check_lengths()?;
         let family = Build::new(&file, None, None, Play::Normal)?;
         let work = family.finish()?.1;
@@ -367,6 +369,7 @@ impl<'f> Build<'f> {
             table,
             coordinates: self.coordinates()?,
             row_layout,
+            digest: self.file.digest,
         };
         let source = instance.and_then(|entry| entry.start.as_ref()).unwrap_or(&entries.start);
         game.start = self.start(&game, source)?;

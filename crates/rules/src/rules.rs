@@ -24,6 +24,16 @@ pub trait Rules {
     /// The moves with the positions they lead to; empty where an explicit end holds.
     fn options(&self, position: &Self::Position) -> Result<Options<Self::Move, Self::Position>, PlayError>;
 
+    /// Calls `visit` with the position after each move: those of [`options`](Self::options), for who needs no moves.
+    fn for_each_after(
+        &self,
+        position: &Self::Position,
+        visit: &mut dyn FnMut(Self::Position),
+    ) -> Result<(), PlayError> {
+        self.options(position)?.into_iter().for_each(|(_, to)| visit(to));
+        Ok(())
+    }
+
     /// How the game ends for a player who has no move.
     fn stuck(&self) -> End;
 }
@@ -45,6 +55,10 @@ impl Rules for Game {
                 (step, to)
             })
             .collect())
+    }
+
+    fn for_each_after(&self, position: &Position, visit: &mut dyn FnMut(Position)) -> Result<(), PlayError> {
+        Self::for_each_after(self, position, visit)
     }
 
     fn stuck(&self) -> End {

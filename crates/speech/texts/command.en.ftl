@@ -251,6 +251,7 @@ help-tablebase-examples =
     campeao tablebase values clobber
     campeao tablebase find clobber.values '^2'
 help-tablebase-build = Solve every position of a game into a file, by which `solve` and `play` then know it: the file's name stands for the game
+help-tablebase-build-from = The position from which play is followed, or the size of a start, where the positions of the game have to be listed
 help-tablebase-build-output = The file; a build that was stopped goes on where it was
 help-workers = Share the work among so many processes of this machine
 help-hosts = Share it with other machines: a file with a line host:port for each process

@@ -251,6 +251,7 @@ help-tablebase-examples =
     campeao tablebase values clobber
     campeao tablebase find clobber.values '^2'
 help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
+help-tablebase-build-from = A posição a partir da qual se seguem as partidas, ou o tamanho do início, quando é preciso enumerar as posições do jogo
 help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
 help-workers = Reparte o trabalho por tantos processos desta máquina
 help-hosts = Reparte-o com outras máquinas: um ficheiro com uma linha host:porta para cada processo

@@ -4,7 +4,7 @@ use crate::rule_game::{card, form, sides};
 use crate::starts::start;
 use campeao_draw::{Picture, Rectangles};
 use campeao_message::{Language, Play, Player, Text};
-use campeao_play::{BoardGame, Card, Cell, OptionsOf, Refusal, Side};
+use campeao_play::{BoardGame, Card, Cell, OptionsOf, Refusal, Side, Signature};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Game, Move, PlayError, Position, PositionError, Rules};
 
@@ -127,6 +127,10 @@ impl BoardGame for PieceGame {
     fn clicks(&self, position: &Position, step: &Move) -> Vec<String> {
         let place = self.0.parts(position).position(|piece| step.from.as_deref() == Some(piece));
         place.map(|place| (place + 1).to_string()).into_iter().collect()
+    }
+
+    fn signed(&self, signature: Signature) -> Signature {
+        signature.with("rules", self.0.digest().into())
     }
 
     fn sides(&self) -> Vec<Side> {

@@ -9,24 +9,25 @@ use campeao_draw::Picture;
 use campeao_message::{Language, Player, Text};
 use campeao_play::{
     AnalysedStep, Analysis, AnyGame, AnyPosition, Asked, Board, BoardFace, Card, Champion, Coordinate,
-    Ending, Method, Reader, Reason, Refusal, Resources, Ruleset, ShortValues, Side, Start, Step, Worth,
-    each_once, options_of,
+    Ending, Method, Numbered, ReachedNumbers, Reader, Reason, Refusal, Resources, Ruleset, ShortValues, Side,
+    Start, Step, Worth, Writing, each_once, options_of, table_signature,
 };
 use campeao_rules::{Game, Move, Position, StartForm, Variable};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// A game of a rule file with its card.
 pub struct RuleGame {
-    game: Game,
+    game: Arc<Game>,
     card: Card,
     reader: Reader,
 }
 
 impl From<Game> for RuleGame {
     fn from(game: Game) -> Self {
-        Self { card: card(&game), game, reader: Reader::default() }
+        Self { card: card(&game), game: Arc::new(game), reader: Reader::default() }
     }
 }
 
@@ -76,7 +77,7 @@ pub(crate) fn card(game: &Game) -> Card {
 
 impl RuleGame {
     /// The game of the rule file.
-    pub const fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game {
         &self.game
     }
 
@@ -151,7 +152,7 @@ impl Ruleset for RuleGame {
     fn after(&self, position: &AnyPosition, player: Player) -> Result<Vec<AnyPosition>, Refusal> {
         let position = self.kept(position)?.into_owned();
         let seated = position.with_player(if self.game.is_partizan() { player } else { Player::Left });
-        let options = options_of(&self.game, &seated)?;
+        let options = options_of(&*self.game, &seated)?;
         Ok(each_once(options.into_iter().map(|(_, to)| self.unseated(to))))
     }
 
@@ -192,6 +193,20 @@ impl Ruleset for RuleGame {
 
     fn sides(&self) -> Vec<Side> {
         sides(&self.game)
+    }
+
+    fn numbered(
+        &self,
+        from: &AnyPosition,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Numbered>, Refusal> {
+        let signature = table_signature(self.game.name(), self.game.play(), from.text());
+        let signature = signature.with("rules", self.game.digest().into());
+        let writing =
+            Writing { text: Game::show_position, read: |game, text| Ok(game.parse_position(text)?) };
+        let start = self.kept(from)?.into_owned();
+        Ok(Box::new(ReachedNumbers::list(Arc::clone(&self.game), writing, signature, (start, most), watch)?))
     }
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {

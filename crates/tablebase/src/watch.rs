@@ -7,6 +7,8 @@ use std::time::Duration;
 /// What a computation is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
+    /// Listing the positions that play reaches, of which there are as many as have been found so far.
+    Listing,
     /// Finding the values of positions.
     Solving,
     /// Writing them into a file.
@@ -34,6 +36,13 @@ pub struct Progress {
     pub elapsed: Duration,
     /// The time still needed if it goes on at the pace of this run; `None` at its start.
     pub remaining: Option<Duration>,
+}
+
+impl Progress {
+    /// How far work has come of which nobody knows how long it lasts.
+    pub const fn without_estimate(phase: Phase, done: u64, total: u64, elapsed: Duration) -> Self {
+        Self { phase, done, total, level: 0, levels: 0, elapsed, remaining: None }
+    }
 }
 
 /// Someone who is told how far a computation is and may stop it.

@@ -7,7 +7,7 @@ use crate::turn::split_mover;
 use crate::{BoardError, Cell, Made};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{BoardGame, Coloured, Refusal, Side};
+use campeao_play::{BoardGame, Coloured, Refusal, Side, Signature};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use campeao_solve::sequence::{Quiet, Watch};
@@ -309,5 +309,9 @@ impl BoardGame for DrawnGame {
 
     fn repeats(&self) -> bool {
         self.graph.circle().is_some()
+    }
+
+    fn signed(&self, signature: Signature) -> Signature {
+        signature.with_text("rules", &self.graph.to_line())
     }
 }

@@ -9,6 +9,7 @@ mod boards;
 mod clicks;
 mod layers;
 mod library;
+mod listed;
 mod literature;
 mod partizan;
 mod pieces;

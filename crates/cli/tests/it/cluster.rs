@@ -430,7 +430,7 @@ fn what_cannot_be_is_said_in_words() {
         (&["pawns:3x5", "--hosts", "hosts", "--process", "1"][..], "line 1 of the hosts"),
         (&["pawns:3x5", "--hosts", "nowhere", "--process", "1"], "nowhere"),
         (&["pawns:3x5", "--hosts", "hosts"], "--process"),
-        (&["nim", "--workers", "2"], "numbered"),
+        (&["flags", "--workers", "2"], "no table"),
         (&["pawns:5x6", "--workers", "2", "--memory", "1k"], "1024"),
     ] {
         let output = ended(&[&["tablebase", "build"], arguments].concat(), folder.path());

@@ -7,6 +7,7 @@ use campeao_message::Play;
 use campeao_play::{AnyGame, Numbered, Refusal, SolvedGame};
 use campeao_rules::End;
 use campeao_solve::Outcome;
+use campeao_solve::sequence;
 use campeao_tablebase::{Quiet, SolveOptions};
 use std::collections::HashMap;
 
@@ -74,7 +75,7 @@ fn values(known: &HashMap<String, Known>) -> HashMap<&str, (Outcome, Option<u32>
 
 /// Compares the table of a game with the definition; the number of its positions.
 fn compare(game: &AnyGame) -> Option<u64> {
-    let numbered = match game.numbered() {
+    let numbered = match game.numbered(&game.start(), u64::MAX, &mut sequence::Quiet) {
         Ok(numbered) => numbered,
         Err(error) => panic!("{}: {error}", game.name()),
     };

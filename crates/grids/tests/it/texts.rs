@@ -321,7 +321,7 @@ fn large_boards_are_played_and_keep_their_laws() {
     assert_eq!(clobber.steps(&clobber.start()).unwrap().len(), 180);
     let cram = campeao_grids::face(&named("cram").unwrap(), "10x10", Play::Normal).unwrap();
     assert!(!cram.known_laws().is_empty());
-    assert!(cram.numbered().is_err());
+    assert!(cram.numbered(&cram.start(), u64::MAX, &mut Quiet).is_err());
     let domineering = named("domineering").unwrap().large();
     let start = domineering.board("9x9").unwrap();
     let plies = campeao_grids::perft(&domineering, &start, 1, 1_000, &mut Quiet).unwrap();

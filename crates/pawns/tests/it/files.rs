@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use campeao_message::Play;
 use campeao_pawns::{FAMILIES, PawnError, PawnGame, PawnTable, Race};
-use campeao_play::{Refusal, SolvedGame, WrongValue};
+use campeao_play::{Refusal, SolvedGame, WrongValue, numbered};
 use campeao_solve::SolveError::Interrupted;
 use campeao_tablebase::{
     BuildOptions, Cell, Extent, Indexed, Phase, Progress, Quiet, Signature, SolveOptions, StoredOutcome,
@@ -97,7 +97,8 @@ fn verified(
     watch: &mut dyn Watch,
 ) -> Result<Result<u64, WrongValue>, Refusal> {
     let game = (FAMILIES[0].game)("3x5", Play::Normal).unwrap();
-    let solved = SolvedGame::of_file(game.numbered().unwrap(), Tablebase::open(path).unwrap()).unwrap();
+    let numbered = numbered(&*game, &game.start(), options, &mut Quiet).unwrap();
+    let solved = SolvedGame::of_file(numbered, Tablebase::open(path).unwrap()).unwrap();
     solved.verify(Extent::Full, options, watch)
 }
 

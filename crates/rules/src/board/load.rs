@@ -8,6 +8,7 @@ use super::graph::Graph;
 use super::pattern::{Cell, Fault, Form, Pattern};
 use super::termination::{Progress, progress};
 use super::turn::Turn;
+use crate::digest::digest;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
@@ -430,17 +431,4 @@ impl Reader<'_> {
     fn within(&self, place: &Spanned<String>, part: Option<Span>, kind: RulesErrorKind) -> RulesError {
         RulesError::within(self.text, place, part, kind)
     }
-}
-
-/// A checksum of what in a file is not for people, in whatever order it is written.
-fn digest(text: &str) -> u32 {
-    let mut table: toml::Table = toml::from_str(text).unwrap_or_default();
-    for key in ["name", "title", "rules", "source", "instance"] {
-        table.remove(key);
-    }
-    let moves = table.get_mut("move").and_then(toml::Value::as_array_mut);
-    for kind in moves.into_iter().flatten().filter_map(toml::Value::as_table_mut) {
-        kind.remove("label");
-    }
-    crc32fast::hash(table.to_string().as_bytes())
 }

@@ -13,7 +13,9 @@ impl Evaluator<'_> {
             return Ok(object);
         }
         match constants::value(name) {
-            Some(Object::Loopy(game)) => return self.session.loopy(game).map_err(|kind| Error::new(span, kind)),
+            Some(Object::Loopy(game)) => {
+                return self.session.loopy(game).map_err(|kind| Error::new(span, kind));
+            }
             Some(object) => return Ok(object),
             None => {}
         }

@@ -1,0 +1,14 @@
+//! What tells one file of rules from another.
+
+/// A checksum of what in a file of rules is not for people, in whatever order it is written.
+pub(crate) fn digest(text: &str) -> u32 {
+    let mut table: toml::Table = toml::from_str(text).unwrap_or_default();
+    for key in ["name", "title", "rules", "terms", "source", "instance"] {
+        table.remove(key);
+    }
+    let moves = table.get_mut("move").and_then(toml::Value::as_array_mut);
+    for kind in moves.into_iter().flatten().filter_map(toml::Value::as_table_mut) {
+        kind.remove("label");
+    }
+    crc32fast::hash(table.to_string().as_bytes())
+}
