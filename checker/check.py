@@ -23,7 +23,9 @@ TUPLES["statement"] = {
     "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}
 ORBIT = {"kind": str, "early": [int], "start": [int], "steps": [TABLE], "next?": str,
          "runs?": {"ends": TABLE, "behind": [int], "end?": str}}
+CHAINS = {"kind": str, "steps": [int], "firsts": TABLE, "next": TABLE, "pairs": TABLE}
 TAKE_AWAY = {"kind": str, "pile": str, "last": str, "limit": str}
+KINDS = {"orbit": ORBIT, "take-away": TAKE_AWAY, "chains": CHAINS}
 INDUCTIONS = {"format": str, "version": int, "statement": TUPLES["statement"]}
 ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
 # What contradicts the statements about a heap, about a position, and about a step, which leads there.
@@ -55,6 +57,20 @@ TAKES = {
     "the moves are those of the limit": "domain and (led and not takes or takes and not led)",
     "the limit never falls": "last >= 1 and limit > further",
     "one may always be taken": "misere and (last >= 1 or domain) and limit < 1"}
+# Of positions p, q, s; `p_over`: p is a first, or above one that goes on along their line.
+LINKS = {
+    "what follows a position is above it on a line": "p_after_q and not p_above_q",
+    "what follows a first, or is above one that goes on, is above one": "p_after_q and q_over and not p_over",
+    "other positions have a good move": "not p_over and (not misere or p_moves) and not near and not carried",
+    "the moves between those above are pairs": "p_to_q and p_over and q_over and not pair",
+    "no pair is of two firsts": "pair and p_first and q_first",
+    "the pairs that step back at their first position are pairs":
+        "pair and not p_first and (q_first or not less) and p_after_s and s_over and not s_pair_q",
+    "the pairs that step back at their second position are pairs":
+        "pair and not q_first and (p_first or less) and q_after_s and s_over and not p_pair_s",
+    "firsts have a move": "misere and p_first and not p_moves",
+    "what follows has a move": "misere and p_after_q and q_over and not p_moves"}
+MOVES_ON = "p_above_q and q_over and on and not p_to_q and not p_after_q and not closer"
 STUCK = "not won and not lost and not drawn and not can"
 
 
@@ -144,6 +160,14 @@ class Checker:
         known, scope = [*self.variables, *new], {**place, **new}
         to = [put(parse(text, known), scope) for text in move["to"]]
         return [v for _, v in new.values()], put(self.condition(move["where"], known), scope), to
+
+    def smaller(self, terms, now, before):
+        """The terms are less, compared like words in a dictionary, and those compared were natural."""
+        ways, equal = [], TRUE
+        for a, b in ((put(term, now), put(term, before)) for term in terms):
+            ways.append(("and", equal, (">=", b, ZERO), ("<", a, b)))
+            equal = ("and", equal, (">=", b, ZERO), ("=", a, b))
+        return ("or", *ways)
 
     def run(self):
         """Checks all statements; tells the first that is refuted."""
@@ -293,14 +317,6 @@ class Tuples(Checker):
         """Some step leads to the goal."""
         return ("or", *(("some", ("and", can, goal(there)), *new) for _, new, can, there in steps))
 
-    def smaller(self, terms, now, before):
-        """The terms are less, compared like words in a dictionary, and those compared were natural."""
-        ways, equal = [], TRUE
-        for a, b in ((put(term, now), put(term, before)) for term in terms):
-            ways.append(("and", equal, (">=", b, ZERO), ("<", a, b)))
-            equal = ("and", equal, (">=", b, ZERO), ("=", a, b))
-        return ("or", *ways)
-
     def about(self, player):
         """The contradictions: the statement, the player to move, the kind of move or -1, the tree."""
         here, terms, other = self.here, self.terms[player], len(self.players) - 1 - player
@@ -359,10 +375,9 @@ class Induction(Checker):
         self.misere = TRUE if rules["play"] == "misere" else FALSE
         self.domain = parse(rules["domain"], self.variables)
         need(not self.meaning.formula(self.domain).empty, "the domain is empty")
-        orbit = self.claim["kind"] == "orbit"
-        need(self.claim["kind"] in ("orbit", "take-away"), "no such induction is known")
-        need(width == (1 if orbit else 2), "the law speaks of other numbers")
-        self.statements = self.of_orbit if orbit else self.of_take_away
+        widths, self.statements = {"orbit": ([1], self.of_orbit), "take-away": ([2], self.of_take_away),
+                                   "chains": ([1, 2, 3], self.of_chains)}[self.claim["kind"]]
+        need(width in widths, "the law speaks of other numbers")
 
     def leads(self, here, there):
         """Some move leads from one position to another; to any, if that is None."""
@@ -420,6 +435,41 @@ class Induction(Checker):
                 apart = ("and", (">=", s, words["from"]), read([v, s]), within, hits(u, s))
                 yield f"no move leads {j} steps back", apart
 
+    def of_chains(self):
+        steps, width = self.claim["steps"], len(self.variables)
+        need(self.domain == TRUE and len(steps) == width and all(1 <= step <= 64 for step in steps), "the law is not of its form")
+        first, follows, pair = (self.reader(key, self.claim[key], width * times)
+                                for key, times in (("firsts", 1), ("next", 2), ("pairs", 2)))
+        p, q, s, t, u, v, *chain = ([fresh(f"{k}{c}") for c in self.variables] for k in "pqstuvabcd")
+        p = [name(c) for c in self.variables]
+        some = lambda tree, *places: ("some", tree, *(variable for place in places for _, variable in place))
+        line = lambda i, a, b: ("and", (">", a[i], b[i]), ("=", ("%", a[i], number(steps[i])), ("%", b[i], number(steps[i]))),
+                                *(("=", a[j], b[j]) for j in range(width) if j != i))
+        lines = lambda a, b: ("or", *(line(i, a, b) for i in range(width)))
+        on = lambda i, a, b: some(("and", follows(b + a), line(i, b, a)), b)
+        over = lambda a: ("or", first(a), *(some(("and", first(u), line(i, a, u), on(i, u, v)), u) for i in range(width)))
+        moves = lambda a: some(self.leads(a, t), t)
+        ways = [some(("and", self.leads(p, chain[0]), first(chain[k]), *(follows(chain[j] + chain[j + 1]) for j in range(k))),
+                     *chain[:k + 1]) for k in range(len(chain))]
+        like = ("or", self.leads(p, s), some(("and", self.leads(p, t), follows(t + s)), t))
+        unlike = some(("and", self.leads(q, s), over(s), ("not", like)), s)
+        carried = some(("and", follows(p + q), ("or", ("not", self.misere), moves(q)), ("not", unlike)), q)
+        less = ("<", reduce(lambda a, b: ("+", a, b), p), reduce(lambda a, b: ("+", a, b), q))
+        words = {
+            "misere": self.misere, "p_after_q": follows(p + q), "p_above_q": lines(p, q), "p_over": over(p), "q_over": over(q),
+            "p_moves": moves(p), "near": ("or", *ways), "carried": carried, "p_to_q": self.leads(p, q), "pair": pair(p + q),
+            "p_first": first(p), "q_first": first(q), "less": less, "p_after_s": follows(p + s), "q_after_s": follows(q + s),
+            "s_over": over(s), "s_pair_q": pair(s + q), "p_pair_s": pair(p + s)}
+        yield from ((what, put(parse(text), words)) for what, text in LINKS.items())
+        for i in range(width):
+            closer = some(("and", follows(t + q), line(i, t, q), line(i, p, t), on(i, t, u)), t)
+            yield "each position above one that goes on is reached", put(parse(MOVES_ON), {
+                **words, "p_above_q": line(i, p, q), "on": on(i, q, t), "closer": closer})
+        here, rank = dict(zip(self.variables, p)), [parse(term, self.variables) for term in self.rules["rank"]]
+        for new, where, to in (self.move(move, here) for move in self.rules["moves"]):
+            can = ("and", where, *((">=", term, ZERO) for term in to))
+            yield "every move lowers the rank", ("some", ("and", can, ("not", self.smaller(rank, dict(zip(self.variables, to)), here))), *new)
+
     def of_take_away(self):
         pile, last = self.claim["pile"], self.claim["last"]
         need({pile, last} == set(self.variables), "the pile and the last take are not the coordinates")
@@ -446,8 +496,8 @@ def main(path):
         key = next((key for key in kinds if isinstance(theorem, dict) and key in theorem), None)
         kind, form = kinds.get(key, (Tuples, TUPLES))
         if form.get("induction") is dict:
-            need(isinstance(theorem["induction"], dict) and "kind" in theorem["induction"], "induction has no kind")
-            form = {**form, "induction": ORBIT if theorem["induction"]["kind"] == "orbit" else TAKE_AWAY}
+            need(isinstance(theorem["induction"], dict) and theorem["induction"].get("kind") in KINDS, "no such induction is known")
+            form = {**form, "induction": KINDS[theorem["induction"]["kind"]]}
         conform("the file", theorem, form)
         need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1), "no theorem of version 1")
         return kind(theorem).run()

@@ -43,6 +43,13 @@ FILES = {
                        where="t in 1..=n and (t <= n // 5 or t = n // 2)", to='["n - t"]', last=""),
     "exact.toml": dict(name="exact", state='["n"]', more='rank = ["n"]', start="21", where="t >= 1 and t = n // 3",
                        to='["n - t"]', last=""),
+    "apart.toml": dict(name="apart", state='["n"]', more='rank = ["n"]', start="21", where="t in 1..=n // 5",
+                       to='["n - 2*t"]', last=""),
+    "half.toml": dict(name="half", state='["a", "b"]', more='rank = ["a + b"]', start="7,9", where="t in 1..=a // 2",
+                      to='["a - t", "b"]', last="[[move]]\nname = 'all'\nlabel = { en = 'take {t}', pt = 'tira {t}' }\n"
+                                                "where = 't in 1..=b'\nto = ['a', 'b - t']\n"
+                                                "[[move]]\nname = 'both'\nlabel = { en = 'take two', pt = 'tira dois' }\n"
+                                                "when = 'a >= 2 and b >= 2'\nto = ['a - 2', 'b - 2']"),
     "turned.toml": dict(name="turned", state='["d", "k"]', more='domain = "k >= 1"\nrank = ["d"]', start="20,1",
                         where="t in 1..=k", to='["d - t", "k + 1"]',
                         last='[coordinates]\nreplaces = "d"\ncounter = "w"\noffset = "q"\nstart = "w*(k + w)"\n'
@@ -61,7 +68,8 @@ THEOREMS = [
     ["study", "turned.toml"], ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
     ["study", "nim"], ["study", "lasker-nim"], ["study", "subtraction:1,4"], ["study", "take-and-break:0.3"],
     ["study", "third.toml"], ["study", "third.toml", "--misere"], ["study", "fifth.toml"],
-    ["study", "exact.toml"], ["study", "exact.toml", "--misere"],
+    ["study", "exact.toml"], ["study", "exact.toml", "--misere"], ["study", "apart.toml"], ["study", "half.toml"],
+    ["study", "half.toml", "--misere"],
     ["study", "dynamic-nim:3*r"], ["study", "dynamic-nim:4*r + 1", "--misere"],
     ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
     ["conjecture", "no-repeat:1..3", LAW3, "-n", "10"], ["conjecture", "no-repeat:1..3", LAW3, "-n", "2,1"],
@@ -172,7 +180,8 @@ class Oracle:
         """True if it is false; None if that cannot be said, for instance because there is no such Python expression."""
         try:
             if "induction" in self.theorem:
-                return self.orbit_false() if "steps" in self.theorem["induction"] else self.take_away_false()
+                kinds = {"orbit": self.orbit_false, "take-away": self.take_away_false, "chains": self.chains_false}
+                return kinds[self.theorem["induction"]["kind"]]()
             return self.heaps_false(16) if "heaps" in self.theorem else self.tuples_false()
         except (TooMuch, SyntaxError, NameError, TypeError, ValueError, ArithmeticError, LookupError):
             return None
@@ -213,6 +222,17 @@ class Oracle:
         follows = {(v, s) for v in range(20) for s in range(v) if (s,) not in options[v,]
                    and all((s,) in options[n,] for n in range(s + 1, v))}
         return any(((v, s) in follows) != self.accepts(claim["steps"][0], (v, s)) for v in range(20) for s in range(20))
+
+    def chains_false(self):
+        claim, width = self.theorem["induction"], len(self.rules["variables"])
+        options = self.positions(40 if width == 1 else 12)
+        safe = self.safe(dict(sorted(options.items(), key=lambda item: sum(item[0]))))
+        found = set()
+        for p in sorted(options, key=sum):
+            lower = [s for s in options if sum(s) < sum(p) and sum(a != b for a, b in zip(p, s)) == 1]
+            if self.accepts(claim["firsts"], p) or any(s in found and self.accepts(claim["next"], p + s) for s in lower):
+                found.add(p)
+        return found != safe or any(sum(q) >= sum(p) for p, after in options.items() for q in after)
 
     def runs_false(self, claim, options):
         def least(low, true):
@@ -426,13 +446,17 @@ def spoiled(theorem, chance):
     tables = [("values",)] if rules == "heaps" else [
         (key, i) for key in ("safe", "neutral") for i in range(len(theorem.get(key, [])))]
     claim = theorem.get("induction", {})
-    tables += [("induction", "steps", i) for i in range(len(claim.get("steps", [])))]
+    chains = claim.get("kind") == "chains"
+    tables += [("induction", key) for key in ("firsts", "next", "pairs") if chains]
+    tables += [("induction", "steps", i) for i in range(len(claim.get("steps", []))) if not chains]
+    if chains:
+        found.append(("another step", change(theorem, ("induction", "steps", 0), claim["steps"][0] + 1)))
     tables += [("induction", "runs", "ends")] * ("runs" in claim)
     for key in ("early", "start"):
         for i, size in enumerate(claim.get(key, [])):
             found.append((f"{key} is missing one", change(theorem, ("induction", key, i), None)))
             found.append((f"{key} has another", change(theorem, ("induction", key, i), size + 1)))
-    if "next" in claim:
+    if "next" in claim and not chains:
         found.append(("next", change(theorem, ("induction", "next"), claim["next"] + " + 1")))
     for path in tables:
         rows, accepting = at(theorem, path)["next"], at(theorem, path)["accepting"]
@@ -546,8 +570,11 @@ def unknown(theorem):
     """Files of which the checker must say that it cannot decide them."""
     if "induction" in theorem:
         claim = theorem["induction"]
-        key, x = ("next", theorem["statement"]["variables"][0]) if "steps" in claim else ("limit", claim["last"])
-        yield f"{key} is a product", change(theorem, ("induction", key), f"{x} * {x}")
+        x = theorem["statement"]["variables"][0]
+        path = {"orbit": ("induction", "next"), "take-away": ("induction", "limit"),
+                "chains": ("statement", "moves", 0, "where")}[claim["kind"]]
+        product = {"take-away": f"{claim.get('last')} * {claim.get('last')}", "chains": f"t in 1..={x} * {x}"}
+        yield f"{path[-1]} is a product", change(theorem, path, product.get(claim["kind"], f"{x} * {x}"))
         return
     x = theorem["statement"]["variables"][-1] if "statement" in theorem else theorem["heaps"]["heap"]
     x = theorem.get("statement", {}).get("coordinates", {"offset": x})["offset"]

@@ -106,9 +106,10 @@ const BEGINS: usize = 16;
 const MADE: u64 = 1 << 40;
 
 impl LawSequence {
-    /// The sequence of a law by induction.
-    pub fn of(theorem: &InductionTheorem) -> Self {
-        match theorem.induction() {
+    /// The sequence of a law by induction; `None` where positions of several numbers follow one another.
+    pub fn of(theorem: &InductionTheorem) -> Option<Self> {
+        Some(match theorem.induction() {
+            Induction::Chains(_) => return None,
             Induction::Orbit(orbit) => {
                 let listed: Vec<(u64, u64)> = orbit.listed().collect();
                 let further = orbit.further(BEGINS.saturating_sub(listed.len()));
@@ -137,7 +138,7 @@ impl LawSequence {
                     back: recurrence.map(|recurrence| recurrence.back + 1),
                 }
             }
-        }
+        })
     }
 }
 
@@ -264,7 +265,7 @@ impl Studied {
             reason: None,
             source: None,
             sequence: study.law.as_ref().and_then(|law| match &law.certificate {
-                Certificate::Induction(theorem) => Some(LawSequence::of(theorem)),
+                Certificate::Induction(theorem) => LawSequence::of(theorem),
                 _ => None,
             }),
             values: study.law.as_ref().and_then(|law| match &law.kind {
@@ -399,6 +400,7 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
         LawKind::Quotient { .. } => "misere-quotient",
         LawKind::Listed => "listed",
         LawKind::Orbit => "orbit",
+        LawKind::Chains => "chains",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",
@@ -420,6 +422,7 @@ pub const fn strategy_name(strategy: &Strategy) -> &'static str {
         Strategy::LeastTake(_) => "least-take",
         Strategy::GreatestSafeBelow { .. } => "greatest-safe-below",
         Strategy::GroupBelow { .. } => "group-below",
+        Strategy::Chains => "chains",
         Strategy::Automaton => "automaton",
         Strategy::Table => "table",
     }

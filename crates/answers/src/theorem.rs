@@ -123,7 +123,7 @@ impl ToldTheorem {
                 neutral_law: None,
                 numeration: Numeration::base(2).name(),
                 states: theorem.states(),
-                sequence: Some(LawSequence::of(theorem)),
+                sequence: LawSequence::of(theorem),
                 advice,
             },
             Certificate::Grundy(theorem) => Self {

@@ -2,6 +2,7 @@
 
 use crate::attempt::{Attempt, Break, Ended, Sought};
 use crate::candidates::candidates;
+use crate::chains::chains;
 use crate::naming::name_of_law;
 use crate::outcomes::Outcomes;
 use crate::restated::Restated;
@@ -12,13 +13,15 @@ use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::Watch;
-use campeao_theorem::{Pursuit, Statement, Theorem, prove};
+use campeao_theorem::{InductionTheorem, Pursuit, Statement, Theorem, prove};
 
 /// What a search for a law ended with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A law, with its proof.
     Law(Box<Discovery>),
+    /// Chains of safe positions, where no automaton holds them all.
+    Chains(Box<InductionTheorem>),
     /// None, and why.
     NoLaw(Evidence),
 }
@@ -184,15 +187,26 @@ fn search(
             }
         }
         left = again;
+        // What has an automaton of few states has it by now.
+        if round.first {
+            outcomes.allow(budget.cells);
+            if let Ok(Some(theorem)) = chains(statement, game, &mut outcomes, &mut clock) {
+                return Ok(Found::Chains(Box::new(theorem)));
+            }
+        }
     }
     tried.append(&mut hopeless);
     Ok(Found::NoLaw(Evidence { tried }))
 }
 
+/// The share of the cells that a hypothesis may cost at first.
+const FIRST_SHARE: u64 = 64;
+
 /// What a hypothesis may cost: little in all systems first, then more in those that ask for more.
 struct Round {
     states: usize,
     cells: u64,
+    first: bool,
     last: bool,
 }
 
@@ -201,9 +215,10 @@ impl Round {
         let round = |states: usize, share: u64| Self {
             states: states.min(budget.states),
             cells: budget.cells / share,
+            first: share == FIRST_SHARE,
             last: share == 1,
         };
-        vec![round(48, 64), round(144, 8), round(budget.states, 1)]
+        vec![round(48, FIRST_SHARE), round(144, 8), round(budget.states, 1)]
     }
 }
 

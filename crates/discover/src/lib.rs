@@ -19,6 +19,7 @@
 mod attempt;
 mod budget;
 mod candidates;
+mod chains;
 mod discovery;
 mod error;
 mod evidence;

@@ -1,4 +1,4 @@
-//! Laws by an induction made once: dynamic Nim with any limit, and safe sizes that follow one another.
+//! Laws by an induction made once: dynamic Nim with any limit, safe sizes that follow one another, and chains of safe positions.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::least_take::LimitGame;
@@ -95,9 +95,14 @@ pub(crate) fn orbit(
     let Ok(Some(theorem)) = prove_orbit(&statement, &safe, &prover()) else { return Ok(None) };
     let steady = match theorem.induction() {
         Induction::Orbit(orbit) => orbit.is_steady(),
-        Induction::TakeAway(_) => false,
+        Induction::Chains(_) | Induction::TakeAway(_) => false,
     };
     Ok((!steady).then(|| proved(LawKind::Orbit, theorem)))
+}
+
+/// The law that safe positions come in these chains.
+pub(crate) fn chains(theorem: InductionTheorem) -> Law {
+    proved(LawKind::Chains, theorem)
 }
 
 fn prover() -> Prover {

@@ -96,6 +96,13 @@ told! { Tell for Certificate {
          numbers at once.",
         "É o que diz o teorema de Schwenk (1970) para todo o limite que nunca desce; que este jogo é desse tipo foi decidido \
          para todos os números de uma vez.";
+    Induction { 0: theorem } if matches!(theorem.induction(), Induction::Chains(_)) =>
+        "An induction proves it: that each position is in a chain or has a move into one, and that no move leads from chain to chain, needs \
+         some sentences about all numbers, and these were decided for all at once; the greatest automaton has {states} states.",
+        "Demonstra-se por indução: que cada posição está numa cadeia ou tem uma jogada para alguma, e que nenhuma jogada leva de cadeia a \
+         cadeia, pede algumas afirmações sobre todos os números, e estas foram decididas para todos de uma vez; o maior autómato tem \
+         {states} estados.",
+        states = theorem.states();
     Induction { 0: _ } =>
         "An induction proves it: that each safe size is followed by the least one from which no move leads to it needs a few \
          sentences about all sizes, and these were decided for all numbers at once.",
@@ -130,6 +137,7 @@ impl Certificate {
             Self::Automata(_) => "automata",
             Self::Values(_) => "nim-values-by-automata",
             Self::Induction(theorem) => match theorem.induction() {
+                Induction::Chains(_) => "chains",
                 Induction::Orbit(_) => "orbit",
                 Induction::TakeAway(_) => "take-away",
             },
@@ -176,6 +184,8 @@ pub enum LawKind {
     Listed,
     /// The safe sizes of the only number follow one another.
     Orbit,
+    /// Safe positions follow one another along lines.
+    Chains,
     /// The groups (6) of the bicycle.
     Groups {
         /// 1 in misère play, where every group lies one higher, else 0.

@@ -1,7 +1,7 @@
 //! Theorems as files: JSON that anybody can read and check.
 
 use crate::grundy::GrundyTheorem;
-use crate::induction::{Induction, InductionTheorem, Orbit, Runs, TakeAway, told_formula};
+use crate::induction::{Chains, Induction, InductionTheorem, Orbit, Runs, TakeAway, told_formula};
 use crate::system::System;
 use crate::{
     Advice, AdviceError, Guide, HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement,
@@ -154,6 +154,16 @@ struct InductionFile {
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 enum InductionEntry {
+    Chains {
+        /// For each coordinate a number of which the distances on its lines are multiples.
+        steps: Vec<u64>,
+        /// The positions that are safe without following another.
+        firsts: Table,
+        /// The pairs of a position and one that it follows.
+        next: Table,
+        /// Pairs of positions, not both of which are safe.
+        pairs: Table,
+    },
     Orbit {
         /// The safe sizes before the orbit.
         early: Vec<u64>,
@@ -420,6 +430,12 @@ struct Head {
 impl InductionEntry {
     fn of(induction: &Induction, statement: &Statement) -> Self {
         match induction {
+            Induction::Chains(Chains { steps, firsts, next, pairs }) => Self::Chains {
+                steps: steps.clone(),
+                firsts: Table::of(firsts),
+                next: Table::of(next),
+                pairs: Table::of(pairs),
+            },
             Induction::Orbit(orbit) => Self::Orbit {
                 early: orbit.early.clone(),
                 start: orbit.start.clone(),
@@ -441,6 +457,16 @@ impl InductionEntry {
 
     fn read(&self, statement: &Statement) -> Result<Induction, CertificateError> {
         match self {
+            Self::Chains { steps, firsts, next, pairs } => {
+                let width = statement.variables.len();
+                let read = |index, table: &Table, count| table.read(index, count, &Numeration::base(2));
+                Ok(Induction::Chains(Chains {
+                    steps: steps.clone(),
+                    firsts: read(0, firsts, width)?,
+                    next: read(1, next, 2 * width)?,
+                    pairs: read(2, pairs, 2 * width)?,
+                }))
+            }
             Self::Orbit { early, start, steps, next, runs } => {
                 let tables = steps.iter().enumerate();
                 let steps = tables.map(|(index, table)| table.read(index, 2, &Numeration::base(2)));

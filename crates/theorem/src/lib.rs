@@ -44,7 +44,8 @@ pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
 pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
 pub use heaps::{HeapMove, HeapStatement, periodic_values};
 pub use induction::{
-    Induction, InductionStep, InductionTheorem, Orbit, Runs, TakeAway, prove_orbit, prove_take_away,
+    Chained, Chains, Following, Induction, InductionStep, InductionTheorem, Orbit, Runs, TakeAway,
+    prove_chains, prove_orbit, prove_take_away,
 };
 pub use law::{SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;

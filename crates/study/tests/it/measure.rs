@@ -110,6 +110,23 @@ fn piles_that_are_halved_and_that_grow_have_laws() {
     }
 }
 
+/// Games in which no automaton holds the safe positions: a pile that is halved beside one taken from at will, also with moves on both, and piles of
+/// which the moves keep the parity.
+#[test]
+fn chains_of_safe_positions_have_laws() {
+    for (kinds, seed) in [
+        (&[of_two_piles as fn(&mut Dice) -> String], 5014),
+        (&[of_two_piles], 5071),
+        (&[of_two_piles], 5083),
+        (&[of_two_piles], 5137),
+        (&[of_a_pile], 5084),
+        (&[of_a_pile], 5147),
+    ] {
+        let (_, open) = proved(kinds, seed, 1);
+        assert!(open.is_empty(), "{}", open.join("\n"));
+    }
+}
+
 /// Minutes in a release build on a machine that is free; what stays open is told.
 #[test]
 #[ignore = "three hundred games take minutes"]

@@ -9,7 +9,7 @@ use campeao_message::Play;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
-use campeao_study::{Extent, Status, Study, certify, is_finite, positions, study};
+use campeao_study::{Extent, LawKind, Status, Study, certify, is_finite, positions, study};
 use campeao_theorem::{Certificate, FormulaChecked, Guide, Standing, check};
 use std::fmt::Write as _;
 
@@ -63,7 +63,9 @@ pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
     let place = format!("{} of\n{text}\n{:?}", named(game), found.law);
     let law = found.law.as_ref().unwrap_or_else(|| panic!("no law: {place}"));
     assert_eq!(law.status, Status::Proved, "{place}");
-    let list = positions(game, Extent::of(game, Some(FAR), true)).unwrap();
+    // Chains are followed back anew for each position.
+    let far = if law.kind == LawKind::Chains { FAR / 3 } else { FAR };
+    let list = positions(game, Extent::of(game, Some(far), true)).unwrap();
     let conjecture = claim(game, law);
     let mut truth = Definition::of(game);
     for position in &list {
@@ -243,7 +245,7 @@ fn two_piles_with_a_draw() {
 /// little.
 fn is_found_in_time(game: &Game) -> bool {
     let budget = Budget { time: None, ..Budget::default() };
-    matches!(discover(game, &budget, &mut Quiet), Ok(Found::Law(_)))
+    matches!(discover(game, &budget, &mut Quiet), Ok(Found::Law(_) | Found::Chains(_)))
 }
 
 /// A number of games made at random, at least so many of a hundred of which are proved; none of the laws is false.

@@ -33,6 +33,7 @@ fn kind(kind: &LawKind) -> &'static str {
         LawKind::Quotient { .. } => "quotient",
         LawKind::Listed => "listed",
         LawKind::Orbit => "orbit",
+        LawKind::Chains => "chains",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",

@@ -22,6 +22,10 @@ pub(super) fn check(
 ) -> Result<FormulaChecked, CheckError> {
     let system = theorem.induction().read_rules(theorem.statement())?;
     match theorem.induction() {
+        Induction::Chains(chains) => {
+            super::chains::check(chains, &system, builder, explorer)?;
+            Ok(FormulaChecked::Absent)
+        }
         Induction::Orbit(orbit) => Sizes { orbit, system: &system, builder, explorer }.check(),
         Induction::TakeAway(law) => {
             take_away(law, &system, builder, explorer)?;

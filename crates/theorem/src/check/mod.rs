@@ -6,6 +6,7 @@
 //! file are taken as they stand there.
 
 mod build;
+mod chains;
 mod choice;
 mod explore;
 mod induction;

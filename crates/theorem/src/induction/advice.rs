@@ -1,12 +1,12 @@
 //! Theorems by induction play, with numbers of up to [`LONGEST`] binary digits.
 
 use super::take_away::NEXT;
-use super::{Induction, InductionTheorem, Orbit, TakeAway};
-use crate::system::System;
+use super::{Chains, Induction, InductionTheorem, Orbit, TakeAway};
+use crate::system::{System, Update};
 use crate::{Advice, AdviceError, BigMove, Standing};
 use campeao_formula::{EvalError, Formula, Frame, Relation, Slot, Term};
 use campeao_message::Play;
-use campeao_prove::{Numeration, Prover};
+use campeao_prove::{Numeration, ProveError, Prover};
 use dashu::integer::UBig;
 
 /// The most binary digits of a number.
@@ -51,10 +51,39 @@ impl InductionTheorem {
             return Err(AdviceError::NoPosition);
         }
         match self.induction() {
+            Induction::Chains(chains) => of_chains(chains, &system, &state),
             Induction::Orbit(orbit) => of_orbit(orbit, &system, state[0]),
             Induction::TakeAway(law) => of_take_away(law, &system, &state),
         }
     }
+}
+
+fn of_chains(chains: &Chains, system: &System, state: &[u64]) -> Result<Advice, AdviceError> {
+    let beyond = |_: ProveError| AdviceError::Beyond;
+    if chains.is_safe(state).map_err(beyond)? {
+        return Ok(Advice { standing: Standing::Safe, step: None });
+    }
+    let slots: Vec<Slot> = (0..state.len()).map(|place| TO + place).collect();
+    let prover = Prover::new(Numeration::base(2));
+    let mut options = prover.truth(false);
+    for update in &system.moves {
+        let led = prover.automaton(&way(system, update, state, &slots, Formula::True)).map_err(beyond)?;
+        let led = prover.exist(&update.slots(), &led).map_err(beyond)?;
+        options = prover.either(&options, &led).map_err(beyond)?;
+    }
+    if options.is_empty() {
+        // Without a move, whoever is to move has won in misère play.
+        return Ok(Advice { standing: Standing::Fragile, step: None });
+    }
+    let here: Vec<Slot> = (0..state.len()).collect();
+    let options = options.renamed(&here).map_err(beyond)?;
+    let goal = chains.safe_among(&options).map_err(beyond)?.ok_or(AdviceError::Beyond)?;
+    let is = |(&slot, &number): (&Slot, &u64)| {
+        Formula::compare(Relation::Equal, Term::Variable(slot), constant(number))
+    };
+    let goal = Formula::and(slots.iter().zip(&goal).map(is).collect());
+    let step = leading(system, state, &slots, &goal).ok_or(AdviceError::Beyond)?;
+    Ok(Advice { standing: Standing::Fragile, step: Some(step) })
 }
 
 fn of_orbit(orbit: &Orbit, system: &System, size: u64) -> Result<Advice, AdviceError> {
@@ -106,18 +135,19 @@ fn of_take_away(law: &TakeAway, system: &System, state: &[u64]) -> Result<Advice
     Ok(Advice { standing: Standing::Fragile, step: Some(step) })
 }
 
+/// That a kind of move leads from a position to one on some slots of which a formula is true.
+fn way(system: &System, update: &Update, state: &[u64], slots: &[Slot], goal: Formula) -> Formula {
+    let led = update.to.iter().zip(slots);
+    let led = led.map(|(to, &slot)| Formula::compare(Relation::Equal, Term::Variable(slot), to.clone()));
+    let way = Formula::and([update.legal(), goal].into_iter().chain(led).collect());
+    (0..system.width()).zip(state).fold(way, |way, (slot, &number)| way.substitute(slot, &constant(number)))
+}
+
 /// A move from a position to one of which a formula is true, about what stands on the slots of its numbers.
 fn leading(system: &System, state: &[u64], slots: &[Slot], goal: &Formula) -> Option<BigMove> {
     let prover = Prover::new(Numeration::base(2));
-    let at = |formula: Formula| {
-        let numbers = state.iter().enumerate();
-        numbers.fold(formula, |formula, (slot, &number)| formula.substitute(slot, &constant(number)))
-    };
     system.moves.iter().find_map(|update| {
-        let led = update.to.iter().zip(slots);
-        let led = led.map(|(to, &slot)| Formula::compare(Relation::Equal, Term::Variable(slot), to.clone()));
-        let way = Formula::and([update.legal(), goal.clone()].into_iter().chain(led).collect());
-        let found = prover.automaton(&at(way)).ok()?;
+        let found = prover.automaton(&way(system, update, state, slots, goal.clone())).ok()?;
         let numbers = found.least(prover.numeration())?;
         let on = |slot: &Slot| {
             let place = found.tracks().iter().position(|track| track == slot);

@@ -2,10 +2,13 @@
 //! are a few sentences about naturals. They reach laws that no automaton holds.
 
 mod advice;
+mod chains;
 mod orbit;
 mod take_away;
 mod words;
 
+pub use chains::{Chained, Chains, Following, prove_chains};
+pub(crate) use chains::{NEAR, above, no_less};
 pub(crate) use orbit::next_term;
 pub use orbit::{Orbit, Runs, prove_orbit};
 pub use take_away::{TakeAway, prove_take_away};
@@ -20,6 +23,8 @@ use campeao_prove::Automaton;
 /// A law that holds for every size by an induction made once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Induction {
+    /// Safe positions follow one another along lines.
+    Chains(Chains),
     /// The safe sizes of a single number follow one another by a relation that the rules give.
     Orbit(Orbit),
     /// Schwenk's theorem: the last take limits the next one by a function that never falls.
@@ -38,6 +43,7 @@ impl InductionTheorem {
     pub(crate) fn new(statement: &Statement, induction: Induction) -> Result<Self, Mistake> {
         let system = induction.read_rules(statement)?;
         match &induction {
+            Induction::Chains(chains) => chains.check_form(system.width())?,
             Induction::Orbit(orbit) => {
                 orbit.check_form()?;
                 for text in orbit.formulas() {
@@ -65,6 +71,7 @@ impl InductionTheorem {
     pub fn steps(&self) -> Vec<InductionStep> {
         let misere = self.statement.convention() == Play::Misere;
         match &self.induction {
+            Induction::Chains(_) => Chains::steps_shown(misere),
             Induction::Orbit(orbit) => orbit.steps_shown(misere),
             Induction::TakeAway(_) => TakeAway::steps_shown(misere),
         }
@@ -85,6 +92,9 @@ impl InductionTheorem {
     /// The states of the greatest automaton that the law needs; 0 where it needs none.
     pub fn states(&self) -> usize {
         match &self.induction {
+            Induction::Chains(Chains { firsts, next, pairs, .. }) => {
+                [firsts, next, pairs].into_iter().map(Automaton::states).max().unwrap_or(0)
+            }
             Induction::Orbit(orbit) => orbit.steps.iter().map(Automaton::states).max().unwrap_or(0),
             Induction::TakeAway(_) => 0,
         }
@@ -94,7 +104,7 @@ impl InductionTheorem {
     pub fn formula(&self) -> Option<&str> {
         match &self.induction {
             Induction::Orbit(orbit) => orbit.formulas().next(),
-            Induction::TakeAway(_) => None,
+            Induction::Chains(_) | Induction::TakeAway(_) => None,
         }
     }
 }
@@ -110,6 +120,9 @@ impl Induction {
             && statement.coordinates.is_none()
             && ends.into_iter().all(|end| *end == Formula::False);
         let fits = match self {
+            Self::Chains(_) => {
+                (1..=chains::WIDEST).contains(&system.width()) && system.domain == Formula::True
+            }
             Self::Orbit(_) => system.width() == 1 && system.domain == Formula::True,
             Self::TakeAway(law) => {
                 let places = [law.pile, law.last];
@@ -145,6 +158,24 @@ pub enum InductionStep {
     End,
     /// Orbit: the formula says what follows.
     Next,
+    /// Chains: every move lowers the rank.
+    Rank,
+    /// Chains: what follows a position lies above it on a line.
+    Lines,
+    /// Chains: what follows a first, or what is above one that goes on, is above one.
+    Within,
+    /// Chains: from what lies above a position that goes on, a move leads to it, or it is reached later.
+    MovingOn,
+    /// Chains: all other positions are safe, or have a move to a safe one.
+    Reached,
+    /// Chains: the moves between positions that may be safe are among the pairs.
+    Pairs,
+    /// Chains: no two firsts are a pair.
+    Firsts,
+    /// Chains: with each pair there are those that it follows.
+    Back,
+    /// Chains, misère play: firsts and what follows them have a move.
+    Live,
     /// Take-away: the moves are to take from 1 up to the limit, and what was taken is kept.
     Moves,
     /// Take-away: moves lead to positions.
@@ -183,6 +214,29 @@ told! { Tell for InductionStep {
     Next =>
         "The formula says which size follows.",
         "A fórmula diz que tamanho se segue.";
+    Rank => "The rank is natural and shrinks with every move.", "A ordem é natural e diminui em cada jogada.";
+    Lines =>
+        "What follows a position lies above it: one coordinate is greater, by a multiple of its step, the others are the same.",
+        "O que se segue a uma posição fica acima dela: uma coordenada é maior, por um múltiplo do seu passo, e as outras são as mesmas.";
+    Within =>
+        "What follows a first, or a position above a first that goes on, lies above such a first.",
+        "O que se segue a uma primeira, ou a uma posição acima de uma primeira que continua, fica acima de uma primeira assim.";
+    MovingOn =>
+        "From each position above one that goes on, a move leads to it, or it follows it, or lies above one that follows it and goes on.",
+        "De cada posição acima de uma que continua, uma jogada leva a ela, ou segue-se a ela, ou está acima de uma que se lhe segue e continua.";
+    Reached =>
+        "Every other position has a move to one at most three steps after a first, or to one that a move from the \
+         position before it gives.",
+        "Toda a outra posição tem uma jogada para uma que está no máximo a três passos de uma das primeiras, ou para uma que \
+         uma jogada da posição anterior dá.";
+    Pairs =>
+        "Every move from a first, or from above one, to another such position is one of the pairs.",
+        "Toda a jogada de uma das primeiras, ou de acima de uma, para outra posição assim é um dos pares.";
+    Firsts => "No pair is of two firsts.", "Nenhum par é de duas das primeiras.";
+    Back =>
+        "With each pair, those in which one position is replaced by the one before it are pairs, too.",
+        "Com cada par, também são pares aqueles em que uma posição é trocada pela anterior.";
+    Live => "Firsts and what follows them have a move.", "As primeiras e o que se lhes segue têm uma jogada.";
     Moves =>
         "The moves are exactly these: take at least one and at most the limit, and what was taken is remembered.",
         "As jogadas são exatamente estas: tirar pelo menos um e no máximo o limite, e fica lembrado o que se tirou.";
@@ -208,6 +262,15 @@ impl InductionStep {
             Self::Movable => "movable",
             Self::End => "end",
             Self::Next => "next",
+            Self::Rank => "rank",
+            Self::Lines => "lines",
+            Self::Within => "within",
+            Self::MovingOn => "moving-on",
+            Self::Reached => "reached",
+            Self::Pairs => "pairs",
+            Self::Firsts => "firsts",
+            Self::Back => "back",
+            Self::Live => "live",
             Self::Moves => "moves",
             Self::Closed => "closed",
             Self::Monotone => "monotone",

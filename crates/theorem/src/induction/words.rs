@@ -1,6 +1,6 @@
 //! Laws by induction in words.
 
-use super::{Induction, InductionTheorem, Orbit, Runs, TakeAway};
+use super::{Chains, Induction, InductionTheorem, Orbit, Runs, TakeAway};
 use campeao_formula::{GreedyNumbers, Recurrence};
 use campeao_message::{Language, Play, Tell, told};
 
@@ -8,11 +8,14 @@ use campeao_message::{Language, Play, Tell, told};
 const TOLD: usize = 24;
 /// How many safe sizes behind the listed ones are told.
 const FURTHER: usize = 4;
+/// How many chains are told, each by its first position and what follows it.
+const CHAINS: usize = 6;
 /// Up to which number greedy ones are made to be told.
 const MADE: u64 = 1 << 40;
 
 /// One sentence of a law.
 enum Sentence {
+    Chains { chains: String },
     Orbit { listed: String, from: u64, name: String, next: String, further: String },
     Unwritten { listed: String, from: u64, further: String },
     Runs { listed: String, from: u64, name: String, end: String, next: String, further: String },
@@ -24,6 +27,9 @@ enum Sentence {
 }
 
 told! { Tell for Sentence {
+    Chains { chains } =>
+        "The safe positions come in chains: from a first one, one number alone grows. They begin {chains}; ….",
+        "As posições seguras vêm em cadeias: a partir de uma primeira, cresce um só dos números. Começam por {chains}; ….";
     Orbit { listed, from, name, next, further } =>
         "The safe sizes begin with {listed}; from {from} on, after each of them, {name}, comes {next}: {further}, ….",
         "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles, {name}, segue-se {next}: {further}, ….";
@@ -72,10 +78,24 @@ impl Tell for InductionTheorem {
     /// The law in full sentences.
     fn tell(&self, language: Language) -> String {
         let sentences = match self.induction() {
+            Induction::Chains(chains) => vec![chains.sentence()],
             Induction::Orbit(orbit) => vec![orbit.sentence(&self.statement().variables[0])],
             Induction::TakeAway(law) => self.take_away_sentences(law),
         };
         sentences.iter().map(|sentence| sentence.tell(language)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Chains {
+    fn sentence(&self) -> Sentence {
+        let told = |chain: &Vec<Vec<u64>>| {
+            let numbers =
+                |position: &Vec<u64>| position.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+            let positions: Vec<String> = chain.iter().map(numbers).collect();
+            format!("{}{}", positions.join(" → "), if chain.len() > 1 { " → …" } else { "" })
+        };
+        let chains = self.beginnings(CHAINS, FURTHER);
+        Sentence::Chains { chains: chains.iter().map(told).collect::<Vec<_>>().join("; ") }
     }
 }
 
