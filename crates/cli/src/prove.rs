@@ -22,7 +22,7 @@ use campeao_formula::{Error, Scope, Word, definition_parts, is_valid_name};
 use campeao_message::Play;
 use campeao_prove::{Budget, DefinitionError, Numeration, NumerationError, Prover, Question};
 use campeao_rules::Game;
-use campeao_study::numeration;
+use campeao_study::systems_of_games;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -109,7 +109,7 @@ fn system(
     match name.parse() {
         Err(NumerationError::Unknown { .. }) => {
             let scope = scope(&prover(usual.clone(), arguments), arguments, console)?;
-            numeration(name, &scope, named).map_err(told)
+            scope.system(name).map_err(told)
         }
         other => other.map_err(told),
     }
@@ -137,6 +137,7 @@ fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
 /// What the names of a question mean: definitions and automata from files.
 fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> Result<Scope, Failure> {
     let mut scope = prover.scope();
+    scope.set_systems(systems_of_games(named));
     library::load(prover, &mut scope, arguments, console)?;
     for load in &arguments.load {
         let named = load.split_once('=').filter(|(name, path)| is_valid_name(name) && !path.is_empty());

@@ -6,7 +6,9 @@
 //! base k is `0 -> 0^k`; Zeckendorf's `0 -> 01, 1 -> 0`; and the greedy strings of a recurrence
 //! `U(n) = c1 U(n-1) + … + cm U(n-m)` are `0 -> 0^c1 1, 1 -> 0^c2 2, …` (Parry 1960; Frougny 1992).
 
+mod letters;
 mod names;
+mod ostrowski;
 mod periods;
 mod substitution;
 mod values;
@@ -113,7 +115,7 @@ impl Numeration {
     /// with several, so the places come in periods, see [`Numeration::period`].
     ///
     /// # Errors
-    /// Where there are no quotients, or they make a period that is too long.
+    /// Where there are no quotients, or they need too many states.
     ///
     /// # Examples
     /// ```
@@ -321,4 +323,4 @@ impl Numeration {
     }
 }
 
-pub use values::Values;
+pub use values::{Outlook, Values};

@@ -3,6 +3,7 @@
 
 use crate::{Span, Word};
 use campeao_message::{Text, told};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -62,7 +63,9 @@ told! { QuadraticError {
 } }
 
 /// The most quotients.
-const MOST_QUOTIENTS: usize = 255;
+const MOST_QUOTIENTS: usize = 10_000;
+/// The greatest quotient that is read.
+pub(crate) const GREATEST_QUOTIENT: i64 = 1_000_000_000;
 /// The greatest number that is read.
 const GREATEST: i128 = 1_000_000;
 
@@ -87,6 +90,12 @@ impl Quadratic {
     /// The greatest integer below it.
     pub const fn whole(&self) -> i64 {
         self.whole
+    }
+
+    /// What is behind the point.
+    #[must_use]
+    pub fn fractional(&self) -> Self {
+        Self { whole: 0, ..self.clone() }
     }
 
     /// The quotients behind the whole part and before the period.
@@ -149,7 +158,8 @@ impl Quadratic {
         let (before, period) = rest.strip_suffix(')')?.split_once('(')?;
         let quotients = |text: &str| -> Option<Vec<i64>> {
             let parts = text.split(',').filter(|part| !part.is_empty());
-            let read = |part: &str| part.parse().ok().filter(|quotient| (1..=1000).contains(quotient));
+            let read =
+                |part: &str| part.parse().ok().filter(|quotient| (1..=GREATEST_QUOTIENT).contains(quotient));
             parts.map(read).collect()
         };
         let (before, period) = (quotients(before)?, quotients(period)?);
@@ -169,19 +179,20 @@ impl Quadratic {
         let (mut p, mut q) = (sign * a * scale, sign * c * scale);
         let d = b * b * d * scale * scale;
         let root = d.unsigned_abs().isqrt().cast_signed();
-        let (mut met, mut quotients) = (Vec::new(), Vec::new());
+        let (mut met, mut quotients) = (HashMap::new(), Vec::new());
         loop {
             // The first quotient may be any integer; those behind it repeat.
-            if let Some(place) = met.iter().skip(1).position(|state| *state == (p, q)) {
-                let place = place + 1;
+            if let Some(&place) = met.get(&(p, q)) {
                 let period = quotients.split_off(place);
                 let before = quotients.split_off(1);
                 return Ok(Self { whole: quotients[0], before, period });
             }
-            if met.len() > MOST_QUOTIENTS {
+            if quotients.len() > MOST_QUOTIENTS {
                 return Err(QuadraticError::Size { limit: MOST_QUOTIENTS });
             }
-            met.push((p, q));
+            if !quotients.is_empty() {
+                met.insert((p, q), quotients.len());
+            }
             let quotient = if q > 0 { (p + root).div_euclid(q) } else { (-p - root - 1).div_euclid(-q) };
             let quotient_found =
                 i64::try_from(quotient).map_err(|_| QuadraticError::Size { limit: MOST_QUOTIENTS })?;

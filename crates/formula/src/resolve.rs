@@ -9,7 +9,7 @@ mod calls;
 
 use crate::parse::parse;
 use crate::rewrite::{Renumber, Rewrite};
-use crate::scope::{Definition, Meaning};
+use crate::scope::{Definition, Meaning, Side};
 use crate::survey::Survey;
 use crate::syntax::{Binder, Expression, Factor, Function, Node};
 use crate::{
@@ -104,7 +104,9 @@ struct Resolver<'a> {
     /// The bound variables and parameters around, the innermost last.
     locals: Vec<(&'a str, Local)>,
     /// The definitions being written out, the innermost last.
-    active: Vec<&'a str>,
+    active: Vec<&'a Definition>,
+    /// Where the innermost of them stands.
+    side: Side,
     next_slot: Slot,
     nodes: usize,
     depth: usize,
@@ -119,6 +121,7 @@ impl<'a> Resolver<'a> {
             scope,
             locals: Vec::new(),
             active: Vec::new(),
+            side: Side::Own,
             next_slot,
             nodes: 0,
             depth: 0,
@@ -393,7 +396,7 @@ impl<'a> Resolver<'a> {
             }
             None => {}
         }
-        match self.scope.meaning(name) {
+        match self.meaning(name) {
             Some(Meaning::Variable(slot)) => Ok(Resolved::Term(Term::Variable(*slot))),
             Some(Meaning::Constant(value)) => Ok(Resolved::Term(Term::Constant(*value))),
             Some(Meaning::List) => Ok(Resolved::List(name.to_owned())),
@@ -415,7 +418,7 @@ impl<'a> Resolver<'a> {
         arguments: &'a [Expression],
         span: Span,
     ) -> Result<Resolved, Error> {
-        if self.active.contains(&name) {
+        if self.active.iter().any(|active| std::ptr::eq(*active, definition)) {
             return Err(Error::new(span, ErrorKind::RecursiveDefinition { name: name.to_owned() }));
         }
         if arguments.len() != definition.parameters.len() {
@@ -424,7 +427,7 @@ impl<'a> Resolver<'a> {
         let mut locals = Vec::with_capacity(arguments.len());
         for (parameter, argument) in definition.parameters.iter().zip(arguments) {
             let value = match &argument.node {
-                Node::Name(word) if self.scope.takes_word(name, locals.len()) => {
+                Node::Name(word) if self.scope.takes_word(name, locals.len(), self.side) => {
                     Resolved::Word(self.word(word, argument.span)?)
                 }
                 _ => self.resolve(argument)?,
@@ -433,9 +436,12 @@ impl<'a> Resolver<'a> {
             locals.push((parameter.as_str(), Local::Argument { value, nodes, depth }));
         }
         let outside = std::mem::replace(&mut self.locals, locals);
-        self.active.push(name);
+        let side = self.scope.meaning_from(name, self.side).map_or(self.side, |(_, side)| side);
+        let caller = std::mem::replace(&mut self.side, side);
+        self.active.push(definition);
         let result = self.resolve(&definition.body);
         self.active.pop();
+        self.side = caller;
         self.locals = outside;
         result.map_err(|error| {
             let kind = ErrorKind::InDefinition {
@@ -445,6 +451,11 @@ impl<'a> Resolver<'a> {
             };
             Error::new(span, kind)
         })
+    }
+
+    /// What a name means where it stands.
+    fn meaning(&self, name: &str) -> Option<&'a Meaning> {
+        self.scope.meaning_from(name, self.side).map(|(meaning, _)| meaning)
     }
 
     fn unknown(&self, name: &str, span: Span) -> Error {

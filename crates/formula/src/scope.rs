@@ -4,7 +4,9 @@ use crate::parse::parse;
 use crate::similar::closest;
 use crate::syntax::{Expression, Use};
 use crate::token::{has_form_of_name, is_reserved};
-use crate::{ConstantSet, Error, ErrorKind, Multiples, Numeration, NumerationError, Slot, Span, Word};
+use crate::{
+    ConstantSet, Error, ErrorKind, Multiples, Numeration, NumerationError, Slot, Span, Systems, Word,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -25,12 +27,20 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
-    names: BTreeMap<String, Meaning>,
+    own: Layer,
+    /// What names mean that are not hidden.
+    beneath: Layer,
     variables: Vec<String>,
     list: Option<String>,
     numeration: Option<Arc<Numeration>>,
     multiples: Option<Multiples>,
-    /// Numerations with names.
+    systems: Option<Systems>,
+}
+
+/// Names with their meaning, and numerations with names.
+#[derive(Clone, Debug, Default)]
+struct Layer {
+    names: BTreeMap<String, Meaning>,
     systems: BTreeMap<String, Numeration>,
 }
 
@@ -46,6 +56,13 @@ pub(crate) enum Meaning {
     Set(ConstantSet),
     Definition(Arc<Definition>),
     Word(Arc<Word>),
+}
+
+/// Where a definition stands, whose body takes names from there first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    Own,
+    Beneath,
 }
 
 /// A named text with parameters.
@@ -188,30 +205,72 @@ impl Scope {
         if !has_form_of_name(name) {
             return Err(Error::new(place, ErrorKind::InvalidName { name: name.to_owned() }));
         }
-        if self.systems.contains_key(name) {
+        if self.own.systems.contains_key(name) {
             return Err(Error::new(place, ErrorKind::NameTaken { name: name.to_owned() }));
         }
-        self.systems.insert(name.to_owned(), numeration);
+        self.own.systems.insert(name.to_owned(), numeration);
         Ok(())
     }
 
-    /// The numeration of a text: of its name, if one was given, of a word, or as [`Numeration`] reads it.
+    /// Says which numerations names have that are no systems by themselves.
+    pub fn set_systems(&mut self, systems: Systems) {
+        self.systems = Some(systems);
+    }
+
+    /// The numeration of a text: of its name, if one was given, of a word, as [`Numeration`] reads it, or one of the further
+    /// [`Systems`].
     ///
     /// # Errors
     /// What is wrong with the text, with the nearest name.
     pub fn system(&self, text: &str) -> Result<Numeration, NumerationError> {
         let name = text.trim();
-        if let Some(system) = self.systems.get(name) {
+        let layers = [&self.own.systems, &self.beneath.systems];
+        if let Some(system) = layers.iter().find_map(|systems| systems.get(name)) {
             return Ok(system.clone());
         }
-        name.parse().or_else(|error| match (error, self.word_named(name)) {
-            (NumerationError::Unknown { .. }, Ok(word)) => Ok(word.numeration().clone()),
-            (NumerationError::Unknown { found, near: None }, Err(_)) => {
-                let near = crate::numeration::near(&found, self.systems.keys().map(String::as_str));
-                Err(NumerationError::Unknown { found, near })
-            }
-            (error, _) => Err(error),
-        })
+        let unknown = match name.parse() {
+            Err(NumerationError::Unknown { found, near }) => (found, near),
+            other => return other,
+        };
+        if let Ok(word) = self.word_named(name) {
+            return Ok(word.numeration().clone());
+        }
+        if let Some(known) = self.systems.as_ref().and_then(|systems| systems.of(name)) {
+            return known;
+        }
+        let (found, near) = unknown;
+        let names = layers.iter().flat_map(|systems| systems.keys().map(String::as_str));
+        let near = near.or_else(|| crate::numeration::near(&found, names));
+        Err(NumerationError::Unknown { found, near })
+    }
+
+    /// Declares with `declare` what own names hide: the names declared there have their meaning wherever no own name says
+    /// otherwise, and always among one another. So a library's definitions mean the same whatever names are used beside it.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// let mut scope = Scope::new();
+    /// scope.variable("n")?;
+    /// scope.definition("even(n) := n % 2 = 1")?;
+    /// scope.beneath(|scope| {
+    ///     scope.definition("even(n) := n % 2 = 0")?;
+    ///     scope.definition("odd(n) := not even(n)")
+    /// })?;
+    /// assert_eq!(formula("even(n)", &scope), formula("n % 2 = 1", &scope));
+    /// assert_eq!(formula("odd(n)", &scope), formula("n % 2 != 0", &scope));
+    /// assert_eq!(scope.hidden().collect::<Vec<_>>(), ["even"]);
+    /// # Ok::<(), campeao_formula::Error>(())
+    /// ```
+    pub fn beneath<T>(&mut self, declare: impl FnOnce(&mut Self) -> T) -> T {
+        std::mem::swap(&mut self.own, &mut self.beneath);
+        let declared = declare(self);
+        std::mem::swap(&mut self.own, &mut self.beneath);
+        declared
+    }
+
+    /// The names that have another meaning beneath.
+    pub fn hidden(&self) -> impl Iterator<Item = &str> {
+        self.own.names.keys().filter(|name| self.beneath.names.contains_key(*name)).map(String::as_str)
     }
 
     /// Declares `name(parameters)` to stand for `body`, a term, a formula or a set.
@@ -253,33 +312,36 @@ impl Scope {
 
     /// The slot of the variable `name`, if it is one.
     pub fn slot(&self, name: &str) -> Option<Slot> {
-        match self.names.get(name) {
+        match self.meaning(name) {
             Some(Meaning::Variable(slot)) => Some(*slot),
             _ => None,
         }
     }
 
-    /// The names declared, in the order of the alphabet.
+    /// The names declared, in the order of the alphabet, and behind them those beneath.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.names.keys().map(String::as_str)
+        let beneath = self.beneath.names.keys().filter(|name| !self.own.names.contains_key(*name));
+        self.own.names.keys().chain(beneath).map(String::as_str)
     }
 
     /// Whether `name` is declared, as anything.
     pub fn knows(&self, name: &str) -> bool {
-        self.names.contains_key(name)
+        self.meaning(name).is_some()
     }
 
     /// Whether a definition uses its parameter at a place as a word, with indices, or hands it on to one that does.
-    pub(crate) fn takes_word(&self, name: &str, place: usize) -> bool {
-        self.takes_word_within(name, place, DEFINITIONS_DEEP)
+    pub(crate) fn takes_word(&self, name: &str, place: usize, side: Side) -> bool {
+        self.takes_word_within(name, place, side, DEFINITIONS_DEEP)
     }
 
-    fn takes_word_within(&self, name: &str, place: usize, levels: usize) -> bool {
-        let Some(Meaning::Definition(definition)) = self.meaning(name) else { return false };
+    fn takes_word_within(&self, name: &str, place: usize, side: Side, levels: usize) -> bool {
+        let Some((Meaning::Definition(definition), side)) = self.meaning_from(name, side) else {
+            return false;
+        };
         let Some(parameter) = definition.parameters.get(place).filter(|_| levels > 0) else { return false };
         let mut found = false;
         definition.body.for_each_free_name(
-            &|name, place| self.takes_word_within(name, place, levels - 1),
+            &|name, place| self.takes_word_within(name, place, side, levels - 1),
             &mut |name, _, used| found |= used == Use::Word && name == parameter,
         );
         found
@@ -305,7 +367,7 @@ impl Scope {
         let expression = parse(source)?;
         let mut places: BTreeMap<&str, Span> = BTreeMap::new();
         expression.for_each_free_name(
-            &|name, place| self.takes_word(name, place),
+            &|name, place| self.takes_word(name, place, Side::Own),
             &mut |name, span, used| {
                 if used == Use::Value && !self.knows(name) {
                     let first = places.entry(name).or_insert(span);
@@ -320,12 +382,21 @@ impl Scope {
     }
 
     pub(crate) fn meaning(&self, name: &str) -> Option<&Meaning> {
-        self.names.get(name)
+        self.meaning_from(name, Side::Own).map(|(meaning, _)| meaning)
+    }
+
+    /// The meaning of a name where that of a side is taken first, and the side that gives it.
+    pub(crate) fn meaning_from(&self, name: &str, side: Side) -> Option<(&Meaning, Side)> {
+        let of = |side: Side| {
+            let layer = if side == Side::Own { &self.own } else { &self.beneath };
+            layer.names.get(name).map(|meaning| (meaning, side))
+        };
+        of(side).or_else(|| of(if side == Side::Own { Side::Beneath } else { Side::Own }))
     }
 
     /// The error that `name` means nothing, with the closest of the scope's names and `locals`.
     pub(crate) fn unknown<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
-        let similar = closest(name, self.names.keys().map(String::as_str).chain(locals));
+        let similar = closest(name, self.names().chain(locals));
         ErrorKind::UnknownName { name: name.to_owned(), similar }
     }
 
@@ -336,13 +407,13 @@ impl Scope {
 
     fn declare(&mut self, name: &str, meaning: Meaning) -> Result<(), Error> {
         self.check_declaration(name)?;
-        self.names.insert(name.to_owned(), meaning);
+        self.own.names.insert(name.to_owned(), meaning);
         Ok(())
     }
 
     fn check_declaration(&self, name: &str) -> Result<(), Error> {
         check_name(name)?;
-        if self.knows(name) {
+        if self.own.names.contains_key(name) {
             let kind = ErrorKind::NameTaken { name: name.to_owned() };
             return Err(Error::new(Span::new(0, name.len()), kind));
         }

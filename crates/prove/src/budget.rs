@@ -24,6 +24,9 @@ pub struct Budget {
 /// Transitions allowed for each state that is, unless told otherwise: alphabets seldom have more symbols.
 const TRANSITIONS_OF_A_STATE: usize = 100;
 
+/// Transitions that take as many bytes as a rational, four each.
+const TRANSITIONS_OF_A_RATIONAL: usize = 12;
+
 impl Default for Budget {
     /// 200,000 states and 20 million transitions, for as long as they take: some hundred megabytes, some seconds
     /// for each automaton.
@@ -114,7 +117,20 @@ impl Meter {
                 reached: reached(),
             });
         }
-        self.go_on()
+        self.unless_over(Some(reached()))
+    }
+
+    /// Whether so many vectors of rationals may be held, each entry charged like the transitions that take as many bytes.
+    pub(crate) fn check_vectors(&self, vectors: usize, dimension: usize) -> Result<(), ProveError> {
+        let reached = Reached::new(Making::Representation { dimension }, vectors, dimension);
+        let held = vectors.saturating_mul(dimension).saturating_mul(TRANSITIONS_OF_A_RATIONAL);
+        if held > self.budget.transitions {
+            return Err(ProveError::TooManyTransitions {
+                limit: self.budget.transitions,
+                reached: Reached { held, ..reached },
+            });
+        }
+        self.unless_over(Some(reached))
     }
 
     /// Whether states that are sets may hold so much in all, which is charged like transitions: it is what fills the memory.
@@ -142,12 +158,17 @@ impl Meter {
 
     /// Whether there is time left and nobody wants the work to stop.
     pub(crate) fn go_on(&self) -> Result<(), ProveError> {
+        self.unless_over(None)
+    }
+
+    /// The same where it is known what is made, and how far it has come.
+    fn unless_over(&self, reached: Option<Reached>) -> Result<(), ProveError> {
         if self.interrupted.as_ref().is_some_and(|stop| stop()) {
             return Err(ProveError::Interrupted);
         }
         match (self.deadline, self.budget.time) {
             (Some(deadline), Some(limit)) if Instant::now() >= deadline => {
-                Err(ProveError::OutOfTime { limit })
+                Err(ProveError::OutOfTime { limit, reached })
             }
             _ => Ok(()),
         }

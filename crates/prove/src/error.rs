@@ -36,6 +36,8 @@ pub enum ProveError {
     OutOfTime {
         /// The limit.
         limit: Duration,
+        /// What was made, and how far it had come, where that is known.
+        reached: Option<Reached>,
     },
     /// Somebody wanted the work to stop.
     Interrupted,
@@ -122,7 +124,11 @@ told! { ProveError {
     Divisor { divisor, states, limit } =>
         "a quotient by {divisor} needs an automaton with {states} states, and {limit} are allowed",
         "um quociente por {divisor} precisa de um autómato com {states} estados, e permitem-se {limit}";
-    OutOfTime { limit: time } =>
+    OutOfTime { limit: time, reached: Some(reached) } =>
+        "more than {limit} seconds would be needed: {reached}",
+        "seriam precisos mais de {limit} segundos: {reached}",
+        limit = time.as_secs_f64().to_string();
+    OutOfTime { limit: time, reached: None } =>
         "more than {limit} seconds would be needed",
         "seriam precisos mais de {limit} segundos",
         limit = time.as_secs_f64().to_string();
@@ -189,10 +195,10 @@ pub(crate) fn listed(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether the values in a system obey `x^2 = a x ± 1` with `a > 2`, or `a > 0` where the sign is plus: the other root is then
-/// within the unit circle.
+/// Whether the values in a system obey `x^2 = a x ± 1` with `a > 2`, or `a > 0` where the sign is plus, as they do from one period to
+/// the next where places come in such: the other root is then within the unit circle.
 fn is_quadratic_pisot(system: &Numeration) -> bool {
-    matches!(system.values().recurrence(), [1, (1..)] | [-1, (3..)])
+    system.period() > 1 || matches!(system.values().recurrence(), [1, (1..)] | [-1, (3..)])
 }
 
 /// The equation of the recurrence that the values in a system obey.

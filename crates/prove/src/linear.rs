@@ -1,14 +1,14 @@
 //! Atoms: linear equations and inequalities, and congruences.
 //!
-//! A linear form is followed through the digits by the values that it has if 0, 1, …, `k - 1` periods of zeros are still to come; a
-//! recurrence gives the further ones, and a digit adds to each what it writes there ([`Values`]). A state is settled as
+//! A linear form is followed through the digits by terms that give the values that it has with 0, 1, 2, … zeros behind them; a
+//! zero changes them in one way, and a digit adds to each what it writes there ([`Values`]). A state is settled as
 //! soon as no number of remaining digits can change the verdict, which leaves finitely many states where the recurrence's
 //! greatest root is a Pisot number.
 
 use crate::automaton::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Numeration, ProveError};
-use campeao_formula::Values;
+use campeao_formula::{Outlook, Values};
 use std::collections::BTreeMap;
 
 /// `sum of coefficient * track + constant`.
@@ -114,6 +114,7 @@ pub(crate) fn atom(
 }
 
 /// What a track adds to a form.
+#[derive(Clone, Copy)]
 pub(crate) struct Read<'v> {
     pub(crate) track: Track,
     pub(crate) factor: i64,
@@ -132,7 +133,20 @@ pub(crate) fn followed(
     meter: &Meter,
 ) -> Result<Automaton, ProveError> {
     let values = numeration.values();
-    let recurrence = values.recurrence();
+    // Where a track has values that are multiples of what they stand for, so has the form.
+    let scale = read.iter().map(|part| part.values.scale()).max().unwrap_or(1);
+    let times = |factor: i64| factor.checked_mul(scale).ok_or(ProveError::TooBig);
+    let read: Vec<Read<'_>> = read
+        .iter()
+        .map(|part| {
+            Ok(if part.values.scale() == scale {
+                *part
+            } else {
+                Read { factor: times(part.factor)?, ..*part }
+            })
+        })
+        .collect::<Result<_, ProveError>>()?;
+    let (read, constant) = (read.as_slice(), times(constant)?);
     let tracks: Vec<Track> = read.iter().map(|part| part.track).collect();
     let sum_where = |positive: bool| -> i128 {
         let parts = read.iter().filter(|part| (part.factor > 0) == positive);
@@ -148,7 +162,7 @@ pub(crate) fn followed(
             None => State::Open(vector, greedy),
         })
     };
-    let start = settle(vec![0; recurrence.len()], vec![0; tracks.len()])?;
+    let start = settle(vec![0; values.terms()], vec![0; tracks.len()])?;
     Automaton::explore(
         tracks,
         numeration.alphabet(),
@@ -165,15 +179,11 @@ pub(crate) fn followed(
                 }
                 State::Open(vector, greedy) => {
                     let Some(advanced) = advance(greedy) else { return Ok(State::Dead) };
-                    // Where a period begins it is one that is still to come.
-                    let further = usize::from(greedy.iter().all(|&state| numeration.is_whole(state)));
                     let mut next = Vec::with_capacity(vector.len());
-                    for place in 0..vector.len() {
-                        let shifted = vector.get(place + further).map(|&value| i128::from(value));
-                        let entry = shifted.unwrap_or_else(|| {
-                            let terms = recurrence.iter().zip(vector);
-                            terms.map(|(&a, &x)| i128::from(a) * i128::from(x)).sum()
-                        });
+                    for (place, row) in values.step(values.place_of(greedy)).iter().enumerate() {
+                        let terms =
+                            row.iter().map(|&(from, factor)| i128::from(factor) * i128::from(vector[from]));
+                        let entry: i128 = terms.sum();
                         let written = read.iter().zip(greedy.iter().zip(digits));
                         let added: i128 = written
                             .map(|(part, (&state, &digit))| {
@@ -194,7 +204,9 @@ pub(crate) fn followed(
             State::Dead => false,
             State::Settled(truth, greedy) => *truth && ends(greedy),
             State::Open(vector, greedy) => {
-                ends(greedy) && test.holds(i128::from(vector[0]) + i128::from(constant))
+                let parts = values.ended().iter().zip(vector);
+                let value: i128 = parts.map(|(&weight, &term)| i128::from(weight) * i128::from(term)).sum();
+                ends(greedy) && test.holds(value + i128::from(constant))
             }
         },
     )
@@ -243,7 +255,7 @@ impl Bounds<'_> {
         if let Test::Residue { .. } = test {
             return Ok(None);
         }
-        // With r periods to come a track in state q adds between 0 and N_q(r) - 1, N the counts of strings. So the least final
+        // With r digits to come a track in state q adds between 0 and N_q(r) - 1, N the counts of strings. So the least final
         // value is that of `low` - minus + constant, and likewise the greatest.
         let wide = || vector.iter().map(|&entry| i128::from(entry)).collect::<Vec<_>>();
         let (mut low, mut high) = (wide(), wide());
@@ -253,39 +265,41 @@ impl Bounds<'_> {
                 *entry += i128::from(part.factor) * i128::from(count);
             }
         }
-        if self.stays_above(low, self.minus.checked_sub(self.constant).ok_or(ProveError::TooBig)?)? {
+        let place = self.values.place_of(greedy);
+        let stays_above = |terms: Vec<i128>, bound: i64| self.stays_above(place, terms, bound);
+        if stays_above(low, self.minus.checked_sub(self.constant).ok_or(ProveError::TooBig)?)? {
             return Ok(Some(false));
         }
         // The greatest value stays at most 0, or below 0: its negative stays above.
         let negated: Vec<i128> = high.iter().map(|entry| -entry).collect();
         let bound = self.constant.checked_sub(self.plus).ok_or(ProveError::TooBig)?;
         match test {
-            Test::Zero => Ok(self.stays_above(negated, bound)?.then_some(false)),
-            Test::AtMostZero => Ok(self.stays_above(negated, bound - 1)?.then_some(true)),
+            Test::Zero => Ok(stays_above(negated, bound)?.then_some(false)),
+            Test::AtMostZero => Ok(stays_above(negated, bound - 1)?.then_some(true)),
             Test::Residue { .. } => Ok(None),
         }
     }
 
-    /// Whether the sequence that begins with these terms and obeys the recurrence surely stays above `bound`.
-    fn stays_above(&self, mut terms: Vec<i128>, bound: i64) -> Result<bool, ProveError> {
-        let recurrence = self.values.recurrence();
+    /// Whether the sequence that these terms give at a place surely stays above `bound`.
+    fn stays_above(&self, mut place: usize, mut terms: Vec<i128>, bound: i64) -> Result<bool, ProveError> {
         let least = i128::from(bound) + 1;
+        let mut next = Vec::with_capacity(terms.len());
         for _ in 0..MOST_STEPS {
-            if terms[0] < least {
-                return Ok(false);
+            match self.values.outlook(place, least, &terms) {
+                Outlook::Above => return Ok(true),
+                Outlook::Below => return Ok(false),
+                Outlook::Open => {}
             }
-            if self.values.never_below(least, &terms) {
-                return Ok(true);
+            next.clear();
+            for row in self.values.step(place) {
+                let mut parts = row.iter();
+                let sum = parts.try_fold(0_i128, |sum, &(from, factor)| {
+                    sum.checked_add(i128::from(factor).checked_mul(terms[from])?)
+                });
+                next.push(sum.ok_or(ProveError::TooBig)?);
             }
-            let next = recurrence
-                .iter()
-                .zip(&terms)
-                .try_fold(0_i128, |sum, (&a, &term)| sum.checked_add(i128::from(a).checked_mul(term)?))
-                .ok_or(ProveError::TooBig)?;
-            terms.rotate_left(1);
-            if let Some(last) = terms.last_mut() {
-                *last = next;
-            }
+            std::mem::swap(&mut terms, &mut next);
+            place = self.values.next_place(place);
         }
         // Not settled, as far as is known.
         Ok(false)

@@ -24,6 +24,11 @@ pub enum Making {
         /// Its states.
         states: usize,
     },
+    /// The least representation of a count.
+    Representation {
+        /// The dimension of the one that it is made of.
+        dimension: usize,
+    },
     /// The search for something that none of several projections accepts.
     Search,
     /// A word, or its reading in another base.
@@ -41,6 +46,9 @@ told! { Making {
     Projection { states } =>
         "the projection of an automaton of {states} states",
         "a projeção de um autómato de {states} estados";
+    Representation { dimension } =>
+        "the least representation of a count with {dimension} dimensions",
+        "a menor representação de uma contagem com {dimension} dimensões";
     Search => "the search through several projections", "a procura em várias projeções";
     Word => "the automaton of a word", "o autómato de uma palavra";
     Reading => "the second reading of a step", "a segunda leitura de um passo";
@@ -63,6 +71,10 @@ told! { struct Reached {
     Reached { making, states: _, symbols: usize::MAX, held: _ } =>
         "{making} has more transitions from one state than can be counted",
         "{making} tem de cada estado mais transições do que se podem contar";
+    Reached { making: Making::Representation { dimension }, states, symbols: _, held: _ } =>
+        "{making} had come to {states} vectors",
+        "{making} ia em {states} vetores",
+        making = (Making::Representation { dimension: *dimension });
     Reached { making, states, symbols: _, held } if *held > 0 =>
         "{making} had come to {states} states, which are sets of {held} states in all",
         "{making} ia em {states} estados, que são conjuntos de {held} estados ao todo";
@@ -149,7 +161,7 @@ impl ProveError {
             }
             Self::NoAdder { reason, .. } => return reason.advice().into_iter().take(1).collect(),
             Self::Divisor { states, .. } => return vec![Advice::States(*states)],
-            Self::OutOfTime { limit } => {
+            Self::OutOfTime { limit, .. } => {
                 let seconds = limit.as_secs().saturating_add(1).saturating_mul(10);
                 return vec![Advice::Seconds(seconds), Advice::Part];
             }

@@ -551,6 +551,7 @@ prove-talk-help =
     :quit             leave
 prove-defined = `{ $head }` is defined.
 prove-defined-again = It takes the place of the earlier definition, and what follows from it was made anew.
+prove-hidden = `{ $name }` is now what you defined; the library's own definitions go on meaning the library's.
 prove-steps-on = Every automaton on the way is told from now on.
 prove-steps-off = The automata on the way are told no longer.
 prove-check-on = Everything is decided a second time from now on.

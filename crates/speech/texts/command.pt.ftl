@@ -551,6 +551,7 @@ prove-talk-help =
     :quit               sair
 prove-defined = `{ $head }` está definido.
 prove-defined-again = Toma o lugar da definição anterior, e o que dela depende foi refeito.
+prove-hidden = `{ $name }` é agora o que definiste; as definições da própria biblioteca continuam a referir-se à da biblioteca.
 prove-steps-on = A partir de agora diz-se cada autómato feito pelo caminho.
 prove-steps-off = Já não se dizem os autómatos feitos pelo caminho.
 prove-check-on = A partir de agora decide-se tudo uma segunda vez.

@@ -3,8 +3,8 @@
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::least_take::LimitGame;
 use crate::{Extent, StudyError, positions};
-use campeao_formula::Scope;
-use campeao_prove::{Budget, Numeration, NumerationError, Prover};
+use campeao_formula::Systems;
+use campeao_prove::{Budget, Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Solver};
@@ -28,39 +28,29 @@ pub(crate) fn take_away(game: &Game) -> Option<Law> {
     Some(proved(LawKind::LeastTake(least), theorem))
 }
 
-/// The numeration of a text: as [`Scope::system`] reads it, or that of the game of this name in which the last take limits the next
-/// one. Of its numbers the least part is what is to be taken.
-///
-/// # Errors
-/// What is wrong with the text.
+/// The numerations of the games in which the last take limits the next one, found by their names. Of their numbers the least part is
+/// what is to be taken.
 ///
 /// # Examples
 /// ```
 /// use campeao_formula::Scope;
 /// use campeao_message::Play;
-/// use campeao_study::numeration;
-/// let find = |name: &str| campeao_games::find(name, Play::Normal).ok();
-/// let of = |text: &str| numeration(text, &Scope::new(), find);
-/// assert_eq!(of("fibonacci-nim")?.name(), "fib");
-/// assert_eq!(of("dynamic-nim:3*r")?.name(), "limit(3*r)");
-/// assert_eq!(of("trib")?.name(), "trib");
-/// assert!(of("nim").is_err() && of("dynamic-nim:4").is_err());
+/// use campeao_study::systems_of_games;
+/// let mut scope = Scope::new();
+/// scope.set_systems(systems_of_games(|name| campeao_games::find(name, Play::Normal).ok()));
+/// assert_eq!(scope.system("fibonacci-nim")?.name(), "fib");
+/// assert_eq!(scope.system("dynamic-nim:3*r")?.name(), "limit(3*r)");
+/// assert_eq!(scope.system("trib")?.name(), "trib");
+/// assert!(scope.system("nim").is_err() && scope.system("dynamic-nim:4").is_err());
 /// # Ok::<(), campeao_formula::NumerationError>(())
 /// ```
-pub fn numeration(
-    text: &str,
-    scope: &Scope,
-    find: impl Fn(&str) -> Option<Game>,
-) -> Result<Numeration, NumerationError> {
-    let unknown = match scope.system(text) {
-        Err(error @ NumerationError::Unknown { .. }) => error,
-        other => return other,
-    };
-    let limit = find(text).and_then(|game| {
+pub fn systems_of_games(find: impl Fn(&str) -> Option<Game> + Send + Sync + 'static) -> Systems {
+    Systems::new(move |name| {
+        let game = find(name)?;
         take_away(&game)?;
-        LimitGame::of(&game)
-    });
-    limit.map_or(Err(unknown), |game| Numeration::of_limit(&game.limit, game.last))
+        let game = LimitGame::of(&game)?;
+        Some(Numeration::of_limit(&game.limit, game.last))
+    })
 }
 
 /// Whether a law is one of a limit that is bounded, so that its numbers end.

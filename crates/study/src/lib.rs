@@ -71,7 +71,7 @@ pub use error::StudyError;
 pub use explain::{Explanation, explain};
 pub use golden::are_golden_pairs;
 pub use groups::Place;
-pub use induction_law::numeration;
+pub use induction_law::systems_of_games;
 pub use judge::{Condition, Judgement, Refutation, judge};
 pub use known_claim::{exhausted_claim, known_claim};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};

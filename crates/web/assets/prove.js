@@ -23,13 +23,16 @@ const EXAMPLES = {
     "numeration fib\nforall n. n > 0 => low(n) <= n\nlow(n) = n",
     "power := /10*/\npower(n) and n % 3 = 1",
   ],
+  games: [
+    "numeration heaps := dynamic-nim:3*r\nnumeration heaps\nn = low(n)\nforall n. n > 0 => low(n) <= n",
+  ],
   irrationals: ["a := floor(n*(1 + sqrt(5))/2)\nb := floor(n*(3 + sqrt(5))/2)\nforall n. b(n) = a(n) + n\nforall n. n > 0 => a(a(n)) = b(n) - 1"],
 };
 
 const content = byId("content");
 const query = new URLSearchParams(location.search);
 const sheet = el("textarea", { name: "formula", rows: 6, spellcheck: "false", required: true }, query.get("formula") ?? EXAMPLES.numbers[0]);
-const numeration = systems("2");
+const numeration = systems(say("page-prove-numeration-none"));
 numeration.value = query.get("numeration") ?? "";
 const results = el("div", { class: "proofs", "aria-live": "polite" });
 
@@ -84,12 +87,12 @@ async function decide(result, asked) {
   const badges = /** @type {Record<string, [string, string]>} */ ({ true: ["win", "✓"], false: ["loss", "▼"], unknown: ["draw", "?"] });
   const [kind, sign] = badges[told.verdict] ?? ["draw", "∀"];
   result.replaceChildren(el("pre", { tabindex: "0" }, asked.formula),
-    told.verdict === "condition" ? el("p", {}, say("page-prove-states", { states: told.automaton_states }))
+    told.verdict === "condition" ? el("p", {}, say("page-prove-states", { states: told.automaton_states, numeration: told.numeration }))
       : el("p", {}, el("span", { class: `badge ${kind}` }, `${sign} ${say(`page-prove-${told.verdict}`)}`)),
     ...[values(told.witness), values(told.counterexample)].filter((node) => node !== null),
     told.reason ? el("p", {}, told.reason) : "", told.part ? el("pre", { tabindex: "0" }, told.part) : "",
     told.advice.length ? el("ul", {}, told.advice.map((/** @type {string} */ advice) => el("li", {}, advice))) : "",
-    told.members ? el("div", {}, el("h2", {}, say("page-prove-members")), el("p", { class: "mono" }, told.members.map((/** @type {any[]} */ tuple) => tuple.length === 1 ? tuple[0] : `(${tuple.join(", ")})`).join("  "), told.complete ? "" : " …")) : "",
+    told.members ? el("div", {}, el("h2", {}, say("page-prove-members", { names: told.variables.length === 1 ? told.variables[0] : `(${told.variables.join(", ")})` })), el("p", { class: "mono" }, told.members.map((/** @type {any[]} */ tuple) => tuple.length === 1 ? tuple[0] : `(${tuple.join(", ")})`).join("  "), told.complete ? "" : " …")) : "",
     told.automaton ? el("details", { class: "automaton", open: true }, el("summary", {}, say("page-prove-automaton")), drawing(told.automaton)) : "",
     ...(told.file ? keeping(asked.formula, told.file) : []),
     told.steps.length ? el("details", {}, el("summary", {}, say("page-prove-steps")), el("table", { class: "plain" }, el("tbody", {}, told.steps.map((/** @type {any} */ step) => el("tr", {}, el("td", { class: "mono" }, step.formula), el("td", { class: "mono" }, step.states)))))) : "");

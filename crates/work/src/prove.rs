@@ -11,6 +11,7 @@ use campeao_prove::{
     Answer, Budget, Library, LibraryError, Numeration, NumerationError, Prover, Question, Verdict,
 };
 use campeao_speech::Speaker;
+use campeao_study::systems_of_games;
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -48,12 +49,11 @@ pub(super) fn proved(
         Prover::new(numeration).with_budget(Budget { time: Some(TIME), ..Budget::default() })
     };
     let told = |error: NumerationError| Mistake::of(&error, speaker);
-    let named = |game: &str| campeao_games::find_in_catalogue(game, Play::Normal).ok();
     let usual: Numeration = USUAL.parse().map_err(told)?;
     let mut chosen = prover(usual.clone());
     let mut scope = defined(definitions, &chosen, speaker)?;
     if let Some(name) = given {
-        chosen = prover(campeao_study::numeration(name, &scope, named).map_err(told)?);
+        chosen = prover(scope.system(name).map_err(told)?);
         scope = defined(definitions, &chosen, speaker)?;
     }
     let name = speaker.say("value-formula", &[]);
@@ -91,8 +91,9 @@ fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scop
     let told = |error: LibraryError| Mistake::of(&error, speaker);
     let (taken, own): (Vec<&str>, Vec<&str>) = definitions.lines().partition(|line| line.trim() == STANDARD);
     let mut scope = prover.scope();
+    scope.set_systems(systems_of_games(|game| campeao_games::find_in_catalogue(game, Play::Normal).ok()));
     if !taken.is_empty() {
-        prover.define_all(&Library::standard(), &mut scope).map_err(told)?;
+        scope.beneath(|scope| prover.define_all(&Library::standard(), scope)).map_err(told)?;
     }
     prover.define_all(&Library::read(&own.join("\n")).map_err(told)?, &mut scope).map_err(told)?;
     Ok(scope)

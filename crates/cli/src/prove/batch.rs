@@ -1,7 +1,7 @@
 //! A question a line, an answer a line; definitions, libraries and a change of numeration on lines of their own.
 
 use super::answer::{settled, unstopped};
-use super::{count, definition, library, named, prover, read};
+use super::{count, definition, library, prover, read};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -10,7 +10,6 @@ use campeao_answers::Mistake;
 use campeao_answers::prove::{Proved, Unread};
 use campeao_formula::Scope;
 use campeao_prove::{NumerationError, Prover};
-use campeao_study::numeration;
 use std::path::Path;
 use std::time::Instant;
 
@@ -56,7 +55,7 @@ fn answer(
     }
     if let Some(system) = line.strip_prefix("numeration ") {
         let told = |error: NumerationError| console.mistake(&error);
-        let numeration = numeration(system, scope, named).map_err(told)?;
+        let numeration = scope.system(system).map_err(told)?;
         scope.set_numeration(numeration.clone());
         *prover = self::prover(numeration, arguments);
         return Ok(true);

@@ -22,13 +22,17 @@ pub(super) fn load(
     arguments.libraries.library.iter().try_for_each(|given| take(given, prover, scope, console))
 }
 
-/// Takes everything in a library.
+/// Takes everything in a library, beneath the names that are given by themselves.
 pub(super) fn take(
     given: &Path,
     prover: &Prover,
     scope: &mut Scope,
     console: &Console<'_>,
 ) -> Result<(), Failure> {
+    scope.beneath(|scope| taken(given, prover, scope, console))
+}
+
+fn taken(given: &Path, prover: &Prover, scope: &mut Scope, console: &Console<'_>) -> Result<(), Failure> {
     for (place, library) in read(given, scope, console)? {
         prover.define_all(&library, scope).map_err(|error| {
             if error.error.as_ref().is_some_and(DefinitionError::is_interruption) {

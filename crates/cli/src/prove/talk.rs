@@ -4,7 +4,7 @@
 //! are made anew, so nothing that follows from a definition is older than it.
 
 use super::answer::{checked, tell, tell_checked, unstopped};
-use super::{count, library, named, prover, read, word, wrong};
+use super::{count, library, prover, read, word, wrong};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -15,7 +15,6 @@ use crate::watch::{Progress, Waiting};
 use campeao_answers::prove::DefinedWord;
 use campeao_formula::{Scope, Word, definition_parts};
 use campeao_prove::{Entry, Library, Numeration, NumerationError, Prover, Question};
-use campeao_study::numeration;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -142,6 +141,7 @@ impl<'a> Sentences<'a> {
         let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let name = defined(&line);
         let earlier = self.definitions.iter().position(|other| defined(other) == name);
+        let hidden = self.hidden();
         self.change(console, |talk| match earlier {
             Some(place) => talk.definitions[place].clone_from(&line),
             None => talk.definitions.push(line.clone()),
@@ -156,7 +156,19 @@ impl<'a> Sentences<'a> {
         if earlier.is_some() {
             console.line(wrapped(&console.say("prove-defined-again", &[])))?;
         }
-        Ok(())
+        self.tell_hidden(&hidden, console)
+    }
+
+    /// The names that hide those of a library.
+    fn hidden(&self) -> Vec<String> {
+        self.worlds[0].scope.hidden().map(str::to_owned).collect()
+    }
+
+    /// Says which names hide those of a library that did not before.
+    fn tell_hidden(&self, before: &[String], console: &mut Console<'_>) -> Result<(), Failure> {
+        self.hidden().into_iter().filter(|name| !before.contains(name)).try_for_each(|name| {
+            console.line(wrapped(&console.say("prove-hidden", &[("name", name.into())])))
+        })
     }
 
     /// A question in the world that its words ask for.
@@ -302,11 +314,13 @@ impl Talk for Sentences<'_> {
             self.define(text, console)?;
         } else if let Some(system) = text.strip_prefix("numeration ") {
             let told = |error: NumerationError| console.mistake(&error);
-            let numeration = numeration(system, &self.worlds[0].scope, named).map_err(told)?;
+            let numeration = self.worlds[0].scope.system(system).map_err(told)?;
             self.change(console, |talk| talk.given = Some(numeration))?;
         } else if let Some(path) = text.strip_prefix("library ") {
             let path = PathBuf::from(path.trim());
+            let hidden = self.hidden();
             self.change(console, |talk| talk.libraries.push(path))?;
+            self.tell_hidden(&hidden, console)?;
         } else {
             self.decide(text, console)?;
         }

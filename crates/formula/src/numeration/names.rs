@@ -3,7 +3,7 @@
 use super::Numeration;
 use super::substitution::Origin;
 use crate::morphism::{Morphism, MorphismError, shown};
-use crate::quadratic::{Quadratic, QuadraticError};
+use crate::quadratic::{GREATEST_QUOTIENT, Quadratic, QuadraticError};
 use crate::similar::closest;
 use crate::{Error, Scope, term};
 use campeao_message::{Language, Tell, told};
@@ -196,11 +196,6 @@ pub enum NumerationError {
         /// What was given.
         found: String,
     },
-    /// The quotients of a continued fraction whose denominators grow beyond the machine's numbers within a period.
-    LongPeriod {
-        /// What was given.
-        found: String,
-    },
     /// A system whose order no known argument decides.
     NoCone {
         /// What was given.
@@ -244,9 +239,6 @@ told! { NumerationError {
     NoCone { found } =>
         "`{found}` is no numeration system here: nothing tells which of two sums is greater in the long run",
         "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";
-    LongPeriod { found } =>
-        "the numeration system `{found}` has too long a period: its weights grow more than a hundred million times within one",
-        "o sistema de numeração `{found}` tem um período demasiado longo: os seus pesos crescem num só mais de cem milhões de vezes";
     NoLimit { found } =>
         "`{found}` is no numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
          such as `3*r` or `5*r // 2 + 1`, `r` what was taken, and never falls",
@@ -318,7 +310,7 @@ impl FromStr for Numeration {
         if let Some(inside) = text.strip_prefix("ostrowski(").and_then(|rest| rest.strip_suffix(')')) {
             let quotients = inside
                 .split(',')
-                .map(|quotient| quotient.trim().parse().ok().filter(|a| (1..=1000).contains(a)));
+                .map(|quotient| quotient.trim().parse().ok().filter(|a| (1..=GREATEST_QUOTIENT).contains(a)));
             return match quotients.collect::<Option<Vec<i64>>>() {
                 Some(quotients) => Self::ostrowski(&quotients),
                 None => Self::ostrowski(&Quadratic::parse(inside)?.places().1),

@@ -5,8 +5,8 @@
 pub(super) struct Periods {
     /// The states after 0, 1, … zeros, before they lead back to the start.
     pub(super) zeros: Vec<usize>,
-    /// Which states are reached by whole periods.
-    pub(super) whole: Vec<bool>,
+    /// How many places of a period the strings to each state have.
+    pub(super) places: Vec<usize>,
     /// In which of these strings may end: in all, in most languages.
     pub(super) ends: Vec<bool>,
 }
@@ -19,18 +19,19 @@ impl Periods {
         {
             zeros.push(next as usize);
         }
-        let mut whole = vec![zeros.len() == 1; images.len()];
+        let mut places = vec![0; images.len()];
         // The states after some symbols, period by period.
         let mut waiting = vec![(0_usize, 0_usize)];
         let mut met = vec![false; images.len()];
         while let Some((state, place)) = waiting.pop() {
             if !std::mem::replace(&mut met[state], true) {
-                whole[state] = place == 0;
+                places[state] = place;
                 let next = (place + 1) % zeros.len();
                 waiting.extend(images[state].iter().map(|&letter| (letter as usize, next)));
             }
         }
-        Self { zeros, ends: whole.clone(), whole }
+        let ends = places.iter().map(|&place| place == 0).collect();
+        Self { zeros, places, ends }
     }
 
     /// The same where strings end in fewer states.

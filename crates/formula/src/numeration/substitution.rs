@@ -7,6 +7,7 @@
 //! periods of `P`, every string is as long as some periods, and what goes on by one goes on by a period.
 
 use super::NumerationError;
+use super::ostrowski::{self, Ostrowski};
 use super::periods::Periods;
 use super::values::{Cone, MOST_PLACES, Values, derived, levels, obeys};
 use crate::Morphism;
@@ -42,23 +43,18 @@ pub(super) enum Origin {
 const GREATEST_COEFFICIENT: i64 = 36;
 /// The most coefficients.
 const LONGEST: usize = 8;
-/// The most states, and the most where places come in periods.
+/// The most states, and the most in making them.
 const MOST_STATES: usize = 64;
-const MOST_STATES_IN_PERIODS: usize = 1000;
-/// How many times the weights grow within a period at most: the numbers on the way must fit.
-const MOST_GROWTH: i64 = 100_000_000;
+const MOST_STATES_MADE: usize = 1000;
 /// The most digits.
 const MOST_DIGITS: usize = 255;
+
 impl Language {
     /// All strings of so many digits.
     pub(super) fn base(base: u8) -> Self {
         let base = i64::from(base);
-        let values = Values {
-            recurrence: vec![base],
-            added: vec![(0..base).map(|digit| vec![digit]).collect()],
-            counts: vec![vec![1]],
-            cone: Cone::Orthant,
-        };
+        let added = vec![(0..base).map(|digit| vec![digit]).collect()];
+        let values = Values::alike(vec![base], added, vec![vec![1]], Cone::Orthant);
         let images = vec![vec![0; base as usize]];
         let periods = Periods::of(&images);
         Self::assembled(images, periods, vec![base], true, values)
@@ -76,12 +72,9 @@ impl Language {
             let times = |digit: usize| counts(0).iter().map(|weight| weight * digit as i64).collect();
             (0..images[state].len()).map(times).collect()
         };
-        let values = Values {
-            recurrence: coefficients.iter().rev().copied().collect(),
-            added: (0..m).map(added).collect(),
-            counts: (0..m).map(counts).collect(),
-            cone: Cone::Orthant,
-        };
+        let recurrence = coefficients.iter().rev().copied().collect();
+        let (added, counts) = ((0..m).map(added).collect(), (0..m).map(counts).collect());
+        let values = Values::alike(recurrence, added, counts, Cone::Orthant);
         Self::assembled(images, periods, coefficients.to_vec(), true, values)
     }
 
@@ -136,15 +129,13 @@ impl Language {
             return Ok(Self::base(base));
         }
         let periods = Periods::of(&images).ending(ends);
-        let even = periods.length() > 1 || all;
-        let coefficients = if even { coefficients_of(&images) } else { Vec::new() };
+        let coefficients = if all { coefficients_of(&images) } else { Vec::new() };
         if is_falling(&coefficients) {
             return Ok(Self::falling(&coefficients));
         }
         let shown = || super::names::written(&images, &coefficients);
-        let states = if periods.length() > 1 { MOST_STATES_IN_PERIODS } else { MOST_STATES };
-        if images.len() > states || alphabet > MOST_DIGITS {
-            return Err(NumerationError::Size { found: shown(), states, digits: MOST_DIGITS });
+        if images.len() > MOST_STATES || alphabet > MOST_DIGITS {
+            return Err(NumerationError::Size { found: shown(), states: MOST_STATES, digits: MOST_DIGITS });
         }
         if rows(&images, &periods).len() >= MOST_PLACES {
             return Err(NumerationError::Slow { found: shown() });
@@ -160,33 +151,18 @@ impl Language {
     }
 
     /// The digits of Ostrowski's system (1922) for a continued fraction that repeats these quotients, the last place's first.
-    ///
-    /// A digit is at most its quotient, and before a digit as great as that stands a 0. So the strings are those of the
-    /// substitutions `A -> A^a B, B -> A`, one for each quotient.
     pub(super) fn ostrowski(quotients: &[i64]) -> Result<Self, NumerationError> {
-        let places = quotients.len();
-        let mut images = vec![Vec::new(); 2 * places];
-        for (place, &quotient) in quotients.iter().rev().enumerate() {
-            let next = 2 * ((place + 1) % places) as u32;
-            let mut full = vec![next; quotient as usize];
-            full.push(next + 1);
-            let digits = (1..8).find(|&digits| full.len() <= WIDEST.pow(digits)).unwrap_or(8);
-            images[2 * place] = in_pieces(&full, digits, &mut images);
-            images[2 * place + 1] = in_pieces(&[next], digits, &mut images);
+        if quotients.is_empty() || quotients.iter().any(|&quotient| quotient < 1) {
+            let found = super::names::ostrowski(quotients);
+            return Err(NumerationError::Unknown { found, near: None });
         }
-        let found = || super::names::ostrowski(quotients);
-        let made = Self::new(&images, None).map_err(|error| match error {
-            NumerationError::NoCone { .. } | NumerationError::Slow { .. } => {
-                NumerationError::LongPeriod { found: found() }
-            }
-            NumerationError::Size { states, digits, .. } => {
-                NumerationError::Size { found: found(), states, digits }
-            }
-            other => other,
-        })?;
-        if made.values.recurrence.iter().any(|&coefficient| coefficient > MOST_GROWTH) {
-            return Err(NumerationError::LongPeriod { found: found() });
+        let quotients = ostrowski::shortest(quotients);
+        let Ostrowski { images, periods, values } = Ostrowski::new(quotients)?;
+        let coefficients = coefficients_of(&images);
+        if is_falling(&coefficients) {
+            return Ok(Self::falling(&coefficients));
         }
+        let made = Self::assembled(images, periods, coefficients, false, values);
         Ok(made.named(Origin::Quotients(quotients.to_vec())))
     }
 
@@ -228,7 +204,7 @@ impl Language {
                 }
             }
             images.push(image);
-            if order.len() > MOST_STATES_IN_PERIODS {
+            if order.len() > MOST_STATES_MADE {
                 return Err(NumerationError::Size {
                     found: super::names::limit(limit),
                     states: MOST_STATES,
@@ -250,9 +226,12 @@ impl Language {
 
     /// How many strings that come before end in a state, where [`Values`] count all; `None` where that obeys no such recurrence.
     pub(super) fn ending_in(&self, state: usize) -> Option<Values> {
+        if self.period() > 1 {
+            return self.values.of_the_second();
+        }
         let seed: Vec<i128> = (0..self.images.len()).map(|other| i128::from(other == state)).collect();
         let recurrence = self.values.recurrence.clone();
-        let rows = levels(&self.images, &self.periods, &seed, recurrence.len() + 1);
+        let rows = levels(&self.images, &seed, recurrence.len() + 1);
         let holds = rows.len() > recurrence.len() && obeys(&rows, &recurrence);
         if holds { Values::of(&self.images, &rows, recurrence, self.values.cone.clone()) } else { None }
     }
@@ -266,7 +245,7 @@ impl Language {
     }
 
     pub(super) fn is_whole(&self, state: usize) -> bool {
-        self.periods.whole[state]
+        self.values.place(state) == 0
     }
 
     pub(super) fn all_ends(&self) -> &[bool] {
@@ -327,12 +306,13 @@ impl Language {
         let length = length.next_multiple_of(self.period());
         let mut state = 0;
         let mut digits = Vec::with_capacity(length);
-        for row in self.rows[..length].iter().rev() {
+        for place in (0..length).rev() {
             let image = &self.images[state];
             let mut digit = 0;
+            let row = self.rows.get(place).map_or(&[][..], Vec::as_slice);
             // The greatest count stands for all that do not fit.
             let fits = |digit: usize, number: u64| {
-                let count = row[image[digit] as usize];
+                let count = *row.get(image[digit] as usize)?;
                 number.checked_sub(count).filter(|_| count < u64::MAX)
             };
             while digit + 1 < image.len()
@@ -361,7 +341,8 @@ impl Language {
         let value = places.try_fold(0_u64, |value, (&digit, row)| {
             let image = &self.images[state];
             state = *image.get(digit)? as usize;
-            image[..digit].iter().try_fold(value, |value, &below| value.checked_add(row[below as usize]))
+            let fitting = |below: &u32| Some(row[*below as usize]).filter(|&count| count < u64::MAX);
+            image[..digit].iter().try_fold(value, |value, below| value.checked_add(fitting(below)?))
         })?;
         self.ends(state).then_some(value)
     }
@@ -396,24 +377,6 @@ fn is_falling(coefficients: &[i64]) -> bool {
         && coefficients.windows(2).all(|pair| pair[0] >= pair[1])
 }
 
-/// The most digits that a place is written with at a time: with more, a place is written with several, the upper first.
-const WIDEST: usize = 4;
-
-/// The image of a state from which so many digits lead on to some letters, in their order; the states between are added.
-fn in_pieces(letters: &[u32], digits: u32, images: &mut Vec<Vec<u32>>) -> Vec<u32> {
-    if digits < 2 {
-        return letters.to_vec();
-    }
-    letters
-        .chunks(WIDEST.pow(digits - 1))
-        .map(|piece| {
-            let image = in_pieces(piece, digits - 1, images);
-            images.push(image);
-            images.len() as u32 - 1
-        })
-        .collect()
-}
-
 /// How many strings of each length lead on from each state, as long as those from the start fit.
 fn rows(images: &[Vec<u32>], periods: &Periods) -> Vec<Vec<u64>> {
     let mut row: Vec<u64> = periods.ends.iter().map(|&ends| u64::from(ends)).collect();
@@ -423,7 +386,8 @@ fn rows(images: &[Vec<u32>], periods: &Periods) -> Vec<Vec<u64>> {
             .iter()
             .map(|image| image.iter().fold(0_u64, |sum, &letter| sum.saturating_add(row[letter as usize])))
             .collect();
-        let full = rows.len().is_multiple_of(periods.length()) && row[0] == u64::MAX;
+        // Further digits are 0 in all numbers that fit.
+        let full = periods.zeros.iter().all(|&state| [0, u64::MAX].contains(&row[state]));
         if full || rows.len() >= MOST_PLACES {
             return rows;
         }
@@ -534,24 +498,31 @@ mod tests {
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
             let (language, values) = (&numeration.language, numeration.values());
-            let k = values.recurrence().len();
             for word in strings(language, 5_usize.next_multiple_of(language.period())) {
-                let (mut state, mut terms) = (0, vec![0_i64; k]);
+                let (mut state, mut terms) = (0, vec![0_i64; values.terms()]);
+                let step = |state: usize, terms: &[i64]| -> Vec<i64> {
+                    let rows = values.step(values.place(state));
+                    rows.iter()
+                        .map(|row| row.iter().map(|&(from, factor)| factor * terms[from]).sum())
+                        .collect()
+                };
                 for &digit in &word {
-                    if language.is_whole(state) {
-                        let last = values.recurrence().iter().zip(&terms).map(|(a, x)| a * x).sum();
-                        terms.rotate_left(1);
-                        terms[k - 1] = last;
-                    }
+                    terms = step(state, &terms);
                     for (term, added) in terms.iter_mut().zip(values.added(state, digit)) {
                         *term += added;
                     }
                     state = language.images[state][digit] as usize;
                 }
-                for (periods, &term) in terms.iter().enumerate() {
-                    let zeros = std::iter::repeat_n(0, periods * language.period());
-                    let longer: Vec<usize> = word.iter().copied().chain(zeros).collect();
-                    assert_eq!(language.value(&longer), Some(term as u64), "{system} {word:?} {periods}");
+                let mut longer = word.clone();
+                for _ in 0..3 {
+                    let value: i64 =
+                        values.ended().iter().zip(&terms).map(|(weight, term)| weight * term).sum();
+                    assert_eq!(language.value(&longer), Some(value as u64), "{system} {longer:?}");
+                    for _ in 0..language.period() {
+                        terms = step(state, &terms);
+                        state = language.images[state][0] as usize;
+                        longer.push(0);
+                    }
                 }
             }
         }

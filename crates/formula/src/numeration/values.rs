@@ -2,22 +2,34 @@
 
 use super::periods::Periods;
 
+/// The terms after a further place, each a combination of those before: their numbers with factors.
+pub(super) type Step = Vec<Vec<(usize, i64)>>;
+
 /// How the value of a digit string grows when digits are put behind it.
 ///
-/// Let `x` be the values that the string has with 0, 1, …, `k - 1` periods of zeros behind it; a period is one digit in most
-/// systems, and one that has begun is first brought to its end. A period more makes of them
-/// `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)`; a digit `d` in state `q` adds [`Values::added`].
+/// The values that the string has with 0, 1, 2, … zeros behind it are given by `k` *terms*. Where all places are alike these are the
+/// first `k` of the values themselves, and a zero makes `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)` of them. Where
+/// places come in periods they are the weights of `k` sequences that belong to the place. A digit `d` in state `q` then
+/// adds [`Values::added`].
 #[derive(Clone, Debug)]
 pub struct Values {
+    /// What a zero does, for each place of a period.
+    pub(super) steps: Vec<Step>,
+    /// The place of each state.
+    pub(super) places: Vec<usize>,
+    /// The weights of the terms in the value itself, where a period is complete.
+    pub(super) ended: Vec<i64>,
+    /// How many times the values are what they stand for.
+    pub(super) scale: i64,
     pub(super) recurrence: Vec<i64>,
     /// For each state and digit what it adds.
     pub(super) added: Vec<Vec<Vec<i64>>>,
-    /// For each state how many strings of 0, 1, …, `k - 1` periods lead on.
+    /// For each state how many strings lead on.
     pub(super) counts: Vec<Vec<i64>>,
     pub(super) cone: Cone,
 }
 
-/// Why a sequence that obeys the recurrence stays natural and grows.
+/// Why a sequence stays natural and grows.
 #[derive(Clone, Debug)]
 pub(super) enum Cone {
     /// The recurrence has natural coefficients: it is enough that `k` terms are natural.
@@ -27,68 +39,175 @@ pub(super) enum Cone {
     /// It is enough that the `k` terms are a combination of counts with natural weights: the matrix tells these weights,
     /// times something positive.
     Counts(Vec<Vec<i128>>),
+    /// Terms are weights of counts, which never fall from one period to the next and have no bound: for each place the counts to the
+    /// end of its period, as far as they are told apart.
+    Places(Vec<Vec<i128>>),
+}
+
+/// How the values of a sequence compare with a bound from some place on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// None is below it.
+    Above,
+    /// Some are below it.
+    Below,
+    /// Further zeros must tell.
+    Open,
 }
 
 impl Values {
-    /// The coefficients `a_0, …, a_(k-1)` of the recurrence `x_(n+k) = a_0 x_n + … + a_(k-1) x_(n+k-1)`.
+    /// The values of a system whose places are alike, of which `recurrence` is true and `counts` are those of 0, 1, … digits.
+    pub(super) fn alike(
+        recurrence: Vec<i64>,
+        added: Vec<Vec<Vec<i64>>>,
+        counts: Vec<Vec<i64>>,
+        cone: Cone,
+    ) -> Self {
+        let k = recurrence.len();
+        let mut step: Step = (1..k).map(|place| vec![(place, 1)]).collect();
+        step.push(recurrence.iter().copied().enumerate().filter(|(_, factor)| *factor != 0).collect());
+        let ended = (0..k).map(|place| i64::from(place == 0)).collect();
+        let places = vec![0; counts.len()];
+        Self { steps: vec![step], places, ended, scale: 1, recurrence, added, counts, cone }
+    }
+
+    /// The values of a system whose places come in periods, by what a zero does at each, and the weights of the sequences of its
+    /// place in the counts of each state.
+    pub(super) fn in_places(
+        images: &[Vec<u32>],
+        periods: &Periods,
+        counts: Vec<Vec<i64>>,
+        steps: Vec<Step>,
+        ended: Vec<i64>,
+    ) -> Self {
+        let below = |letters: &[u32]| {
+            let mut sum = vec![0; ended.len()];
+            for &letter in letters {
+                sum.iter_mut().zip(&counts[letter as usize]).for_each(|(sum, count)| *sum += count);
+            }
+            sum
+        };
+        let added = images.iter().map(|image| (0..image.len()).map(|digit| below(&image[..digit])).collect());
+        let added = added.collect();
+        // From the end of a period backwards.
+        let mut ends: Vec<i128> = ended.iter().map(|&weight| weight.into()).collect();
+        let mut first = vec![ends.clone()];
+        for step in steps.iter().rev() {
+            let mut before = vec![0_i128; ends.len()];
+            for (row, &end) in step.iter().zip(&ends) {
+                for &(term, factor) in row {
+                    before[term] = (before[term] + i128::from(factor) * end).min(SMALL);
+                }
+            }
+            ends = before;
+            first.push(ends.clone());
+        }
+        // At the place of whole periods nothing is missing.
+        let place = |place: usize| first[(steps.len() - place) % steps.len()].clone();
+        let cone = Cone::Places((0..steps.len()).map(place).collect());
+        let places = periods.places.clone();
+        Self { steps, places, ended, scale: 1, recurrence: Vec::new(), added, counts, cone }
+    }
+
+    /// The coefficients `a_0, …, a_(k-1)` of the recurrence `x_(n+k) = a_0 x_n + … + a_(k-1) x_(n+k-1)`; none where places come in
+    /// periods.
     pub fn recurrence(&self) -> &[i64] {
         &self.recurrence
     }
 
-    /// What a digit adds to the value in a state, with 0, 1, …, `k - 1` periods to come.
+    /// The place of a period to which the strings of a state lead.
+    pub fn place(&self, state: usize) -> usize {
+        self.places[state]
+    }
+
+    /// The place of a period to which the strings of several states lead, read side by side; the first where there are none.
+    pub fn place_of(&self, states: &[usize]) -> usize {
+        states.first().map_or(0, |&state| self.places[state])
+    }
+
+    /// The place behind a place.
+    pub fn next_place(&self, place: usize) -> usize {
+        if place + 1 == self.steps.len() { 0 } else { place + 1 }
+    }
+
+    /// How many terms there are.
+    pub fn terms(&self) -> usize {
+        self.ended.len()
+    }
+
+    /// What a zero makes of the terms at a place: for each new term the old ones in it, with factors.
+    pub fn step(&self, place: usize) -> &[Vec<(usize, i64)>] {
+        &self.steps[place]
+    }
+
+    /// The weights of the terms in the value itself, where a period is complete.
+    pub fn ended(&self) -> &[i64] {
+        &self.ended
+    }
+
+    /// How many times the values are what they stand for: 1 but where only so many times as much is a sum of integers.
+    pub const fn scale(&self) -> i64 {
+        self.scale
+    }
+
+    /// What a digit adds to the terms in a state.
     pub fn added(&self, state: usize, digit: usize) -> &[i64] {
         &self.added[state][digit]
     }
 
-    /// How many strings of 0, 1, …, `k - 1` periods lead on from a state: what they add is less.
+    /// How many strings lead on from a state, as terms: what they add is less.
     pub fn counts(&self, state: usize) -> &[i64] {
         &self.counts[state]
     }
 
-    /// Whether a sequence that obeys the recurrence, given by `k` of its terms, surely has no term below `least` from there
-    /// on. "No" may only mean that the terms are not far enough.
-    pub fn never_below(&self, least: i128, terms: &[i128]) -> bool {
-        match &self.cone {
+    /// How the values of the sequence that these terms give at a place compare with a bound, with any number of zeros that completes
+    /// a period.
+    pub fn outlook(&self, place: usize, least: i128, terms: &[i128]) -> Outlook {
+        let is_above = match &self.cone {
+            Cone::Places(first) => {
+                let value = || {
+                    let parts = first[place].iter().zip(terms);
+                    parts.fold(0_i128, |sum, (count, term)| sum.saturating_add(count.saturating_mul(*term)))
+                };
+                return if terms.iter().all(|&term| term >= 0) {
+                    if value() >= least { Outlook::Above } else { Outlook::Below }
+                } else if terms.iter().all(|&term| term <= 0) || place == 0 && value() < least {
+                    Outlook::Below
+                } else {
+                    Outlook::Open
+                };
+            }
+            _ if terms[0] < least => return Outlook::Below,
             // The coefficients sum to 1 at least.
             Cone::Orthant => terms.iter().all(|&term| term >= least.max(0)),
-            Cone::Rising => terms[0] >= least && terms.is_sorted(),
+            Cone::Rising => terms.is_sorted(),
             // Counts never fall.
-            Cone::Counts(weights) => {
-                terms[0] >= least
-                    && weights.iter().all(|row| {
-                        let sum = row.iter().zip(terms).try_fold(0_i128, |sum, (&weight, &term)| {
-                            sum.checked_add(weight.checked_mul(term)?)
-                        });
-                        sum.is_some_and(|sum| sum >= 0)
-                    })
-            }
-        }
+            Cone::Counts(weights) => weights.iter().all(|row| {
+                let sum = row
+                    .iter()
+                    .zip(terms)
+                    .try_fold(0_i128, |sum, (&weight, &term)| sum.checked_add(weight.checked_mul(term)?));
+                sum.is_some_and(|sum| sum >= 0)
+            }),
+        };
+        if is_above { Outlook::Above } else { Outlook::Open }
     }
 }
 
 /// More places than the numbers of 64 bits have in any system that is not refused.
 pub(super) const MOST_PLACES: usize = 400;
 
-/// How many strings that end as the seed says lead on from each state, those of 0, 1, … periods, as far as they are small.
-pub(super) fn levels(images: &[Vec<u32>], periods: &Periods, seed: &[i128], most: usize) -> Vec<Vec<i128>> {
+/// How many strings that end as the seed says lead on from each state, those of 0, 1, … digits, as far as they are small.
+pub(super) fn levels(images: &[Vec<u32>], seed: &[i128], most: usize) -> Vec<Vec<i128>> {
     let longer = |row: &Vec<i128>| -> Option<Vec<i128>> {
         images
             .iter()
             .map(|image| image.iter().try_fold(0_i128, |sum, &letter| sum.checked_add(row[letter as usize])))
             .collect()
     };
-    // A state within a period has strings of one length only that end with it.
-    let mut first = seed.to_vec();
-    let mut part = Some(seed.to_vec());
-    for _ in 1..periods.length() {
-        part = part.as_ref().and_then(longer).filter(|row| row.iter().all(|&count| count < SMALL));
-        let Some(part) = &part else { return Vec::new() };
-        first.iter_mut().zip(part).for_each(|(sum, count)| *sum += count);
-    }
-    let mut rows = vec![first];
+    let mut rows = vec![seed.to_vec()];
     while rows.len() < most {
-        let next = (0..periods.length()).try_fold(rows[rows.len() - 1].clone(), |row, _| longer(&row));
-        match next.filter(|next| next.iter().all(|&count| count < SMALL)) {
+        match longer(&rows[rows.len() - 1]).filter(|next| next.iter().all(|&count| count < SMALL)) {
             Some(next) => rows.push(next),
             None => break,
         }
@@ -97,10 +216,10 @@ pub(super) fn levels(images: &[Vec<u32>], periods: &Periods, seed: &[i128], most
 }
 
 /// Counts are followed below this.
-const SMALL: i128 = 1 << 90;
+pub(super) const SMALL: i128 = 1 << 90;
 
 impl Values {
-    /// What obeys a recurrence, from the counts of 0, 1, … periods, if these fit.
+    /// What obeys a recurrence, from the counts of 0, 1, … digits, if these fit.
     pub(super) fn of(
         images: &[Vec<u32>],
         rows: &[Vec<i128>],
@@ -118,13 +237,13 @@ impl Values {
         };
         let added = images.iter().map(|image| (0..image.len()).map(|digit| below(&image[..digit])).collect());
         let (counts, added) = (counts.collect::<Option<_>>()?, added.collect::<Option<_>>()?);
-        Some(Self { recurrence, added, counts, cone })
+        Some(Self::alike(recurrence, added, counts, cone))
     }
 }
 
 /// What the values of a language obey; `None` if it grows in a way that is not understood.
 pub(super) fn derived(images: &[Vec<u32>], periods: &Periods) -> Option<Values> {
-    let rows = levels(images, periods, &periods.none(), MOST_PLACES);
+    let rows = levels(images, &periods.none(), MOST_PLACES);
     let recurrence = (1..=images.len()).find_map(|order| recurrence_of(&rows, order))?;
     let k = recurrence.len();
     let counts: Vec<Vec<i128>> =
@@ -181,10 +300,10 @@ pub(super) fn obeys(rows: &[Vec<i128>], recurrence: &[i64]) -> bool {
 }
 
 /// A prime below 2^61.
-const PRIME: i128 = (1 << 61) - 1;
+pub(super) const PRIME: i128 = (1 << 61) - 1;
 
 /// The inverse modulo the prime of what is not 0.
-fn inverse(value: i128) -> i128 {
+pub(super) fn inverse(value: i128) -> i128 {
     let (mut power, mut base, mut exponent) = (1, value, PRIME - 2);
     while exponent > 0 {
         if exponent % 2 == 1 {

@@ -27,7 +27,7 @@ impl<'a> Resolver<'a> {
             Some(_) => return Err(argument_count(name, 0, arguments.len(), span)),
             None => {}
         }
-        match self.scope.meaning(name) {
+        match self.meaning(name) {
             Some(Meaning::Definition(definition)) => self.expand(name, definition, arguments, span),
             Some(Meaning::Word(_)) => self.applied(name, arguments, span),
             Some(_) => Err(argument_count(name, 0, arguments.len(), span)),
@@ -65,7 +65,7 @@ impl<'a> Resolver<'a> {
             Some(_) => return Err(no_word()),
             None => {}
         }
-        match self.scope.meaning(name) {
+        match self.meaning(name) {
             Some(Meaning::Word(word)) => Ok(Arc::clone(word)),
             Some(_) => Err(no_word()),
             None => {

@@ -10,6 +10,7 @@ use super::representation::LinearRepresentation;
 use crate::automaton::{Automaton, spell};
 use crate::budget::Meter;
 use crate::{ProveError, Prover, big};
+use campeao_formula::Values;
 use dashu::integer::IBig;
 use dashu::rational::RBig;
 use rustc_hash::FxHashMap;
@@ -100,11 +101,6 @@ impl<'a> Differences<'a> {
         (0..self.series.matrices.len()).filter_map(step).collect()
     }
 
-    /// Whether a period is complete where the greedy states are.
-    fn is_whole(&self, greedy: &[usize]) -> bool {
-        greedy.iter().all(|&state| self.series.numeration.is_whole(state))
-    }
-
     /// Whether numbers end where the greedy states are.
     fn ends(&self, greedy: &[usize]) -> bool {
         greedy.iter().all(|&state| self.series.numeration.ends(state))
@@ -130,10 +126,9 @@ impl<'a> Differences<'a> {
                 waiting.push((next, self.series.matrices[symbol].after(&vector)));
             }
         }
-        let recurrence = self.series.numeration.values().recurrence();
-        let places = recurrence.len();
+        let values = self.series.numeration.values();
         let ended = |greedy: &Greedy| {
-            let terms = (0..places).map(|place| RBig::from(u8::from(place == 0))).collect();
+            let terms = values.ended().iter().map(|&weight| RBig::from(weight)).collect();
             let column = self.series.terminal.clone();
             (greedy.clone(), Difference { column, terms, digits: 0 })
         };
@@ -153,11 +148,7 @@ impl<'a> Differences<'a> {
             }
             for (earlier, symbol) in before.get(&greedy).into_iter().flatten() {
                 let column = self.series.matrices[*symbol].before(&difference.column);
-                let terms = if self.is_whole(earlier) {
-                    shifted_back(&difference.terms, recurrence)
-                } else {
-                    difference.terms.clone()
-                };
+                let terms = shifted_back(&difference.terms, values.step(values.place_of(earlier)));
                 let digits = difference.digits + 1;
                 open.push_back((earlier.clone(), Difference { column, terms, digits }));
             }
@@ -191,9 +182,8 @@ impl<'a> Differences<'a> {
     pub(super) fn automaton(&self, prover: &Prover) -> Result<Option<Automaton>, ProveError> {
         let numeration = &self.series.numeration;
         let (alphabet, values) = (numeration.alphabet(), numeration.values());
-        let recurrence = values.recurrence();
         let variables = self.series.variables;
-        let nothing = vec![RBig::ZERO; recurrence.len()];
+        let nothing = vec![RBig::ZERO; values.terms()];
         let start = self.pair(vec![0; variables], 0, self.series.initial.clone(), nothing);
         let meter = prover.meter.with_states(MOST_STATES);
         let made = Automaton::explore(
@@ -211,14 +201,7 @@ impl<'a> Differences<'a> {
                     return Ok(None);
                 };
                 let symbol = index.iter().fold(0, |symbol, digit| symbol * alphabet + digit);
-                let mut terms = pair.terms.clone();
-                if self.is_whole(&pair.greedy) {
-                    let next = recurrence.iter().zip(&terms).map(|(&factor, term)| RBig::from(factor) * term);
-                    let next = sum(next);
-                    terms.rotate_left(1);
-                    terms.pop();
-                    terms.push(next);
-                }
+                let mut terms = stepped(&pair.terms, values.step(values.place(pair.own)));
                 for (term, &added) in terms.iter_mut().zip(values.added(pair.own, last)) {
                     *term += RBig::from(IBig::from(added));
                 }
@@ -228,7 +211,7 @@ impl<'a> Differences<'a> {
             |pair| {
                 pair.as_ref().is_some_and(|pair| {
                     let ends = self.ends(&pair.greedy) && numeration.ends(pair.own);
-                    ends && dot(&pair.vector, &self.series.terminal) == pair.terms[0]
+                    ends && dot(&pair.vector, &self.series.terminal) == ended(values, &pair.terms)
                 })
             },
         );
@@ -240,10 +223,25 @@ impl<'a> Differences<'a> {
     }
 }
 
-/// What weights on the terms after a further period are on those before it.
-fn shifted_back(weights: &[RBig], recurrence: &[i64]) -> Vec<RBig> {
-    let (others, last) = weights.split_at(weights.len() - 1);
-    let before = [RBig::ZERO];
-    let before = before.iter().chain(others);
-    recurrence.iter().zip(before).map(|(&factor, weight)| weight + RBig::from(factor) * &last[0]).collect()
+/// The terms of a value after a further place.
+pub(super) fn stepped(terms: &[RBig], step: &[Vec<(usize, i64)>]) -> Vec<RBig> {
+    let row =
+        |row: &Vec<(usize, i64)>| sum(row.iter().map(|&(from, factor)| RBig::from(factor) * &terms[from]));
+    step.iter().map(row).collect()
+}
+
+/// The value that terms give where a period is complete.
+pub(super) fn ended(values: &Values, terms: &[RBig]) -> RBig {
+    sum(values.ended().iter().zip(terms).map(|(&weight, term)| RBig::from(weight) * term))
+}
+
+/// What weights on the terms after a further place are on those before it.
+fn shifted_back(weights: &[RBig], step: &[Vec<(usize, i64)>]) -> Vec<RBig> {
+    let mut before = vec![RBig::ZERO; weights.len()];
+    for (row, weight) in step.iter().zip(weights) {
+        for &(from, factor) in row {
+            before[from] += RBig::from(factor) * weight;
+        }
+    }
+    before
 }

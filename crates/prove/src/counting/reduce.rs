@@ -165,7 +165,7 @@ fn closed(
     let mut at = 0;
     while at < generators.len() {
         for matrix in matrices {
-            meter.go_on()?;
+            meter.check_vectors(generators.len(), generators[at].len())?;
             let vector = step(matrix, &generators[at]);
             if space.insert(vector.clone()) {
                 generators.push(vector);

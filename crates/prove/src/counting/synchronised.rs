@@ -10,7 +10,7 @@
 //! while it reads w on one side and zeros on the other; leaving that out gives a smaller k with the same value, so there
 //! are finitely many values. Hence values along `x w^k z` that are not bounded grow like n there, or there is no automaton.
 
-use super::differences::Differences;
+use super::differences::{Differences, ended, stepped};
 use super::growth::Boundedness;
 use super::matrix::dot;
 use super::polynomial::Polynomial;
@@ -153,9 +153,7 @@ impl Subsequence {
     /// How values that are not bounded compare with the index, if its digits grow by so many periods each time and one of
     /// the two outgrows the other surely.
     fn against(&self, numeration: &Numeration, periods: usize) -> Option<Ordering> {
-        let recurrence = numeration.values().recurrence();
-        let coefficients = recurrence.iter().map(|&c| RBig::from(-c)).chain([RBig::ONE]);
-        let (mut least, mut most) = Polynomial::new(coefficients.collect()).greatest_root()?;
+        let (mut least, mut most) = grown_in_a_period(numeration).greatest_root()?;
         (least, most) = (least.pow(periods as isize), most.pow(periods as isize));
         match &self.growth {
             Growth::Polynomial { degree: 1.. } => Some(Ordering::Less),
@@ -171,6 +169,20 @@ impl Subsequence {
             _ => None,
         }
     }
+}
+
+/// The polynomial whose greatest root tells how many times longer by a period greater numbers are.
+fn grown_in_a_period(numeration: &Numeration) -> Polynomial {
+    let values = numeration.values();
+    let mut terms: Vec<RBig> = values.counts(0).iter().map(|&count| RBig::from(count)).collect();
+    let counts = (0..2 * terms.len() + 2).map(|_| {
+        let count = ended(values, &terms);
+        for place in 0..numeration.period() {
+            terms = stepped(&terms, values.step(place));
+        }
+        count
+    });
+    Polynomial::of_sequence(&counts.collect::<Vec<_>>())
 }
 
 /// What the values say about which pairs of strings lead to one state.

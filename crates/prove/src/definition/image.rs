@@ -2,12 +2,14 @@
 //!
 //! The letter at `n` stands in the image of the letter at `k` if that image begins at `s <= n` and has more than `n - s`
 //! letters. Where all images are as long as each other `s` is a multiple of `k`; otherwise it is the number of letters before,
-//! a count whose graph an automaton accepts if the word is kind ([`Prover::graph_of_count`]).
+//! a count whose graph an automaton accepts if the word is kind ([`Prover::graph_of_count`]). Of the characteristic word of a slope the
+//! letters are counted by the multiples of the slope, which are known; that they count them is decided by induction.
 
 use super::DefinitionError;
 use crate::counting::NoGraph;
 use crate::{Prover, Question};
 use campeao_formula::{Morphism, Scope, Word};
+use std::sync::{Arc, PoisonError};
 
 impl Prover {
     /// The image of a word.
@@ -42,7 +44,9 @@ impl Prover {
         let start = if images.iter().all(|(_, image)| image.len() == length) {
             format!("s = {length}*k")
         } else {
-            scope.word(prover.beginnings(&images, &scope)?)?;
+            let known: Vec<Arc<Word>> =
+                self.multiples.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
+            scope.word(prover.beginnings(&images, &scope, &known)?)?;
             "begins(k, s)".to_owned()
         };
         let mut written: Vec<i64> = images.iter().flat_map(|(_, image)| image.iter().copied()).collect();
@@ -71,23 +75,68 @@ impl Prover {
     /// The pairs of a number and the place where the image of its letter begins, as a word `begins` of two variables.
     ///
     /// Where there are two lengths it is enough to count the letters with the longer images.
-    fn beginnings(&self, images: &[(i64, &[i64])], scope: &Scope) -> Result<Word, DefinitionError> {
+    fn beginnings(
+        &self,
+        images: &[(i64, &[i64])],
+        scope: &Scope,
+        known: &[Arc<Word>],
+    ) -> Result<Word, DefinitionError> {
         let mut lengths: Vec<usize> = images.iter().map(|(_, image)| image.len()).collect();
         lengths.sort_unstable();
         lengths.dedup();
-        let below = |letters: Vec<String>| format!("i < n and ({})", letters.join(" or "));
+        let below = |letters: &str| format!("i < n and ({letters})");
         if let &[short, long] = lengths.as_slice() {
             let longer = images.iter().filter(|(_, image)| image.len() == long);
-            let longer = below(longer.map(|(letter, _)| format!("w[i] = {letter}")).collect());
+            let longer =
+                longer.map(|(letter, _)| format!("w[i] = {letter}")).collect::<Vec<_>>().join(" or ");
             let mut inner = scope.clone();
-            inner.word(self.count_word(&longer, &["i"], "longer", scope)?)?;
+            inner.word(match self.counted_by(&longer, "longer", scope, known)? {
+                Some(word) => word,
+                None => self.count_word(&below(&longer), &["i"], "longer", scope)?,
+            })?;
             let names = ["n".to_owned(), "s".to_owned()];
             let text = format!("exists m. longer(n, m) and s = {short}*n + {}*m", long - short);
             let begins = self.condition(&text, &inner, &names)?;
             return Ok(begins.to_word("begins", &names, &self.numeration)?);
         }
         let places = images.iter().map(|(letter, image)| format!("w[i] = {letter} and t < {}", image.len()));
-        self.count_word(&below(places.collect()), &["i", "t"], "begins", scope)
+        self.count_word(&below(&places.collect::<Vec<_>>().join(" or ")), &["i", "t"], "begins", scope)
+    }
+
+    /// The pairs of a number `n` and how many `i` below it satisfy a condition, if that is `floor((n + 1) a)` or the rest of `n`, with
+    /// one of these multiples.
+    fn counted_by(
+        &self,
+        condition: &str,
+        name: &str,
+        scope: &Scope,
+        multiples: &[Arc<Word>],
+    ) -> Result<Option<Word>, DefinitionError> {
+        const STEPS: [&str; 3] = [
+            "forall m. counts(0, m) <=> m = 0",
+            "forall i. holds(i) => not counts(i + 1, 0) and forall m. counts(i, m) <=> counts(i + 1, m + 1)",
+            "forall i. not holds(i) => forall m. counts(i, m) <=> counts(i + 1, m)",
+        ];
+        let names = ["n".to_owned(), "m".to_owned()];
+        for pairs in multiples.iter().filter(|pairs| *pairs.numeration() == self.numeration) {
+            for count in ["f(n + 1, m)", "exists k. f(n + 1, k) and k + m = n"] {
+                let mut inner = scope.clone();
+                inner.word(Word::clone(pairs).named("f"))?;
+                let counts = self.condition(count, &inner, &names)?;
+                let word = counts.to_word("counts", &names, &self.numeration)?;
+                inner.word(word.clone())?;
+                inner.define("holds", &["i"], condition)?;
+                let mut open = STEPS.iter();
+                let mut holds = true;
+                while holds && let Some(step) = open.next() {
+                    holds = !self.condition(step, &inner, &[])?.is_empty();
+                }
+                if holds {
+                    return Ok(Some(word.named(name)));
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// The pairs of a number `n` and how many satisfy a condition, as a word of two variables.

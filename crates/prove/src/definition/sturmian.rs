@@ -4,9 +4,8 @@
 //! Ostrowski's system for these quotients ([`Numeration::ostrowski`]) the strings that write numbers are the prefixes of the fixed
 //! point of `A -> A^a B, B -> A`, one after the other for each quotient. That is the characteristic word of
 //! `s = [0; 1 + a1, a2, …] = t / (1 + t)`: among its first `m` letters there are `floor((m + 1) s)` letters B (Lothaire,
-//! *Algebraic Combinatorics on Words*, chapter 2). So many are counted digit by digit as the number itself is. The
-//! part behind the point is `(A s + B) / (C s + D)` with integers, so `n` times it is at least `y` exactly if
-//! `(A n - C y) s >= D y - B n`.
+//! *Algebraic Combinatorics on Words*, chapter 2). So many are counted digit by digit as the number itself is. From
+//! the multiples of `s` follow those of `t`, and of `1 / (a + x)` those of `x` for any quotient `a`, each by additions alone.
 
 use super::DefinitionError;
 use crate::automaton::{Automaton, Track};
@@ -15,22 +14,7 @@ use crate::{Numeration, ProveError, Prover};
 use campeao_formula::{Formula, NoMultiples, Quadratic, QuadraticError, Relation, Term, Word};
 use std::sync::{Arc, PoisonError};
 
-/// The numbers `A`, `B`, `C`, `D` with which the part behind the point is `(A s + B) / (C s + D)`, where these quotients stand
-/// before those that are repeated.
-fn fraction(before: &[i64]) -> Option<[i64; 4]> {
-    // The tail is s / (1 - s).
-    let (mut above, mut below) = ([1_i64, 0], [-1_i64, 1]);
-    let plus = |above: [i64; 2], below: [i64; 2], quotient: i64| {
-        let part = |place: usize| above[place].checked_add(below[place].checked_mul(quotient)?);
-        Some([part(0)?, part(1)?])
-    };
-    for &quotient in before.iter().rev() {
-        (above, below) = (below, plus(above, below, quotient)?);
-    }
-    Some([above[0], above[1], below[0], below[1]])
-}
-
-// The tracks: a number, the greatest integer below its multiple, and how many letters are counted or what is added.
+// The tracks: a number, the greatest integer below its multiple, and a number between.
 const N: Track = 0;
 const Y: Track = 1;
 const M: Track = 2;
@@ -61,7 +45,11 @@ impl Prover {
     ) -> Result<Word, DefinitionError> {
         let prover = self.in_system(&Numeration::ostrowski(&number.places().1)?);
         prover.check_numeration()?;
-        let pairs = prover.pairs(number)?;
+        let pairs = prover.pairs(number, 0)?;
+        // Where images of the word begin is counted by them.
+        let known = number.fractional().to_string();
+        let word = pairs.to_word(&known, &["n".to_owned(), "y".to_owned()], &prover.numeration)?;
+        self.multiples.lock().unwrap_or_else(PoisonError::into_inner).insert(known, Arc::new(word));
         let (one, other) = (Y + 1, Y + 2);
         let multiple = |more: i64, value: Track| {
             let index = Term::add(vec![Term::Variable(N), Term::Constant(more)]);
@@ -83,52 +71,95 @@ impl Prover {
         }
         let prover = self.in_system(&Numeration::ostrowski(&number.places().1)?);
         prover.check_numeration()?;
-        // What is behind the point, and so many times the number as is before it.
-        let sum = Linear { parts: vec![(N, number.whole()), (Y, -1), (M, 1)], constant: 0 };
-        let sum = atom(&prover.numeration, &sum, &Test::Zero, &prover.meter)?;
-        let pairs = prover.exist(&[M], &prover.and(&prover.pairs(number)?.renamed(&[N, M])?, &sum)?)?;
+        let pairs = prover.pairs(number, number.whole())?;
         let names = ["n".to_owned(), "y".to_owned()];
-        Ok(pairs.to_word(name, &names, prover.numeration())?)
+        let word = pairs.to_word(name, &names, prover.numeration())?;
+        // There is one greatest integer.
+        self.functions.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::new(word.clone()));
+        Ok(word)
     }
 
-    /// The automaton of "y is the greatest integer below the multiple of n by the part behind the point", in the system of the
-    /// number.
-    fn pairs(&self, number: &Quadratic) -> Result<Automaton, ProveError> {
-        let coefficients = fraction(&number.places().0).ok_or(ProveError::TooBig)?;
-        let (least, next) = (self.at_least(coefficients, 0)?, self.at_least(coefficients, 1)?);
-        self.and(&least, &self.not(&next)?)
+    /// The automaton of "y is the greatest integer below the multiple of n by the part behind the point and a whole number", in the
+    /// system of the number.
+    fn pairs(&self, number: &Quadratic, whole: i64) -> Result<Automaton, ProveError> {
+        let (mut before, _) = number.places();
+        // 1 / (1 + t) = 1 - s.
+        let ends_in_one = before.pop_if(|last| *last == 1).is_some();
+        let slope = self.multiples_of_slope()?;
+        let mut pairs = if ends_in_one { self.rests(&slope)? } else { self.multiples_of_tail(&slope)? };
+        for &quotient in before.iter().rev() {
+            pairs = self.inverse(&self.raised(pairs, quotient)?)?;
+        }
+        self.raised(pairs, whole)
     }
 
-    /// The automaton of "the multiple of n is at least y and some more".
-    fn at_least(&self, [a, b, c, d]: [i64; 4], more: i64) -> Result<Automaton, ProveError> {
+    /// The pairs of `n` and `floor(n s)`.
+    fn multiples_of_slope(&self) -> Result<Automaton, ProveError> {
         let numeration = &self.numeration;
         // The letter B is the state, beside the start, in which numbers end.
         let letter = (1..numeration.states()).find(|&state| numeration.ends(state)).unwrap_or(0);
         let letters = numeration.values_ending_in(letter).ok_or(ProveError::TooBig)?;
-        let times = |factor: i64| factor.checked_mul(more).ok_or(ProveError::TooBig);
-        // u = A n - C y and v = D y - B n, with y more.
-        let u = Linear { parts: vec![(N, a), (Y, -c)], constant: -times(c)? };
-        let v = Linear { parts: vec![(N, -b), (Y, d)], constant: times(d)? };
-        let form = |form: &Linear, test: Test| atom(numeration, form, &test, &self.meter);
-        // "Among the first m letters, m + 1 = ±u, there are so many that v is at most as many, or more than as many below 0."
-        let counted = |u: &Linear, sign: i64, constant: i64| -> Result<Automaton, ProveError> {
-            let mut index = u.plus(-1)?;
-            index.parts.push((M, -1));
-            let own = |&(track, factor): &(Track, i64)| Read {
-                track,
-                factor,
-                values: numeration.values(),
-                short: 1,
-            };
-            let mut read: Vec<Read<'_>> = v.parts.iter().filter(|part| part.1 != 0).map(own).collect();
-            read.push(Read { track: M, factor: sign, values: &letters, short: 0 });
-            let enough = followed(numeration, &read, v.constant + constant, &Test::AtMostZero, &self.meter)?;
-            self.exist(&[M], &self.and(&form(&index, Test::Zero)?, &enough)?)
-        };
-        let positive = counted(&u, -1, 0)?;
-        let none = self.and(&form(&u, Test::Zero)?, &form(&v, Test::AtMostZero)?)?;
-        let negative = counted(&u.negated()?, 1, 1)?;
-        self.or(&positive, &self.or(&none, &negative)?)
+        let read = [
+            Read { track: N, factor: 1, values: &letters, short: 0 },
+            Read { track: Y, factor: -1, values: numeration.values(), short: 1 },
+        ];
+        let counted = followed(numeration, &read, 0, &Test::Zero, &self.meter)?.renamed(&[M, Y])?;
+        let next = self.sum(&[(N, 1), (M, -1)], -1)?;
+        self.with_nothing(&self.exist(&[M], &self.and(&counted, &next)?)?)
+    }
+
+    /// The pairs of `n` and `floor(n (1 - x))` from those of a number x below 1.
+    fn rests(&self, pairs: &Automaton) -> Result<Automaton, ProveError> {
+        let rest = self.sum(&[(N, 1), (Y, -1), (M, -1)], -1)?;
+        self.with_nothing(&self.exist(&[M], &self.and(&pairs.renamed(&[N, M])?, &rest)?)?)
+    }
+
+    /// The pairs of `n` and `floor(n t)`: `n t` is at least `y` if `(n + y) s` is.
+    fn multiples_of_tail(&self, slope: &Automaton) -> Result<Automaton, ProveError> {
+        let enough = self.test(&[(Y, 1), (M, -1)], 0, &Test::AtMostZero)?;
+        let enough = self.exist(&[M], &self.and(&slope.renamed(&[N, M])?, &enough)?)?;
+        let both = self.sum(&[(N, 1), (Y, 1), (M, -1)], 0)?;
+        self.greatest(&self.exist(&[M], &self.and(&enough.renamed(&[M, Y])?, &both)?)?)
+    }
+
+    /// The pairs of `n` and `floor(n / x)` from those of a number x above 1: `n / x` is at least `y` if `n` is more than `floor(y x)`,
+    /// or `y` is 0.
+    fn inverse(&self, pairs: &Automaton) -> Result<Automaton, ProveError> {
+        let more = self.test(&[(M, 1), (N, -1)], 1, &Test::AtMostZero)?;
+        let more = self.exist(&[M], &self.and(&pairs.renamed(&[Y, M])?, &more)?)?;
+        let nothing =
+            self.and(&self.sum(&[(Y, 1)], 0)?, &Automaton::greedy(&self.numeration, vec![N], &self.meter)?)?;
+        self.greatest(&self.or(&more, &nothing)?)
+    }
+
+    /// The pairs of `n` and `floor(n (x + whole))` from those of x.
+    fn raised(&self, mut pairs: Automaton, whole: i64) -> Result<Automaton, ProveError> {
+        let sum = self.sum(&[(N, 1), (Y, -1), (M, 1)], 0)?;
+        // One at a time: the automaton that adds all at once has far more states.
+        for _ in 0..whole {
+            pairs = pairs.renamed(&[N, M])?.composed(&sum, M, &self.meter)?;
+        }
+        Ok(pairs)
+    }
+
+    /// The pairs in which the second number is the greatest that a relation has beside the first, where it has all smaller ones.
+    fn greatest(&self, relation: &Automaton) -> Result<Automaton, ProveError> {
+        let next = self.sum(&[(M, 1), (Y, -1)], -1)?;
+        let next = self.exist(&[M], &self.and(&relation.renamed(&[N, M])?, &next)?)?;
+        self.and(relation, &self.not(&next)?)
+    }
+
+    /// The pairs with that of 0 and 0 among them.
+    fn with_nothing(&self, pairs: &Automaton) -> Result<Automaton, ProveError> {
+        self.or(pairs, &self.and(&self.sum(&[(N, 1)], 0)?, &self.sum(&[(Y, 1)], 0)?)?)
+    }
+
+    fn sum(&self, parts: &[(Track, i64)], constant: i64) -> Result<Automaton, ProveError> {
+        self.test(parts, constant, &Test::Zero)
+    }
+
+    fn test(&self, parts: &[(Track, i64)], constant: i64, test: &Test) -> Result<Automaton, ProveError> {
+        atom(&self.numeration, &Linear { parts: parts.to_vec(), constant }, test, &self.meter)
     }
 }
 

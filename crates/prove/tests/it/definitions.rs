@@ -57,17 +57,30 @@ fn images_are_the_images_of_the_letters() {
     }
 }
 
+/// The image of the word of a slope, compared letter by letter; what is known of the word, and its letters.
+fn image_of_slope(slope: &str) -> (Prover, Scope, Vec<i64>) {
+    let defined = [format!("c := {slope}"), "g := c : 0 -> 0120, 1 -> 1".to_owned()];
+    let scope = scope("2", &defined.each_ref().map(String::as_str));
+    let (slope_word, found) = (word(&scope, "c"), word(&scope, "g"));
+    let before: Vec<i64> = (0..400).map(|n| slope_word.letter(&[n]).unwrap()).collect();
+    let wanted = image(&before, "0 -> 0120, 1 -> 1");
+    let found: Vec<i64> = (0..400).map(|n| found.letter(&[n]).unwrap()).collect();
+    assert_eq!(found, wanted[..400], "{slope}");
+    (Prover::new(slope_word.numeration().clone()), scope, before)
+}
+
+#[test]
+fn images_of_words_of_slopes_with_hundreds_of_states_are_found() {
+    for slope in ["[0; 3, 2, (1, 1, 1, 4)]", "[0; (3, 5, 7)]"] {
+        image_of_slope(slope);
+    }
+}
+
 #[test]
 fn images_and_counts_of_words_of_slopes_are_found_where_periods_are_long() {
     for slope in ["[0; (1, 1, 1, 4)]", "[0; (1, 1, 1, 1, 6)]", "[0; (1, 3)]", "[0; 2, (1, 1, 1, 4)]"] {
-        let defined = [format!("c := {slope}"), "g := c : 0 -> 0120, 1 -> 1".to_owned()];
-        let scope = scope("2", &defined.each_ref().map(String::as_str));
-        let (slope_word, found) = (word(&scope, "c"), word(&scope, "g"));
-        let before: Vec<i64> = (0..400).map(|n| slope_word.letter(&[n]).unwrap()).collect();
-        let wanted = image(&before, "0 -> 0120, 1 -> 1");
-        let found: Vec<i64> = (0..400).map(|n| found.letter(&[n]).unwrap()).collect();
-        assert_eq!(found, wanted[..400], "{slope}");
-        let prover = Prover::new(slope_word.numeration().clone());
+        let (prover, scope, before) = image_of_slope(slope);
+
         let question = Question::read("i < n and c[i] = 1", &scope).unwrap();
         let examined = question.count(&prover, &["i".to_owned()]).unwrap().examined(&prover).unwrap();
         let graph = examined.graph.unwrap().automaton;

@@ -1,7 +1,7 @@
 //! Numeration systems beyond the classical ones: addition is verified, and what is decided in them is true of numbers.
 
 use campeao_prove::counting::Boundedness;
-use campeao_prove::{Members, Numeration, NumerationError, ProveError, Prover, Question, Verdict};
+use campeao_prove::{Members, Numeration, ProveError, Prover, Question, Verdict};
 
 /// Systems with their kinds: recurrences with zeros, with a last coefficient beyond 1, and those of morphisms.
 const SYSTEMS: &[&str] = &[
@@ -154,28 +154,68 @@ fn the_numeration_of_a_limit_tells_who_wins() {
     }
 }
 
-#[test]
-fn roots_have_their_systems() {
-    // Periods of up to 17 quotients, up to 20.
-    for root in [2_u64, 3, 5, 6, 7, 13, 19, 21, 22, 29, 31, 41, 46, 61, 76, 94, 109] {
-        let prover = prover(&format!("ostrowski(sqrt({root}))"));
-        assert_eq!(prover.verify_addition(), Ok(()), "{root}");
-        assert_eq!(prover.numeration().name().parse().as_ref(), Ok(prover.numeration()));
-        let text = format!("floor(n*sqrt({root})) = y");
-        let question = Question::read(&text, &prover.scope()).unwrap();
-        let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
-        for n in 0..200 {
-            let wanted = (root * n * n).isqrt();
-            for y in wanted.saturating_sub(2)..wanted + 3 {
-                let accepted = members.accepts(prover.numeration(), &[n, y]);
-                assert_eq!(accepted, y == wanted, "{root}: {n} {y}");
-            }
+/// Whether the multiples of a root are decided as they are by definition.
+fn check_root(root: u64) {
+    let prover = prover(&format!("ostrowski(sqrt({root}))"));
+    assert_eq!(prover.verify_addition(), Ok(()), "{root}");
+    assert_eq!(prover.numeration().name().parse().as_ref(), Ok(prover.numeration()));
+    let text = format!("floor(n*sqrt({root})) = y");
+    let question = Question::read(&text, &prover.scope()).unwrap();
+    let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+    // Small numbers, and some whose digits go on for a period and more.
+    for n in (0..150).chain((0..40).map(|power| 3_u64.pow(power) / 7)).chain([1 << 40, 10_u64.pow(15)]) {
+        let square = u128::from(n) * u128::from(n) * u128::from(root);
+        let wanted = square.isqrt() as u64;
+        for y in wanted.saturating_sub(2)..wanted + 3 {
+            let accepted = members.accepts(prover.numeration(), &[n, y]);
+            assert_eq!(accepted, y == wanted, "{root}: {n} {y}");
         }
     }
-    let long = "ostrowski(sqrt(139))".parse::<Numeration>().unwrap_err();
-    assert!(matches!(long, NumerationError::LongPeriod { .. }), "{long}");
-    for wrong in ["ostrowski()", "ostrowski(0)", "ostrowski(2,x)", "ostrowski(sqrt(9))", "ostrowski(5000)"] {
+}
+
+#[test]
+fn roots_have_their_systems() {
+    (2..100).filter(|root: &u64| root.isqrt().pow(2) != *root).for_each(check_root);
+    for wrong in ["ostrowski()", "ostrowski(0)", "ostrowski(2,x)", "ostrowski(sqrt(9))", "ostrowski(2,0)"] {
         assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn roots_with_long_periods_have_their_systems() {
+    // Within a period the weights grow up to 10^10 times.
+    [139, 151, 166, 199].into_iter().for_each(check_root);
+    // Within a period the weights grow 10^17 times; numbers are compared and added.
+    assert_eq!(prover("ostrowski(sqrt(421))").verify_addition(), Ok(()));
+}
+
+#[test]
+fn addition_is_verified_where_the_period_is_hundreds_of_quotients_long() {
+    // 217 quotients.
+    assert_eq!(prover("ostrowski(sqrt(9949))").verify_addition(), Ok(()));
+}
+
+#[test]
+fn great_quotients_may_stand_before_the_period() {
+    /// The greatest integer below a multiple.
+    type Floor = fn(u64) -> u64;
+    // (49 - sqrt(2))/2399 and (1857 + sqrt(5))/13162.
+    let numbers: [(&str, Floor); 2] = [
+        ("[0; 50, (2)]", |n| (49 * n - (2 * n * n).isqrt() - u64::from(n > 0)) / 2399),
+        ("[0; 7, 12, (1)]", |n| (1857 * n + (5 * n * n).isqrt()) / 13162),
+    ];
+    for (number, floor) in numbers {
+        let text = format!("floor(n*{number}) = y");
+        let base = Prover::new(Numeration::base(2));
+        let prover =
+            Prover::new(Question::read(&text, &base.scope()).unwrap().numeration().unwrap().unwrap());
+        let question = Question::read(&text, &prover.scope()).unwrap();
+        let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+        for n in (0..600).chain((0..200).map(|n| n * n * n)) {
+            let y = floor(n);
+            assert!(members.accepts(prover.numeration(), &[n, y]), "{number} {n} {y}");
+            assert!(!members.accepts(prover.numeration(), &[n, y + 1]), "{number} {n} {y}");
+        }
     }
 }
 

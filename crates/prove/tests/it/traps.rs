@@ -150,7 +150,7 @@ fn a_shape_that_explodes_ends_within_its_budget_and_says_where() {
     let limit = Duration::from_millis(30);
     let budget = Budget { time: Some(limit), ..Budget::default() };
     let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();
-    assert_eq!(undecided.reason, ProveError::OutOfTime { limit });
+    assert!(matches!(undecided.reason, ProveError::OutOfTime { limit: told, .. } if told == limit));
 }
 
 #[test]
