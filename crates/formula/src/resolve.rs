@@ -422,7 +422,12 @@ impl<'a> Resolver<'a> {
             return Err(Error::new(span, ErrorKind::RecursiveDefinition { name: name.to_owned() }));
         }
         if arguments.len() != definition.parameters.len() {
-            return Err(argument_count(name, definition.parameters.len(), arguments.len(), span));
+            // The parameters say in which order arguments come.
+            let head = match definition.parameters.as_slice() {
+                [] => name.to_owned(),
+                parameters => format!("{name}({})", parameters.join(", ")),
+            };
+            return Err(argument_count(&head, definition.parameters.len(), arguments.len(), span));
         }
         let mut locals = Vec::with_capacity(arguments.len());
         for (parameter, argument) in definition.parameters.iter().zip(arguments) {

@@ -143,9 +143,10 @@ export async function watch(path, query, { signal, text, progress }) {
  * @template T
  * @param {HTMLElement} place
  * @param {(options: {signal: AbortSignal, progress: (done: number, total: number) => void}) => Promise<T>} work
+ * @param {(error: unknown) => (Node | string)[]} [wrong] how a problem is shown
  * @returns {Promise<T | undefined>} `undefined` if it was stopped or there was a problem, which is then shown
  */
-export async function waited(place, work) {
+export async function waited(place, work, wrong = (error) => [trouble(error)]) {
   const control = new AbortController();
   const bar = el("progress", { "aria-label": say("page-working") });
   const stop = el("button", { type: "button", onclick: () => control.abort() }, say("page-stop"));
@@ -167,7 +168,7 @@ export async function waited(place, work) {
       place.replaceChildren(el("p", { class: "small", role: "status" }, say("page-stopped")));
       return undefined;
     }
-    place.replaceChildren(trouble(error));
+    place.replaceChildren(...wrong(error));
     return undefined;
   } finally {
     clearTimeout(appears);

@@ -1,6 +1,6 @@
 // A sheet of sentences about all natural numbers: each line is a definition, for the lines below it, or a question.
 
-import { ask, waited, watch } from "./api.js";
+import { Problem, ask, trouble, waited, watch } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
 import { fileField, handOver } from "./files.js";
 import { automaton, keep, kept, pieces, texts } from "./library.js";
@@ -75,14 +75,21 @@ function questions() {
 /** @param {Record<string, number | string> | null} named */
 const values = (named) => (named && Object.keys(named).length ? el("p", { class: "mono" }, Object.entries(named).map(([name, value]) => `${name} = ${value}`).join(", ")) : null);
 
+/** A question that got no answer, with the place marked if it has one. @param {string} formula @param {unknown} error */
+function wrong(formula, error) {
+  const column = error instanceof Problem ? error.column : undefined;
+  const marked = column === undefined ? formula : `${formula}\n${" ".repeat(column - 1)}^`;
+  return [el("pre", { tabindex: "0" }, marked), trouble(error)];
+}
+
 /** @param {HTMLElement} result @param {Asked} asked */
 async function decide(result, asked) {
   const { formula, definitions, numeration } = asked;
   if (!formula) {
-    result.replaceChildren(el("p", { class: "problem", role: "alert" }, say("page-prove-library-none", { name: definitions })));
+    result.replaceChildren(el("pre", { tabindex: "0" }, `library ${definitions}`), el("p", { class: "problem", role: "alert" }, say("page-prove-library-none", { name: definitions })));
     return;
   }
-  const told = await waited(result, (options) => watch(["prove"], { formula, numeration }, { ...options, text: definitions }));
+  const told = await waited(result, (options) => watch(["prove"], { formula, numeration }, { ...options, text: definitions }), (error) => wrong(formula, error));
   if (!told) return;
   const badges = /** @type {Record<string, [string, string]>} */ ({ true: ["win", "✓"], false: ["loss", "▼"], unknown: ["draw", "?"] });
   const [kind, sign] = badges[told.verdict] ?? ["draw", "∀"];

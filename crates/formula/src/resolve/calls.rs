@@ -34,7 +34,13 @@ impl<'a> Resolver<'a> {
             None => match BuiltIn::named(name) {
                 Some(function) => self.built_in(function, arguments, span).map(Resolved::Term),
                 None if name == FLOOR => Err(Error::new(span, ErrorKind::NoMultiple)),
-                None => Err(self.unknown(name, Span::new(span.start, span.start + name.len()))),
+                None => {
+                    let place = Span::new(span.start, span.start + name.len());
+                    let locals = self.locals.iter().map(|&(local, _)| local);
+                    let functions = BuiltIn::ALL.into_iter().map(|function| -> &'a str { function.name() });
+                    let functions = functions.chain(std::iter::once(FLOOR));
+                    Err(Error::new(place, self.scope.unknown(name, locals.chain(functions))))
+                }
             },
         }
     }
@@ -122,17 +128,22 @@ enum BuiltIn {
 }
 
 impl BuiltIn {
+    const ALL: [Self; 5] = [
+        Self::Bits(BitOperation::And),
+        Self::Bits(BitOperation::Or),
+        Self::Digits(DigitFunction::Low),
+        Self::Digits(DigitFunction::Shift),
+        Self::Digits(DigitFunction::Unshift),
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Bits(operation) => operation.name(),
+            Self::Digits(function) => function.name(),
+        }
+    }
+
     fn named(name: &str) -> Option<Self> {
-        let all = [
-            Self::Bits(BitOperation::And),
-            Self::Bits(BitOperation::Or),
-            Self::Digits(DigitFunction::Low),
-            Self::Digits(DigitFunction::Shift),
-            Self::Digits(DigitFunction::Unshift),
-        ];
-        all.into_iter().find(|function| match function {
-            Self::Bits(operation) => operation.name() == name,
-            Self::Digits(function) => function.name() == name,
-        })
+        Self::ALL.into_iter().find(|function| function.name() == name)
     }
 }

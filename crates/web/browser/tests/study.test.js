@@ -274,6 +274,21 @@ for (const [place, language] of LANGUAGES.entries()) {
 }
 
 for (const language of LANGUAGES) {
+  test(`a wrong line of a sheet stands above what is wrong, with the place, in ${language}`, async () => {
+    await on(`/${language}/prove`, async (page) => {
+      await page.locator("textarea").fill("n = 1\nlibrary standard\nn > 2 and sqare(TM, 1, n)\nlibrary standrad");
+      await page.locator("form .primary").click();
+      const wrong = page.locator(".proofs section", { has: page.locator(".problem") });
+      await wrong.nth(1).waitFor();
+      assert.equal(await wrong.nth(0).locator("pre").textContent(), "n > 2 and sqare(TM, 1, n)\n          ^");
+      assert.match(await wrong.nth(0).locator(".problem").textContent() ?? "", /`square`/);
+      assert.equal(await wrong.nth(1).locator("pre").textContent(), "library standrad");
+      await accessible(page);
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
   test(`a sentence that is too much says what can be tried, in ${language}`, async () => {
     await on(`/${language}/prove`, async (page) => {
       await page.locator("textarea").fill("forall i, e. exists m. m + 1 >= e and forall t, s. i <= t < e and s + t = m => TR[t] = TR[s]");
