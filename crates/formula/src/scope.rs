@@ -257,7 +257,7 @@ impl Scope {
     ///     scope.definition("odd(n) := not even(n)")
     /// })?;
     /// assert_eq!(formula("even(n)", &scope), formula("n % 2 = 1", &scope));
-    /// assert_eq!(formula("odd(n)", &scope), formula("n % 2 != 0", &scope));
+    /// assert_eq!(formula("odd(n)", &scope), formula("not n % 2 = 0", &scope));
     /// assert_eq!(scope.hidden().collect::<Vec<_>>(), ["even"]);
     /// # Ok::<(), campeao_formula::Error>(())
     /// ```
