@@ -236,7 +236,7 @@ impl Checked {
             moves: game
                 .move_rules()
                 .iter()
-                .zip(&file.entries().moves)
+                .zip(game.move_rules().iter().filter_map(|rule| file.entries().moves.get(rule.entry)))
                 .map(|(rule, entry)| CheckedMove::new(game, rule, entry, speaker))
                 .collect(),
             ends: CheckedEnds {
@@ -259,8 +259,12 @@ impl CheckedMove {
     fn new(game: &Game, rule: &MoveRule, entry: &MoveEntry, speaker: &Speaker) -> Self {
         let letter =
             |player: campeao_message::Player| game.players().map(|players| players[player.index()].clone());
+        let label = speaker.read(&entry.label).to_owned();
+        let in_place = |label: String, (name, value): &(String, i64)| {
+            label.replace(&format!("{{{name}}}"), &value.to_string())
+        };
         Self {
-            label: speaker.read(&entry.label).to_owned(),
+            label: rule.values.iter().fold(label, in_place),
             player: rule.player.and_then(letter),
             variables: rule.variables.clone(),
             condition: written(game, &rule.condition, &rule.variables),

@@ -33,6 +33,15 @@ impl Error {
         Self { span, kind }
     }
 
+    /// Whether the number of a variable of an array is no constant.
+    pub(crate) fn is_of_index(&self) -> bool {
+        match &self.kind {
+            ErrorKind::IndexNotConstant { .. } => true,
+            ErrorKind::InDefinition { error, .. } => error.is_of_index(),
+            _ => false,
+        }
+    }
+
     /// Whether nothing is wrong with the text, but somebody wanted the work to stop while what it speaks of was being made.
     pub fn is_interruption(&self) -> bool {
         matches!(&self.kind, ErrorKind::UnknownMultiples { why: Some(why), .. } if **why == NoMultiples::Interrupted)
@@ -124,6 +133,22 @@ pub enum ErrorKind {
     ListOutsideIn {
         /// The name of the list.
         name: String,
+    },
+    /// The number of a variable of an array is no constant.
+    IndexNotConstant {
+        /// The name of the array.
+        name: String,
+    },
+    /// An array has no variable of this number.
+    IndexOutside {
+        /// The name of the array.
+        name: String,
+        /// The number.
+        index: i64,
+        /// The least number there is.
+        first: i64,
+        /// The greatest.
+        last: i64,
     },
     /// The right side of `//`, `%` or `mod` depends on a variable.
     DivisorNotConstant,
@@ -243,6 +268,12 @@ told! { ErrorKind {
     ListOutsideIn { name } =>
         "the list `{name}` can stand only after `in`",
         "a lista `{name}` só pode estar depois de `in`";
+    IndexNotConstant { name } =>
+        "the number in `{name}[…]` must be a constant, or run through constants",
+        "o número em `{name}[…]` tem de ser uma constante, ou percorrer constantes";
+    IndexOutside { name, index, first, last } =>
+        "there is no `{name}[{index}]`: the numbers run from {first} to {last}",
+        "não há `{name}[{index}]`: os números vão de {first} a {last}";
     DivisorNotConstant =>
         "what stands to the right of `//` and `%` must be a constant",
         "à direita de `//` e de `%` tem de estar uma constante";

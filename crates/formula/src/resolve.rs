@@ -13,9 +13,10 @@ use crate::scope::{Definition, Meaning, Side};
 use crate::survey::Survey;
 use crate::syntax::{Binder, Expression, Factor, Function, Node};
 use crate::{
-    Domain, Error, ErrorKind, Formula, Item, NESTING_DEPTH_LIMIT, NODE_LIMIT, Quantifier, Relation, Scope,
-    Set, Slot, Span, Term, Type, Word,
+    Domain, Error, ErrorKind, FoldOperation, Formula, Item, NESTING_DEPTH_LIMIT, NODE_LIMIT, Quantifier,
+    Relation, Scope, Set, Slot, Span, Term, Type, Word,
 };
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Reads a term.
@@ -89,6 +90,8 @@ enum Resolved {
     Set(Set),
     /// The list, by its name.
     List(String),
+    /// An array, by its name, with its variables.
+    Array(String, Range<Slot>),
     /// A word, as an argument.
     Word(Arc<Word>),
 }
@@ -97,6 +100,14 @@ enum Resolved {
 enum Local {
     Bound(Slot),
     Argument { value: Resolved, nodes: usize, depth: usize },
+}
+
+/// What a binder makes of its body.
+enum Binding<T> {
+    /// It is bound in the body.
+    Bound(Slot, Domain, T),
+    /// The body is written out for each of its values.
+    Written(Vec<T>),
 }
 
 struct Resolver<'a> {
@@ -238,12 +249,23 @@ impl<'a> Resolver<'a> {
                 })?)
             }
             Node::Fold { operation, binder, body } => {
-                let (variable, domain, body) = self.bound(binder, |resolver| resolver.term(body))?;
-                Resolved::Term(Term::Fold { operation: *operation, variable, domain, body: Box::new(body) })
+                Resolved::Term(match self.bound(binder, |resolver| resolver.term(body))? {
+                    Binding::Bound(variable, domain, body) => {
+                        Term::Fold { operation: *operation, variable, domain, body: Box::new(body) }
+                    }
+                    Binding::Written(terms) => folded(*operation, terms),
+                })
             }
             Node::Count { binder, body } => {
-                let (variable, domain, body) = self.bound(binder, |resolver| resolver.formula(body))?;
-                Resolved::Term(Term::Count { variable, domain, body: Box::new(body) })
+                Resolved::Term(match self.bound(binder, |resolver| resolver.formula(body))? {
+                    Binding::Bound(variable, domain, body) => {
+                        Term::Count { variable, domain, body: Box::new(body) }
+                    }
+                    Binding::Written(formulas) => {
+                        let counted = formulas.into_iter().map(|body| self.counted(body));
+                        Term::add(counted.collect())
+                    }
+                })
             }
             Node::Range(low, high) => Resolved::Set(Set { items: vec![self.range(low, high)?] }),
             Node::Braces(items) => {
@@ -320,6 +342,12 @@ impl<'a> Resolver<'a> {
     /// Membership; in the list it means that some entry is equal.
     fn member(&mut self, element: &'a Expression, set: &'a Expression) -> Result<Formula, Error> {
         let term = self.term(element)?;
+        if let Node::Name(_) = &set.node
+            && let Resolved::Array(_, slots) = self.resolve(set)?
+        {
+            let equal = |slot| Formula::compare(Relation::Equal, term.clone(), Term::Variable(slot));
+            return Ok(Formula::or(slots.map(equal).collect()));
+        }
         Ok(match self.domain(set)? {
             Domain::Set(set) => Formula::member(term, set),
             Domain::Naturals => Formula::compare(Relation::GreaterOrEqual, term, Term::Constant(0)),
@@ -342,18 +370,55 @@ impl<'a> Resolver<'a> {
         let Some((first, others)) = binders.split_first() else {
             return self.formula(body);
         };
-        let (variable, domain, body) =
-            self.bound(first, |resolver| resolver.quantified(quantifier, others, body))?;
-        Ok(Formula::Quantified { quantifier, variable, domain, body: Box::new(body) })
+        Ok(match self.bound(first, |resolver| resolver.quantified(quantifier, others, body))? {
+            Binding::Bound(variable, domain, body) => {
+                Formula::Quantified { quantifier, variable, domain, body: Box::new(body) }
+            }
+            Binding::Written(formulas) if quantifier == Quantifier::ForAll => Formula::and(formulas),
+            Binding::Written(formulas) => Formula::or(formulas),
+        })
     }
 
-    /// Reads the domain, and then with `read` what the binder's name is bound in.
+    /// 1 where the formula holds, else 0.
+    fn counted(&mut self, body: Formula) -> Term {
+        let domain = Domain::Set(Set { items: vec![Item::One(Term::Constant(0))] });
+        Term::Count { variable: self.fresh_slot(), domain, body: Box::new(body) }
+    }
+
+    /// Reads the body once for each value of a name.
+    fn written<T>(
+        &mut self,
+        binder: &'a Binder,
+        values: impl Iterator<Item = Term>,
+        read: impl Fn(&mut Self) -> Result<T, Error>,
+    ) -> Result<Binding<T>, Error> {
+        let mut written = Vec::new();
+        for value in values {
+            self.count(1, binder.span)?;
+            let value = Local::Argument { value: Resolved::Term(value), nodes: 1, depth: 1 };
+            self.locals.push((&binder.name, value));
+            let body = read(self);
+            self.locals.pop();
+            written.push(body?);
+        }
+        Ok(Binding::Written(written))
+    }
+
+    /// Reads the domain, and then with `read` what the binder's name is bound in; where it runs through an array, or is the number of a
+    /// variable of one, the body is read for each value.
     fn bound<T>(
         &mut self,
         binder: &'a Binder,
-        read: impl FnOnce(&mut Self) -> Result<T, Error>,
-    ) -> Result<(Slot, Domain, T), Error> {
+        read: impl Fn(&mut Self) -> Result<T, Error>,
+    ) -> Result<Binding<T>, Error> {
         self.count(1, binder.span)?;
+        if let Some(Node::Name(_)) = binder.domain.as_ref().map(|domain| &domain.node)
+            && !self.runs_through_integers(binder)
+            && let Some(domain) = &binder.domain
+            && let Resolved::Array(_, slots) = self.resolve(domain)?
+        {
+            return self.written(binder, slots.map(Term::Variable), read);
+        }
         let domain = match &binder.domain {
             Some(_) if self.runs_through_integers(binder) => Domain::Integers,
             Some(domain) => self.domain(domain)?,
@@ -367,7 +432,13 @@ impl<'a> Resolver<'a> {
         self.locals.push((&binder.name, Local::Bound(slot)));
         let body = read(self);
         self.locals.pop();
-        Ok((slot, domain, body?))
+        match (body, &domain) {
+            (Err(error), Domain::Set(set)) if error.is_of_index() => match set.as_constant() {
+                Some(values) => self.written(binder, values.iter().map(Term::Constant), read),
+                None => Err(error),
+            },
+            (body, _) => Ok(Binding::Bound(slot, domain, body?)),
+        }
     }
 
     /// Whether a quantifier runs through the integers.
@@ -400,6 +471,7 @@ impl<'a> Resolver<'a> {
             Some(Meaning::Variable(slot)) => Ok(Resolved::Term(Term::Variable(*slot))),
             Some(Meaning::Constant(value)) => Ok(Resolved::Term(Term::Constant(*value))),
             Some(Meaning::List) => Ok(Resolved::List(name.to_owned())),
+            Some(Meaning::Array { slots, .. }) => Ok(Resolved::Array(name.to_owned(), slots.clone())),
             Some(Meaning::Set(set)) => {
                 self.count(set.ranges().len(), span)?;
                 Ok(Resolved::Set(Set::from(set)))
@@ -476,7 +548,7 @@ impl Resolved {
             Resolved::Formula(_) => Type::Formula,
             Resolved::Set(_) => Type::Set,
             Resolved::Word(_) => Type::Word,
-            Resolved::List(name) => {
+            Resolved::List(name) | Resolved::Array(name, _) => {
                 return Error::new(span, ErrorKind::ListOutsideIn { name: name.clone() });
             }
         };
@@ -489,9 +561,19 @@ impl Resolved {
             Resolved::Term(term) => Survey::of_term(term),
             Resolved::Formula(formula) => Survey::of_formula(formula),
             Resolved::Set(set) => Survey::of_set(set),
-            Resolved::List(_) | Resolved::Word(_) => return (1, 1),
+            Resolved::List(_) | Resolved::Array(..) | Resolved::Word(_) => return (1, 1),
         };
         (survey.nodes, survey.depth)
+    }
+}
+
+/// The terms put together.
+fn folded(operation: FoldOperation, terms: Vec<Term>) -> Term {
+    match operation {
+        FoldOperation::Sum => Term::add(terms),
+        FoldOperation::Xor => Term::xor(terms),
+        FoldOperation::Minimum => Term::minimum(terms),
+        FoldOperation::Maximum => Term::maximum(terms),
     }
 }
 

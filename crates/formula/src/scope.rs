@@ -8,6 +8,7 @@ use crate::{
     ConstantSet, Error, ErrorKind, Multiples, Numeration, NumerationError, Slot, Span, Systems, Word,
 };
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The names a text may use, with their meaning.
@@ -51,6 +52,11 @@ const DEFINITIONS_DEEP: usize = 12;
 #[derive(Clone, Debug)]
 pub(crate) enum Meaning {
     Variable(Slot),
+    /// Variables in a row, the first of which has this number.
+    Array {
+        first: i64,
+        slots: Range<Slot>,
+    },
     List,
     Constant(i64),
     Set(ConstantSet),
@@ -89,6 +95,42 @@ impl Scope {
         self.declare(name, Meaning::Variable(slot))?;
         self.variables.push(name.to_owned());
         Ok(slot)
+    }
+
+    /// Declares variables in a row: `name[first]`, …, `name[last]`, which are also called by the name with the number behind it. What
+    /// stands in the brackets must be a constant; so is the variable of a quantifier or an aggregate that runs through constants, which is written
+    /// out then. Behind `in` the name alone stands for all of them.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scope::variable`], for the name and for those of the variables.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, Term, term};
+    /// let mut scope = Scope::new();
+    /// scope.array("a", 1, 3).unwrap();
+    /// assert_eq!(scope.variables(), ["a1", "a2", "a3"]);
+    /// let read = |text| term(text, &scope).unwrap();
+    /// assert_eq!(read("a[1 + 1]"), Term::Variable(1));
+    /// assert_eq!(read("sum(i*a[i] for i in 1..=3)"), read("a1 + 2*a2 + 3*a3"));
+    /// assert_eq!(read("max(x for x in a)"), read("max(a1, a2, a3)"));
+    /// assert!(term("a[4]", &scope).unwrap_err().to_string().contains("from 1 to 3"));
+    /// ```
+    pub fn array(&mut self, name: &str, first: i64, last: i64) -> Result<(), Error> {
+        self.check_declaration(name)?;
+        let begin = self.variables.len();
+        for number in first..=last {
+            self.variable(&format!("{name}{number}"))?;
+        }
+        self.declare(name, Meaning::Array { first, slots: begin..self.variables.len() })
+    }
+
+    /// The slots of the variables of an array.
+    pub fn array_slots(&self, name: &str) -> Option<Range<Slot>> {
+        match self.names.get(name) {
+            Some(Meaning::Array { slots, .. }) => Some(slots.clone()),
+            _ => None,
+        }
     }
 
     /// Declares the list (the heaps of a sum, say), whose name may stand after `in`.

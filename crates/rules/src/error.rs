@@ -118,6 +118,23 @@ pub enum RulesErrorKind {
         /// How many entries `to` has.
         found: usize,
     },
+    /// What stands for several coordinates in a row is none.
+    BadArray {
+        /// The text.
+        text: String,
+    },
+    /// What a kind of move stands for is not said by names that run through constants.
+    BadFor {
+        /// The text.
+        text: String,
+    },
+    /// What changes is not said by a coordinate and a term.
+    BadChange {
+        /// The text.
+        text: String,
+    },
+    /// A kind of move has neither `to` nor `change`, or both.
+    ToOrChange,
     /// A name that is no variable of the state stands where one should.
     NotAVariable {
         /// The name as written.
@@ -271,6 +288,18 @@ told! { RulesErrorKind {
     WrongLength { expected, found } =>
         "`to` has {found} entries, and the state has {expected}",
         "`to` tem {found} entradas e o estado tem {expected}";
+    BadArray { text } =>
+        "`{text}` is no coordinate: it is a name, or several in a row as in `a[1..=4]`, where the numbers may be parameters",
+        "`{text}` não é uma coordenada: é um nome, ou várias seguidas, como `a[1..=4]`, em que os números podem ser parâmetros";
+    BadFor { text } =>
+        "`{text}` is no list of names that run through constants, such as `i in 1..=4`",
+        "`{text}` não é uma lista de nomes que percorrem constantes, como `i in 1..=4`";
+    BadChange {text } =>
+        "`{text}` does not say which coordinate becomes what, as `a = a - t` or `a[j] = 0 for j in 1..=4` do",
+        "`{text}` não diz que coordenada passa a quê, como dizem `a = a - t` ou `a[j] = 0 for j in 1..=4`";
+    ToOrChange =>
+        "a kind of move needs either `to`, the whole next state, or, in a game with a `state`, `change`",
+        "cada espécie de jogada precisa ou de `to`, o estado seguinte inteiro, ou, num jogo com `state`, de `change`";
     NotAVariable { name } =>
         "`{name}` is not a variable of the state",
         "`{name}` não é uma variável do estado";

@@ -19,7 +19,7 @@ pub type Source = Spanned<String>;
 pub struct Entries {
     /// The name by which the command line knows the game: lower case, digits and hyphens.
     pub name: Spanned<String>,
-    /// The coordinates of a tuple state; absent for a sum of heaps or of pieces.
+    /// The coordinates of a tuple state, `a[1..=r]` for several in a row; absent for a sum of heaps or of pieces.
     #[serde(default)]
     pub state: Vec<Spanned<String>>,
     /// The variable that stands for a heap's size when the game is a sum of heaps.
@@ -210,6 +210,9 @@ pub struct ParameterEntry {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveEntry {
+    /// Names with the constants through which they run: the kind stands for one kind of move for each.
+    #[serde(rename = "for")]
+    pub each: Option<Source>,
     /// A word that tells it from the other kinds in the notation of moves.
     pub name: Option<Spanned<String>>,
     /// What people call it; `{term}` is replaced by the term's value.
@@ -222,9 +225,18 @@ pub struct MoveEntry {
     /// A further condition.
     pub when: Option<Source>,
     /// The next state; for heaps and pieces, what takes the place of the one that is moved in.
-    pub to: Vec<Source>,
+    pub to: Option<Vec<Source>>,
+    /// What changes of the state, in place of `to`: `a = a - t`.
+    pub change: Option<Vec<Source>>,
     /// What whoever moves scores, in a sum of pieces; then whoever has more points wins.
     pub points: Option<Source>,
+}
+
+impl MoveEntry {
+    /// What is written as the next state.
+    pub(crate) fn to(&self) -> &[Source] {
+        self.to.as_deref().unwrap_or_default()
+    }
 }
 
 /// A player in a rule file.

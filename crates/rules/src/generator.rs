@@ -4,7 +4,7 @@ use crate::error::PlayError;
 use crate::game::Game;
 use crate::moves::{Choice, MoveRule, Values};
 use crate::rank::{RankFault, Scales};
-use crate::{MAXIMAL_COORDINATES, MAXIMAL_MADE, MAXIMAL_MOVES};
+use crate::{MAXIMAL_COORDINATES, MAXIMAL_MOVES};
 use campeao_formula::{EvalError, Frame};
 use campeao_message::Player;
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ pub struct Step<'a> {
 pub struct Generator<'g> {
     game: &'g Game,
     frame: Frame,
-    next: [i64; MAXIMAL_MADE],
+    next: Vec<i64>,
     ranges: Vec<(i64, i64)>,
     scales: Scales,
     offered: usize,
@@ -82,10 +82,11 @@ impl From<EvalError> for Halt {
 impl<'g> Generator<'g> {
     pub(crate) fn new(game: &'g Game) -> Self {
         let frame = Frame::new(game.state_width() + MAXIMAL_COORDINATES);
+        let made = game.move_rules().iter().map(|rule| rule.next.len()).max().unwrap_or(0);
         Self {
             game,
             frame,
-            next: [0; MAXIMAL_MADE],
+            next: vec![0; made],
             ranges: Vec::new(),
             scales: Scales::new(game.state_width()),
             offered: 0,

@@ -74,7 +74,7 @@ pub use shape::{RowShape, Shape};
 pub use starts::StartForm;
 
 /// The most coordinates a state may have, and the most variables, heaps, pieces or entries of a move.
-pub const MAXIMAL_COORDINATES: usize = 8;
+pub const MAXIMAL_COORDINATES: usize = 16;
 /// The most numbers of all pieces that a move makes, the counts of the pieces among them.
 pub(crate) const MAXIMAL_MADE: usize = MAXIMAL_COORDINATES * (MAXIMAL_COORDINATES + 1);
 /// The most heaps or pieces a position may have.

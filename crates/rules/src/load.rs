@@ -2,6 +2,7 @@
 //! and the first positions are played as a test.
 
 mod arguments;
+mod arrays;
 mod layout;
 mod moves;
 mod probe;
@@ -141,7 +142,7 @@ impl RuleFile {
         let places = [
             parameters.get(MAXIMAL_ENTRIES).map(|parameter| parameter.name.span()),
             define.keys().nth(MAXIMAL_ENTRIES).map(Spanned::span),
-            moves.get(MAXIMAL_ENTRIES).map(|entry| entry.to.first().map_or(0..0, Spanned::span)),
+            moves.get(MAXIMAL_ENTRIES).map(|entry| entry.to().first().map_or(0..0, Spanned::span)),
             instances.get(MAXIMAL_ENTRIES).map(|instance| instance.name.span()),
             rank.get(MAXIMAL_ENTRIES).map(Spanned::span),
             replies.as_ref().filter(|list| list.get_ref().longest() > MAXIMAL_ENTRIES).map(Spanned::span),
@@ -204,7 +205,7 @@ impl<'f> Build<'f> {
             build.check_name(&instance.name)?;
             build.name.clone_from(instance.name.get_ref());
         }
-        build.declare_state()?;
+        build.declare_state(given)?;
         build.declare_parameters(given)?;
         build.declare_definitions()?;
         if instance.is_none() && given.is_some() {
@@ -218,7 +219,7 @@ impl<'f> Build<'f> {
         check_name(name).map_err(|kind| self.at(name, kind))
     }
 
-    fn declare_state(&mut self) -> Result<(), RulesError> {
+    fn declare_state(&mut self, given: Option<&str>) -> Result<(), RulesError> {
         let entries = &self.file.entries;
         let names: Vec<&Spanned<String>> = match (&entries.heaps, &*entries.state, &*entries.pieces) {
             (Some(heap), [], []) => vec![heap],
@@ -226,13 +227,13 @@ impl<'f> Build<'f> {
             (None, [], pieces @ [_, ..]) => pieces.iter().collect(),
             _ => return Err(RulesError::nowhere(RulesErrorKind::StateOrHeaps)),
         };
-        if let Some(name) = names.get(MAXIMAL_COORDINATES) {
-            return Err(self.at(name, RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
-        }
         for name in names {
-            self.scope.variable(name.get_ref()).map_err(|error| self.formula_error(name, error))?;
-            self.variables.push(name.get_ref().clone());
+            self.declare_coordinates(name, given)?;
+            if self.scope.variables().len() > MAXIMAL_COORDINATES {
+                return Err(self.at(name, RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
+            }
         }
+        self.variables = self.scope.variables().to_vec();
         Ok(())
     }
 
@@ -321,14 +322,24 @@ impl<'f> Build<'f> {
         let partizan = entries.moves.iter().any(|entry| entry.player.is_some()) || entries.players.is_some();
         let players = if partizan { Some(self.players()?) } else { None };
         let domain = entries.domain.as_ref().map(|source| self.formula(source, &self.scope)).transpose()?;
-        let piles = entries.piles.iter().map(|name| self.coordinate(name)).collect::<Result<Vec<_>, _>>()?;
+        let mut piles = BTreeSet::new();
+        for name in &entries.piles {
+            match self.scope.array_slots(name.get_ref()) {
+                Some(slots) => piles.extend(slots),
+                None => _ = piles.insert(self.coordinate(name)?),
+            }
+        }
+        let array_of = |slot: usize| {
+            let mut names = entries.terms.keys();
+            names.find(|name| self.scope.array_slots(name).is_some_and(|slots| slots.contains(&slot)))
+        };
         let variables: Vec<Variable> = self
             .variables
             .iter()
             .enumerate()
             .map(|(slot, name)| Variable {
                 name: name.clone(),
-                meaning: entries.terms.get(name).cloned(),
+                meaning: entries.terms.get(name).or_else(|| entries.terms.get(array_of(slot)?)).cloned(),
                 bounds: domain.as_ref().map_or(Bounds { low: 0, high: None }, |domain| hull(domain, slot)),
                 pile: heaps || piles.contains(&slot),
             })

@@ -13,6 +13,10 @@ use std::collections::BTreeSet;
 /// A kind of move of a game, as formulas that other crates may read.
 #[derive(Clone, Debug)]
 pub struct MoveRule {
+    /// Which of the file's kinds of move it comes from.
+    pub entry: usize,
+    /// The values of the names through which that kind runs.
+    pub values: Vec<(String, i64)>,
     /// The word that tells it from other kinds in the notation, if it needs one.
     pub name: Option<String>,
     /// Who may make it; `None` means both.
@@ -66,6 +70,8 @@ pub(crate) struct Clip {
 
 /// The texts of a move with their places taken care of by the caller's `fail`.
 pub(crate) struct MoveSource<'a> {
+    pub(crate) entry: usize,
+    pub(crate) values: Vec<(String, i64)>,
     pub(crate) name: Option<String>,
     pub(crate) player: Option<Player>,
     pub(crate) label: Label,
@@ -113,6 +119,8 @@ impl MoveRule {
         let slopes = choices.last().and_then(|choice| slopes(&source.to, choice.slot));
         let next = source.to.iter().map(compile_term).collect();
         Ok(Self {
+            entry: source.entry,
+            values: source.values,
             name: source.name,
             player: source.player,
             variables,

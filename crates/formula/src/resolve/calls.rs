@@ -5,7 +5,10 @@ use super::{Local, Resolved, Resolver, argument_count};
 use crate::scope::Meaning;
 use crate::syntax::{Expression, Node};
 use crate::token::FLOOR;
-use crate::{BitOperation, DigitFunction, Error, ErrorKind, Formula, Quadratic, Relation, Span, Term, Word};
+use crate::{
+    BitOperation, DigitFunction, Error, ErrorKind, Formula, Quadratic, Relation, Slot, Span, Term, Word,
+};
+use std::ops::Range;
 use std::sync::Arc;
 
 impl<'a> Resolver<'a> {
@@ -112,11 +115,37 @@ impl<'a> Resolver<'a> {
         indices: &'a [Expression],
         span: Span,
     ) -> Result<Term, Error> {
+        if let Some(Meaning::Array { first, slots }) = self.scope.meaning(name)
+            && !self.locals.iter().any(|(local, _)| *local == name)
+        {
+            return self.element(name, *first, slots, indices, span);
+        }
         let word = self.word(name, Span::new(span.start, span.start + name.len()))?;
         if indices.len() != word.arity() {
             return Err(argument_count(name, word.arity(), indices.len(), span));
         }
         Ok(Term::word(word, self.terms(indices)?))
+    }
+
+    /// A variable of an array.
+    fn element(
+        &mut self,
+        name: &str,
+        first: i64,
+        slots: &Range<Slot>,
+        indices: &'a [Expression],
+        span: Span,
+    ) -> Result<Term, Error> {
+        let [index] = indices else { return Err(argument_count(name, 1, indices.len(), span)) };
+        let name = || name.to_owned();
+        let index = self.term(index)?.as_constant();
+        let index = index.ok_or_else(|| Error::new(span, ErrorKind::IndexNotConstant { name: name() }))?;
+        let place = index.checked_sub(first).and_then(|place| usize::try_from(place).ok());
+        let slot = place.and_then(|place| slots.clone().nth(place));
+        slot.map(Term::Variable).ok_or_else(|| {
+            let last = first + slots.len() as i64 - 1;
+            Error::new(span, ErrorKind::IndexOutside { name: name(), index, first, last })
+        })
     }
 }
 

@@ -89,12 +89,12 @@ impl Build<'_> {
     }
 }
 
-fn natural(text: &str) -> Option<i64> {
+pub(super) fn natural(text: &str) -> Option<i64> {
     text.parse::<i64>().ok().filter(|value| *value >= 0)
 }
 
 /// The arguments after a name's colon, separated by single slashes; `//` is the formula's division.
-fn split_arguments(text: &str) -> Vec<&str> {
+pub(super) fn split_arguments(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let mut parts = Vec::new();
     let mut start = 0;

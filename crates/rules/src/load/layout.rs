@@ -1,7 +1,6 @@
 //! The rest of a game: its ends, its table and its start.
 
 use super::Build;
-use super::starts::split_entries;
 use crate::effort::compile_formula;
 use crate::error::{PositionError, RulesError, RulesErrorKind};
 use crate::file::Source;
@@ -83,7 +82,7 @@ impl Build<'_> {
             });
         }
         let width = self.variables.len();
-        let entries = split_entries(text);
+        let entries = self.tuple(text);
         let lettered = usize::from(game.is_partizan());
         if entries.len() < width || entries.len() > width + lettered {
             let letter = game.players().map(|players| players[0].clone());
@@ -91,9 +90,9 @@ impl Build<'_> {
             return Err(bad(PositionError::WrongForm { form: form.join(",") }));
         }
         let value = |entry: &str| self.read_term(entry, &self.scope).ok()?.as_constant();
-        let shown = |(index, entry): (usize, &&str)| match value(entry) {
+        let shown = |(index, entry): (usize, &String)| match value(entry) {
             Some(value) if index < width => value.to_string(),
-            _ => (*entry).to_owned(),
+            _ => entry.clone(),
         };
         let shown: Vec<String> = entries.iter().enumerate().map(shown).collect();
         game.parse_position(&shown.join(",")).map_err(bad)

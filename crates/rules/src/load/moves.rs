@@ -1,6 +1,7 @@
 //! The kinds of move of a file, each with a scope that knows its own variables.
 
 use super::Build;
+use super::arrays::with;
 use super::starts::split_entries;
 use crate::MAXIMAL_COORDINATES;
 use crate::error::{RulesError, RulesErrorKind};
@@ -14,8 +15,12 @@ use toml::Spanned;
 
 impl Build<'_> {
     pub(super) fn moves(&self) -> Result<Vec<MoveRule>, RulesError> {
-        let entries = &self.file.entries.moves;
-        let mut rules = entries.iter().map(|entry| self.move_rule(entry)).collect::<Result<Vec<_>, _>>()?;
+        let mut rules = Vec::new();
+        for (number, entry) in self.file.entries.moves.iter().enumerate() {
+            for values in self.values(entry.each.as_ref())? {
+                rules.push(self.move_rule(number, entry, &values)?);
+            }
+        }
         for index in 0..rules.len() {
             let rule = &rules[index];
             let spelling = |rule: &MoveRule| rule.name.as_ref().map(|name| name.to_lowercase());
@@ -28,11 +33,20 @@ impl Build<'_> {
         Ok(rules)
     }
 
-    fn move_rule(&self, entry: &MoveEntry) -> Result<MoveRule, RulesError> {
+    /// A kind of move, for these values of the names through which it runs.
+    fn move_rule(
+        &self,
+        number: usize,
+        entry: &MoveEntry,
+        values: &[(String, i64)],
+    ) -> Result<MoveRule, RulesError> {
         if let Some(name) = &entry.name {
             self.check_kind_name(name)?;
         }
-        let mut scope = self.scope.clone();
+        let mut scope = with(&self.scope, values).map_err(|error| match &entry.each {
+            Some(source) => self.at(source, RulesErrorKind::Formula(error)),
+            None => RulesError::nowhere(RulesErrorKind::Formula(error)),
+        })?;
         let unknown = match &entry.choice {
             Some(source) => self.declare_variables(source, &mut scope)?,
             None => Vec::new(),
@@ -41,24 +55,35 @@ impl Build<'_> {
         let conditions = conditions.into_iter().flatten().map(|source| self.formula(source, &scope));
         let conditions = conditions.collect::<Result<Vec<_>, _>>()?;
         let width = self.variables.len();
-        let to = if self.file.entries.pieces.is_empty() {
-            entry.to.iter().map(|source| self.term(source, &scope)).collect::<Result<Vec<_>, _>>()?
+        let change = entry.change.as_ref();
+        let has_state = !self.file.entries.state.is_empty();
+        let to = if let (Some(change), None, true) = (change, &entry.to, has_state) {
+            self.changed(change, &scope)?
+        } else if change.is_some() || entry.to.is_none() {
+            return Err(match [&entry.choice, &entry.when].into_iter().flatten().next() {
+                Some(source) => self.at(source, RulesErrorKind::ToOrChange),
+                None => RulesError::nowhere(RulesErrorKind::ToOrChange),
+            });
+        } else if self.file.entries.pieces.is_empty() {
+            entry.to().iter().map(|source| self.term(source, &scope)).collect::<Result<Vec<_>, _>>()?
         } else {
-            let pieces = entry.to.iter().map(|source| self.piece(source, &scope));
+            let pieces = entry.to().iter().map(|source| self.piece(source, &scope));
             pieces.collect::<Result<Vec<_>, _>>()?.concat()
         };
         if !self.file.entries.state.is_empty() && to.len() != width {
             let kind = RulesErrorKind::WrongLength { expected: width, found: to.len() };
-            return Err(match entry.to.first() {
+            return Err(match entry.to().first() {
                 Some(first) => self.at(first, kind),
                 None => RulesError::nowhere(kind),
             });
         }
-        if let Some(extra) = entry.to.get(MAXIMAL_COORDINATES) {
+        if let Some(extra) = entry.to().get(MAXIMAL_COORDINATES) {
             return Err(self.at(extra, RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
         }
         let rule = MoveRule::build(MoveSource {
-            name: entry.name.as_ref().map(|name| name.get_ref().clone()),
+            entry: number,
+            values: values.to_vec(),
+            name: kind_name(entry, values),
             player: entry.player.map(|player| match player {
                 PlayerName::Left => Player::Left,
                 PlayerName::Right => Player::Right,
@@ -147,7 +172,10 @@ impl Build<'_> {
         }
         let condition = formula::formula(source.get_ref(), &scope).ok()?;
         let subjects: BTreeSet<Slot> = condition.conjuncts().flat_map(subjects).collect();
-        let to = entry.to.iter().filter_map(|term| formula::term(term.get_ref(), &scope).ok());
+        let changes =
+            entry.change.iter().flatten().filter_map(|change| Some(change.get_ref().split_once('=')?.1));
+        let to = entry.to().iter().map(|term| term.get_ref().as_str()).chain(changes);
+        let to = to.filter_map(|term| formula::term(term, &scope).ok());
         let named: BTreeSet<Slot> = to.flat_map(|term| term.variables()).collect();
         let is_mistyped = |name: &str| {
             let slot = scope.slot(name);
@@ -173,6 +201,15 @@ impl Build<'_> {
         }
         Err(self.at(name, RulesErrorKind::BadName { name: text.clone() }))
     }
+}
+
+/// The name of a kind with the values of the names through which it runs.
+fn kind_name(entry: &MoveEntry, values: &[(String, i64)]) -> Option<String> {
+    let name = entry.name.as_ref().map(|name| name.get_ref().clone());
+    let value = |name: Option<String>, (index, value): &(String, i64)| {
+        Some(name.map_or_else(|| format!("{index}{value}"), |name| format!("{name}-{value}")))
+    };
+    values.iter().fold(name, value)
 }
 
 /// The variables of which a condition says something on its own: what is a member of a set, or compared as a whole.

@@ -17,7 +17,7 @@ impl Build<'_> {
             SizeEntry::One(text) => {
                 let source = Spanned::new(entry.span(), text.clone());
                 let is_word = text.trim().chars().all(|letter| letter.is_alphanumeric() || letter == '_');
-                let alone = split_entries(text).len() == 1;
+                let alone = self.tuple(text).len() == 1;
                 if alone && (is_word || game.is_sum() || self.variables.len() > 1) {
                     let coordinate = self.coordinate(&source)?;
                     return Ok(vec![self.exchanging(game, coordinate)]);
@@ -52,7 +52,7 @@ impl Build<'_> {
     fn form(&self, game: &Game, source: &Source) -> Result<StartForm, RulesError> {
         let text = source.get_ref();
         let failed = |error| self.formula_error(source, error);
-        let mut entries = split_entries(text);
+        let mut entries = self.tuple(text);
         let mut player = game.start().player;
         let starter = |letter: &str| {
             let players = game.players()?;
@@ -75,7 +75,7 @@ impl Build<'_> {
                 scope.variable(&name).map_err(failed)?;
             }
         }
-        let read = |entry: &&str| {
+        let read = |entry: &String| {
             self.read_term(entry, &scope).map_err(|error| self.at(source, RulesErrorKind::Formula(error)))
         };
         let terms = entries.iter().map(read).collect::<Result<Vec<Term>, _>>()?;

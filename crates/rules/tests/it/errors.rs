@@ -31,7 +31,7 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
     let take = kind(TAKE);
     let with = |head: &str, body: &str| format!("{head}{}", kind(body));
     let deep = format!("{}n{}", "(".repeat(300), ")".repeat(300));
-    let letters: Vec<String> = ('a'..='i').map(|letter| format!("\"{letter}\"")).collect();
+    let letters: Vec<String> = ('a'..='q').map(|letter| format!("\"{letter}\"")).collect();
     let letters = letters.join(", ");
     let cases: Vec<(String, &str, &str)> = vec![
         (format!("state = [\"n\"]\nstart = \"5\"\n{take}"), "MissingRank", ""),
@@ -83,13 +83,14 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (
             with(&format!("state = [{letters}]\nrank = [\"a\"]\nstart = \"0\"\n"), "to = []"),
             "TooMany",
-            "\"i\"",
+            "\"q\"",
         ),
-        (with(HEAPS, &format!("to = [{}]", ["\"0\""; 9].join(", "))), "TooMany", "\"0\""),
+        (with(HEAPS, &format!("to = [{}]", ["\"0\""; 17].join(", "))), "TooMany", "\"0\""),
         (
             with(
                 TUPLE,
-                "where = \"a in {1}, b in {1}, c in {1}, d in {1}, e in {1}, f in {1}, g in {1}, h in {1}, t in 1..=n\"\nto = [\"n - t\"]",
+                "where = \"x1 in {1}, x2 in {1}, x3 in {1}, x4 in {1}, x5 in {1}, x6 in {1}, x7 in {1}, x8 in {1}, \
+                 x9 in {1}, x10 in {1}, x11 in {1}, x12 in {1}, x13 in {1}, x14 in {1}, x15 in {1}, x16 in {1}, t in 1..=n\"\nto = [\"n - t\"]",
             ),
             "TooMany",
             "t",

@@ -1,0 +1,158 @@
+//! Coordinates in a row, and what is written once for several numbers: `a[1..=r]`, `for`, `change`.
+
+use super::Build;
+use super::arguments::{natural, split_arguments};
+use super::starts::split_entries;
+use crate::error::{RulesError, RulesErrorKind};
+use crate::file::{ParameterKind, Source};
+use campeao_formula::{self as formula, Scope, Term};
+
+/// The most values through which names run together.
+const MOST_VALUES: usize = 1000;
+/// What stands between what is written and the names for which it is.
+const FOR: &str = " for ";
+
+/// Names with a value for each.
+pub(super) type Values = Vec<(String, i64)>;
+
+impl Build<'_> {
+    /// Declares a coordinate of the state, or several in a row.
+    pub(super) fn declare_coordinates(
+        &mut self,
+        source: &Source,
+        given: Option<&str>,
+    ) -> Result<(), RulesError> {
+        let text = source.get_ref();
+        let Some((name, range)) = text.trim().strip_suffix(']').and_then(|text| text.split_once('[')) else {
+            return self.declared(source, |scope| scope.variable(text).map(|_| ()));
+        };
+        let bad = || self.at(source, RulesErrorKind::BadArray { text: text.clone() });
+        let range = formula::set(range, &self.numbers(given)).ok().and_then(|range| range.as_constant());
+        match range.ok_or_else(bad)?.ranges() {
+            &[(first, last)] if first >= 0 && last.abs_diff(first) < MOST_VALUES as u64 => {
+                self.declared(source, |scope| scope.array(name.trim_end(), first, last))
+            }
+            _ => Err(bad()),
+        }
+    }
+
+    fn declared(
+        &mut self,
+        source: &Source,
+        declare: impl FnOnce(&mut Scope) -> Result<(), formula::Error>,
+    ) -> Result<(), RulesError> {
+        declare(&mut self.scope).map_err(|error| self.at(source, RulesErrorKind::Formula(error)))
+    }
+
+    /// The parameters that are numbers. Those that are wrong are told of when all are declared.
+    fn numbers(&self, given: Option<&str>) -> Scope {
+        let mut scope = Scope::new();
+        let given: Vec<&str> = given.map(split_arguments).unwrap_or_default();
+        for (index, parameter) in self.file.entries.parameters.iter().enumerate() {
+            let text = given.get(index).map_or(parameter.default.get_ref().as_str(), |text| text.trim());
+            if let (ParameterKind::Number, Some(number)) = (parameter.kind, natural(text)) {
+                let _ = scope.constant(parameter.name.get_ref(), number);
+            }
+        }
+        scope
+    }
+
+    /// The values of the names for each of which a kind of move stands; one without names where it stands for itself.
+    pub(super) fn values(&self, each: Option<&Source>) -> Result<Vec<Values>, RulesError> {
+        let Some(source) = each else { return Ok(vec![Values::new()]) };
+        let all = running(source.get_ref(), &self.scope);
+        all.ok_or_else(|| self.at(source, RulesErrorKind::BadFor { text: source.get_ref().clone() }))
+    }
+
+    /// The next state of a kind of move that says what changes.
+    pub(super) fn changed(&self, change: &[Source], scope: &Scope) -> Result<Vec<Term>, RulesError> {
+        let mut to: Vec<Term> = (0..self.variables.len()).map(Term::Variable).collect();
+        for source in change {
+            let bad = || self.at(source, RulesErrorKind::BadChange { text: source.get_ref().clone() });
+            let (text, each) = match source.get_ref().split_once(FOR) {
+                Some((text, each)) => (text, running(each, scope).ok_or_else(bad)?),
+                None => (source.get_ref().as_str(), vec![Values::new()]),
+            };
+            let (coordinate, term) = text.split_once('=').ok_or_else(bad)?;
+            for values in each {
+                let scope = with(scope, &values).map_err(|error| self.formula_error(source, error))?;
+                let read = |part: &str| {
+                    self.read_term(part, &scope).map_err(|error| {
+                        let before = part.as_ptr().addr() - source.get_ref().as_ptr().addr();
+                        let span =
+                            formula::Span { start: before + error.span.start, end: before + error.span.end };
+                        self.within(source, Some(span), RulesErrorKind::Formula(error))
+                    })
+                };
+                match read(coordinate)? {
+                    Term::Variable(slot) if slot < to.len() => to[slot] = read(term)?,
+                    _ => return Err(bad()),
+                }
+            }
+        }
+        Ok(to)
+    }
+
+    /// The entries of a tuple, in which one with `for` stands for several.
+    pub(super) fn tuple(&self, text: &str) -> Vec<String> {
+        let entries = split_entries(text).into_iter();
+        let written = entries.map(|entry| {
+            let each =
+                entry.split_once(FOR).and_then(|(body, each)| Some((body, running(each, &self.scope)?)));
+            match each {
+                Some((body, all)) => all.iter().map(|values| replaced(body, values)).collect(),
+                None => vec![entry.to_owned()],
+            }
+        });
+        written.flatten().collect()
+    }
+}
+
+/// The scope with constants of these names.
+pub(super) fn with(scope: &Scope, values: &[(String, i64)]) -> Result<Scope, formula::Error> {
+    let mut scope = scope.clone();
+    for (name, value) in values {
+        scope.constant(name, *value)?;
+    }
+    Ok(scope)
+}
+
+/// All values of names that run through constants, as in `i in 1..=4, j in i..=4`.
+fn running(text: &str, scope: &Scope) -> Option<Vec<Values>> {
+    let mut all = vec![Values::new()];
+    for entry in split_entries(text) {
+        let (name, set) = entry.split_once(" in ")?;
+        let mut longer = Vec::new();
+        for values in &all {
+            let scope = with(scope, values).ok()?;
+            let set = formula::set(set, &scope).ok()?.as_constant()?;
+            if set.len() + longer.len() as u128 > MOST_VALUES as u128 {
+                return None;
+            }
+            longer.extend(set.iter().map(|value| {
+                let mut values = values.clone();
+                values.push((name.trim().to_owned(), value));
+                values
+            }));
+        }
+        all = longer;
+    }
+    Some(all)
+}
+
+/// A text with the values in the places of their names.
+fn replaced(text: &str, values: &[(String, i64)]) -> String {
+    let is_of_name = |character: char| character.is_alphanumeric() || character == '_';
+    let mut written = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|character| is_of_name(character) != is_of_name(first)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        match values.iter().find(|(name, _)| name == word) {
+            Some((_, value)) => written.extend(["(", &value.to_string(), ")"]),
+            None => written.push_str(word),
+        }
+        rest = after;
+    }
+    written
+}
