@@ -127,7 +127,7 @@ impl Scope {
 
     /// The slots of the variables of an array.
     pub fn array_slots(&self, name: &str) -> Option<Range<Slot>> {
-        match self.names.get(name) {
+        match self.meaning(name) {
             Some(Meaning::Array { slots, .. }) => Some(slots.clone()),
             _ => None,
         }

@@ -24,24 +24,18 @@ impl Build<'_> {
     ) -> Result<(), RulesError> {
         let text = source.get_ref();
         let Some((name, range)) = text.trim().strip_suffix(']').and_then(|text| text.split_once('[')) else {
-            return self.declared(source, |scope| scope.variable(text).map(|_| ()));
+            self.scope.variable(text).map_err(|error| self.formula_error(source, error))?;
+            return Ok(());
         };
         let bad = || self.at(source, RulesErrorKind::BadArray { text: text.clone() });
         let range = formula::set(range, &self.numbers(given)).ok().and_then(|range| range.as_constant());
         match range.ok_or_else(bad)?.ranges() {
             &[(first, last)] if first >= 0 && last.abs_diff(first) < MOST_VALUES as u64 => {
-                self.declared(source, |scope| scope.array(name.trim_end(), first, last))
+                let declared = self.scope.array(name.trim_end(), first, last);
+                declared.map_err(|error| self.at(source, RulesErrorKind::Formula(error)))
             }
             _ => Err(bad()),
         }
-    }
-
-    fn declared(
-        &mut self,
-        source: &Source,
-        declare: impl FnOnce(&mut Scope) -> Result<(), formula::Error>,
-    ) -> Result<(), RulesError> {
-        declare(&mut self.scope).map_err(|error| self.at(source, RulesErrorKind::Formula(error)))
     }
 
     /// The parameters that are numbers. Those that are wrong are told of when all are declared.
