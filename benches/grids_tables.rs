@@ -3,7 +3,7 @@
 
 use campeao_grids::{face, named};
 use campeao_message::Play;
-use campeao_play::SolvedGame;
+use campeao_play::{SolvedGame, numbered};
 use campeao_solve::Outcome;
 use campeao_tablebase::{Quiet, SolveOptions};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -18,11 +18,12 @@ fn tables(criterion: &mut Criterion) {
         ("fox-and-hounds", "6x6", Outcome::Win, 25),
     ] {
         let game = face(&named(name).unwrap(), board, Play::Normal).unwrap();
-        let positions = game.numbered().unwrap().indexed().any_positions();
+        let listed = || numbered(&*game, &game.start(), &options, &mut Quiet).unwrap();
+        let positions = listed().indexed().any_positions();
         group.sample_size(10).throughput(Throughput::Elements(positions));
         group.bench_function(format!("{name} {board}"), |bench| {
             bench.iter(|| {
-                let solved = SolvedGame::solve(game.numbered().unwrap(), &options, &mut Quiet).unwrap();
+                let solved = SolvedGame::solve(listed(), &options, &mut Quiet).unwrap();
                 let (found, remoteness) = solved.judge(game.start().text()).unwrap();
                 assert_eq!((found, remoteness.unwrap_or(0)), (outcome, plies), "{name}");
             });

@@ -5,8 +5,8 @@ import { say } from "./texts.js";
 
 /** The keys of rule files, and what stands behind them: `docs/rule-files.md` and `docs/board-rules.md` tell what they mean. */
 const KEYS = [
-  'name = ""', 'heaps = "n"', 'state = ["n"]', 'pieces = ["m", "n"]', 'start = ""', 'rank = ["n"]', 'replies = ["n"]', 'domain = ""', 'size = "n"', 'piles = ["n"]',
-  'rows = [["n"]]', 'players = ["A", "B"]', 'title = { en = "", pt = "" }', 'rules = { en = "", pt = "" }', 'label = { en = "", pt = "" }', 'where = ""', 'when = ""', 'to = ["n - t"]',
+  'name = ""', 'heaps = "n"', 'state = ["n"]', 'state = ["a[1..=3]"]', 'pieces = ["m", "n"]', 'start = ""', 'rank = ["n"]', 'replies = ["n"]', 'domain = ""', 'size = "n"', 'piles = ["n"]',
+  'rows = [["n"]]', 'players = ["A", "B"]', 'title = { en = "", pt = "" }', 'rules = { en = "", pt = "" }', 'label = { en = "", pt = "" }', 'where = ""', 'when = ""', 'to = ["n - t"]', 'change = ["n = n - t"]', 'for = "i in 1..=3"',
   'player = "left"', 'player = "right"', "[[move]]", "[ends]", 'won = ""', 'lost = ""', 'drawn = ""', "[terms]", "[define]", "[[parameter]]", 'kind = "set"', 'default = ""', "meaning = ", "[table]",
   'columns = "n"', "columns_to = 40", "rows_to = 20", "[[source]]", "[[instance]]", 'arguments = ""', "[board]", 'shape = "grid"', 'pieces = { x = "left", o = "right" }', 'pattern = ""', 'becomes = ""', 'turns = "all"', 'edges = ""',
 ];
