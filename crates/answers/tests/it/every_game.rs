@@ -76,9 +76,12 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
         let studied = study.studied(&speaker());
         assert_eq!(studied.about, "starts");
         assert!(["proved", "known", "checked", "unknown"].contains(&studied.status), "{name}");
-        assert_eq!(
-            studied.status == "known" || matches!(studied.law, Some("images" | "period")),
-            studied.reason.is_some() && !found.is_whole(),
+        // Of a table that the time cut short only what it holds is told, beside a theorem in words.
+        let is_cut_short = studied.status == "checked" && found.counts().unknown > 0;
+        assert!(
+            is_cut_short
+                || (studied.status == "known" || matches!(studied.law, Some("images" | "period")))
+                    == (studied.reason.is_some() && !found.is_whole()),
             "{name}: {studied:?}"
         );
         let programme = study.programme(&speaker());
