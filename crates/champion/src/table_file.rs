@@ -8,6 +8,7 @@ use campeao_play::{
     Side, SolvedGame, Start, Step, TableChampion, listed_from, numbered,
 };
 use campeao_rules::Game;
+use campeao_solve::SolveError;
 use campeao_solve::sequence::{Quiet, Watch};
 use campeao_tablebase::{self as tablebase, BuildOptions, Signature, SolveOptions, Tablebase};
 use std::path::Path;
@@ -67,7 +68,13 @@ impl TabledGame {
             Some((_, start)) => game.read(start)?,
             None => game.start(),
         };
-        let numbered = game.numbered(&start, file.positions(), watch)?;
+        let numbered = game.numbered(&start, file.positions(), watch).map_err(|refusal| match refusal {
+            // Under the rules of the table play reaches no more than it holds.
+            Refusal::Solve(SolveError::TooManyPositions { .. }) => {
+                Refusal::OtherRules { found: file.signature().to_string() }
+            }
+            refusal => refusal,
+        })?;
         let solved = SolvedGame::of_file(numbered, file)?;
         Ok(Self { game, start, solved })
     }

@@ -59,6 +59,11 @@ pub enum Refusal {
         /// What is wanted.
         expected: String,
     },
+    /// A table is of the game as it was: by the rules as they are now, play reaches more positions than the table holds.
+    OtherRules {
+        /// What it is about.
+        found: String,
+    },
     /// Values that were found before are of no use to this game.
     NoMemory,
     /// The position has no value in the theory of short games.
@@ -119,6 +124,9 @@ told! { Refusal {
     OtherTable { found, expected } =>
         "the table is about {found}; {expected} is wanted",
         "a tabela trata de {found}; quer-se {expected}";
+    OtherRules { found } =>
+        "the table is about {found}, and the game has other rules by now",
+        "a tabela trata de {found}, e o jogo tem agora outras regras";
     NoMemory =>
         "this game looks up no values that were found before; board games in which who cannot move loses do",
         "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que perde quem não pode jogar";

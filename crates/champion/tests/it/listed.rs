@@ -110,8 +110,9 @@ fn a_file_is_found_again_with_its_start_and_refused_with_other_rules() {
     let mut champion = game.champion(&Resources::default()).unwrap();
     let analysis = champion.analyse(&game.start(), &mut campeao_solve::sequence::Quiet).unwrap();
     assert_eq!((analysis.outcome, analysis.remoteness), (Outcome::Win, Some(11)));
+    let refused = |name: &str| find(name).err().map(|error| error.to_string()).unwrap_or_default();
     rules("4");
-    assert!(find("take.tablebase").is_err());
+    assert!(refused("take.tablebase").contains("is wanted"), "{}", refused("take.tablebase"));
 
     let graph =
         |moves: &str| std::fs::write(path("two.graph"), format!("a -> b {moves}\nb -> a R\n")).unwrap();
@@ -119,5 +120,8 @@ fn a_file_is_found_again_with_its_start_and_refused_with_other_rules() {
     build("two.graph", "a L", "two.tablebase");
     assert_eq!(find("two.tablebase").unwrap().start(), "a L");
     graph("LR");
-    assert!(find("two.tablebase").is_err());
+    assert!(refused("two.tablebase").contains("rules"), "{}", refused("two.tablebase"));
+    // Where play reaches more by now, that much is not listed to find out.
+    graph("L\nb -> c R");
+    assert!(refused("two.tablebase").ends_with("other rules by now"), "{}", refused("two.tablebase"));
 }
