@@ -185,14 +185,6 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    fn domain(&mut self, expression: &'a Expression) -> Result<Domain, Error> {
-        match self.resolve(expression)? {
-            Resolved::Set(set) => Ok(Domain::Set(set)),
-            Resolved::List(_) => Ok(Domain::List),
-            other => Err(other.mismatch(Type::Set, expression.span)),
-        }
-    }
-
     fn terms(&mut self, expressions: &'a [Expression]) -> Result<Vec<Term>, Error> {
         expressions.iter().map(|expression| self.term(expression)).collect()
     }
@@ -342,22 +334,19 @@ impl<'a> Resolver<'a> {
     /// Membership; in the list it means that some entry is equal.
     fn member(&mut self, element: &'a Expression, set: &'a Expression) -> Result<Formula, Error> {
         let term = self.term(element)?;
-        if let Node::Name(_) = &set.node
-            && let Resolved::Array(_, slots) = self.resolve(set)?
-        {
-            let equal = |slot| Formula::compare(Relation::Equal, term.clone(), Term::Variable(slot));
-            return Ok(Formula::or(slots.map(equal).collect()));
-        }
-        Ok(match self.domain(set)? {
-            Domain::Set(set) => Formula::member(term, set),
-            Domain::Naturals => Formula::compare(Relation::GreaterOrEqual, term, Term::Constant(0)),
-            Domain::Integers => Formula::True,
-            Domain::List => {
+        Ok(match self.resolve(set)? {
+            Resolved::Set(set) => Formula::member(term, set),
+            Resolved::Array(_, slots) => {
+                let equal = |slot| Formula::compare(Relation::Equal, term.clone(), Term::Variable(slot));
+                Formula::or(slots.map(equal).collect())
+            }
+            Resolved::List(_) => {
                 let variable = self.fresh_slot();
                 let body = Formula::compare(Relation::Equal, Term::Variable(variable), term);
                 let quantifier = Quantifier::Exists;
                 Formula::Quantified { quantifier, variable, domain: Domain::List, body: Box::new(body) }
             }
+            other => return Err(other.mismatch(Type::Set, set.span)),
         })
     }
 
@@ -412,16 +401,16 @@ impl<'a> Resolver<'a> {
         read: impl Fn(&mut Self) -> Result<T, Error>,
     ) -> Result<Binding<T>, Error> {
         self.count(1, binder.span)?;
-        if let Some(Node::Name(_)) = binder.domain.as_ref().map(|domain| &domain.node)
-            && !self.runs_through_integers(binder)
-            && let Some(domain) = &binder.domain
-            && let Resolved::Array(_, slots) = self.resolve(domain)?
-        {
-            return self.written(binder, slots.map(Term::Variable), read);
-        }
         let domain = match &binder.domain {
             Some(_) if self.runs_through_integers(binder) => Domain::Integers,
-            Some(domain) => self.domain(domain)?,
+            Some(domain) => match self.resolve(domain)? {
+                Resolved::Set(set) => Domain::Set(set),
+                Resolved::List(_) => Domain::List,
+                Resolved::Array(_, slots) => {
+                    return self.written(binder, slots.map(Term::Variable), read);
+                }
+                other => return Err(other.mismatch(Type::Set, domain.span)),
+            },
             None if self.unbounded => Domain::Naturals,
             None => {
                 let kind = ErrorKind::WithoutDomain { name: binder.name.clone() };

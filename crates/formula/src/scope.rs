@@ -106,7 +106,7 @@ impl Scope {
     /// As for [`Scope::variable`], for the name and for those of the variables.
     ///
     /// ```
-    /// use campeao_formula::{Scope, Term, term};
+    /// use campeao_formula::{Scope, Term, formula, term};
     /// let mut scope = Scope::new();
     /// scope.array("a", 1, 3).unwrap();
     /// assert_eq!(scope.variables(), ["a1", "a2", "a3"]);
@@ -114,6 +114,9 @@ impl Scope {
     /// assert_eq!(read("a[1 + 1]"), Term::Variable(1));
     /// assert_eq!(read("sum(i*a[i] for i in 1..=3)"), read("a1 + 2*a2 + 3*a3"));
     /// assert_eq!(read("max(x for x in a)"), read("max(a1, a2, a3)"));
+    /// let holds = |text| formula(text, &scope).unwrap();
+    /// assert_eq!(holds("0 in a"), holds("0 = a1 or 0 = a2 or 0 = a3"));
+    /// assert_eq!(holds("forall x in a. x > 1"), holds("a1 > 1 and a2 > 1 and a3 > 1"));
     /// assert!(term("a[4]", &scope).unwrap_err().to_string().contains("from 1 to 3"));
     /// ```
     pub fn array(&mut self, name: &str, first: i64, last: i64) -> Result<(), Error> {
