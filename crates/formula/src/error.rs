@@ -101,6 +101,13 @@ pub enum ErrorKind {
         /// The known name closest to it in spelling, if one is close.
         similar: Option<String>,
     },
+    /// A name that only a library gives which nothing takes.
+    OnlyInLibrary {
+        /// The name.
+        name: String,
+        /// The library's name.
+        library: String,
+    },
     /// One type is needed and another is given.
     WrongType {
         /// The type needed.
@@ -243,6 +250,11 @@ told! { ErrorKind {
     UnknownName { name, similar: Some(similar) } =>
         "the name `{name}` is not known here; did you mean `{similar}`?",
         "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
+    OnlyInLibrary { name, library } =>
+        "the name `{name}` stands in the library `{library}`, which is not taken here: `library {library}` among the definitions \
+         takes it, in the shell `--library {library}`",
+        "o nome `{name}` está na biblioteca `{library}`, que aqui não se usa: toma-a `library {library}` entre as definições, e na \
+         consola `--library {library}`";
     WrongType { expected, found } =>
         "{expected} was expected, and here stands {found}",
         "esperava-se {expected} e está aqui {found}";

@@ -36,7 +36,11 @@ pub struct Scope {
     numeration: Option<Arc<Numeration>>,
     multiples: Option<Multiples>,
     systems: Option<Systems>,
+    offered: Option<Offered>,
 }
+
+/// A library that may be taken: its name, and whether it gives a name.
+type Offered = (&'static str, fn(&str) -> bool);
 
 /// Names with their meaning, and numerations with names.
 #[derive(Clone, Debug, Default)]
@@ -262,6 +266,20 @@ impl Scope {
         self.systems = Some(systems);
     }
 
+    /// Says which library gives names that are unknown as long as nothing takes it.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// let mut scope = Scope::new();
+    /// scope.set_offered("words", |name| name == "square");
+    /// scope.variable("n")?;
+    /// assert!(formula("square(n)", &scope).unwrap_err().to_string().contains("`library words`"));
+    /// # Ok::<(), campeao_formula::Error>(())
+    /// ```
+    pub fn set_offered(&mut self, library: &'static str, gives: fn(&str) -> bool) {
+        self.offered = Some((library, gives));
+    }
+
     /// The numeration of a text: of its name, if one was given, of a word, as [`Numeration`] reads it, or one of the further
     /// [`Systems`].
     ///
@@ -441,6 +459,9 @@ impl Scope {
 
     /// The error that `name` means nothing, with the closest of the scope's names and `locals`.
     pub(crate) fn unknown<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
+        if let Some((library, _)) = self.offered.filter(|(_, gives)| gives(name)) {
+            return ErrorKind::OnlyInLibrary { name: name.to_owned(), library: library.to_owned() };
+        }
         let similar = closest(name, self.names().chain(locals));
         ErrorKind::UnknownName { name: name.to_owned(), similar }
     }

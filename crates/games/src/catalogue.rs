@@ -54,12 +54,25 @@ pub const CATALOGUE: &[CatalogueFile] = &[
     file!("euclid-for-points"),
 ];
 
-/// The files as they are read, each when it is first asked for.
+/// The files as they are read, each when it is first asked for. They are sound: a test checks every one.
 static READ: [OnceLock<Result<RuleFile, RulesError>>; CATALOGUE.len()] =
     [const { OnceLock::new() }; CATALOGUE.len()];
 
 /// Every file of the catalogue with what reading it gave.
 pub(crate) fn files()
 -> impl Iterator<Item = (&'static CatalogueFile, impl FnOnce() -> &'static Result<RuleFile, RulesError>)> {
-    CATALOGUE.iter().zip(&READ).map(|(file, read)| (file, || read.get_or_init(|| RuleFile::parse(file.text))))
+    CATALOGUE.iter().zip(&READ).map(|(file, read)| (file, || read.get_or_init(|| RuleFile::read(file.text))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_sound() {
+        for file in CATALOGUE {
+            let checked = RuleFile::read(file.text).and_then(|read| read.check());
+            assert!(checked.is_ok(), "{}: {checked:?}", file.name);
+        }
+    }
 }

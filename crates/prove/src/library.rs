@@ -38,6 +38,13 @@ pub struct Entry {
     pub line: usize,
 }
 
+impl Entry {
+    /// The name that is defined: that of `square(w, i, n)` is `square`.
+    fn name(&self) -> &str {
+        self.head.split(['(', '[']).next().unwrap_or_default().trim()
+    }
+}
+
 /// Why a library cannot be used.
 #[derive(Clone, Debug, thiserror::Error)]
 pub struct LibraryError {
@@ -58,6 +65,9 @@ told! { struct LibraryError {
 } }
 
 impl Library {
+    /// The name of the library that comes with the program.
+    pub const STANDARD_NAME: &str = "standard";
+
     /// The text of the library that comes with the program.
     pub const STANDARD: &str = include_str!("../library/standard.def");
 
@@ -65,6 +75,11 @@ impl Library {
     /// and their like.
     pub fn standard() -> Self {
         Self::read(Self::STANDARD).unwrap_or_default()
+    }
+
+    /// Whether the library that comes with the program gives a name.
+    pub(crate) fn standard_gives(name: &str) -> bool {
+        Self::standard().entries.iter().any(|entry| entry.name() == name)
     }
 
     /// Reads a text.
@@ -182,6 +197,17 @@ mod tests {
         let prover = Prover::new(Numeration::base(2));
         let error = prover.define_all(&wrong, &mut prover.scope()).unwrap_err();
         assert!(error.line == 3 && error.to_string().contains("`h`"), "{error}");
+    }
+
+    #[test]
+    fn a_name_of_the_standard_library_is_told_where_it_stands() {
+        let prover = Prover::new(Numeration::base(2));
+        let mut scope = prover.scope();
+        let told =
+            |scope: &Scope| crate::Question::read("square(TM, 1, 2)", scope).map_err(|e| e.to_string());
+        assert!(told(&scope).unwrap_err().contains("`library standard`"));
+        prover.define_all(&Library::standard(), &mut scope).unwrap();
+        told(&scope).unwrap();
     }
 
     #[test]

@@ -22,8 +22,6 @@ const USUAL: &str = "2";
 const TIME: Duration = Duration::from_secs(30);
 /// The longest text of an automaton that goes with an answer.
 const LONGEST_FILE: usize = 1 << 16;
-/// The line that takes the definitions that come with the program.
-const STANDARD: &str = "library standard";
 
 /// What the prover found, and its automaton as a picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -86,10 +84,15 @@ pub(super) fn proved(
     Ok(DrawnProof { proved, automaton: automaton.map(|picture| picture.to_svg(ThemeChoice::Page)), file })
 }
 
+/// Whether a line takes the definitions that come with the program: `library standard`.
+fn takes_standard(line: &str) -> bool {
+    line.trim().strip_prefix("library ").is_some_and(|name| name.trim() == Library::STANDARD_NAME)
+}
+
 /// What the lines of definitions mean for a prover.
 fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scope, Fault> {
     let told = |error: LibraryError| Mistake::of(&error, speaker);
-    let (taken, own): (Vec<&str>, Vec<&str>) = definitions.lines().partition(|line| line.trim() == STANDARD);
+    let (taken, own): (Vec<&str>, Vec<&str>) = definitions.lines().partition(|line| takes_standard(line));
     let mut scope = prover.scope();
     scope.set_systems(systems_of_games(|game| campeao_games::find_in_catalogue(game, Play::Normal).ok()));
     if !taken.is_empty() {

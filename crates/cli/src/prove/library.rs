@@ -9,9 +9,6 @@ use campeao_formula::{Scope, is_valid_name};
 use campeao_prove::{DefinitionError, Library, Prover};
 use std::path::Path;
 
-/// The name of the library that comes with the program.
-const STANDARD: &str = "standard";
-
 /// Takes everything in the libraries asked for.
 pub(super) fn load(
     prover: &Prover,
@@ -70,11 +67,12 @@ pub(super) fn read(
     scope: &mut Scope,
     console: &Console<'_>,
 ) -> Result<Vec<(String, Library)>, Failure> {
-    if given == Path::new(STANDARD) {
-        return Ok(vec![(STANDARD.to_owned(), Library::standard())]);
+    if given == Path::new(Library::STANDARD_NAME) {
+        return Ok(vec![(Library::STANDARD_NAME.to_owned(), Library::standard())]);
     }
     if !given.exists() {
-        let arguments = [("path", given.display().to_string().into()), ("standard", STANDARD.into())];
+        let arguments =
+            [("path", given.display().to_string().into()), ("standard", Library::STANDARD_NAME.into())];
         return Err(Failure::mistake(console.say("prove-library-missing", &arguments)));
     }
     let mut files = Vec::new();

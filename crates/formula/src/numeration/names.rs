@@ -326,9 +326,10 @@ impl FromStr for Numeration {
             return Self::of_morphism(&text.parse::<Morphism>()?);
         }
         let coefficients: Result<Vec<i64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
-        match coefficients {
-            Ok(coefficients) => Self::recurrence(&coefficients),
-            Err(_) => Err(NumerationError::Unknown { found: text.to_owned(), near: near(text, []) }),
-        }
+        let slope = || Quadratic::parse(text).is_ok().then(|| format!("ostrowski({text})"));
+        coefficients.map_or_else(
+            |_| Err(NumerationError::Unknown { found: text.to_owned(), near: near(text, []).or_else(slope) }),
+            |coefficients| Self::recurrence(&coefficients),
+        )
     }
 }
