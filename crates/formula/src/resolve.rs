@@ -16,6 +16,7 @@ use crate::{
     Domain, Error, ErrorKind, FoldOperation, Formula, Item, NESTING_DEPTH_LIMIT, NODE_LIMIT, Quantifier,
     Relation, Scope, Set, Slot, Span, Term, Type, Word,
 };
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -58,10 +59,21 @@ pub fn formula(source: &str, scope: &Scope) -> Result<Formula, Error> {
     Ok(Renumber::new(scope.variables().len()).formula(&formula))
 }
 
-/// Reads a formula whose quantifiers may leave out where they run; see [`crate::Sentence`].
-pub(crate) fn unbounded_formula(expression: &Expression, scope: &Scope) -> Result<Formula, Error> {
-    let formula = Resolver { unbounded: true, ..Resolver::new(scope) }.formula(expression)?;
-    Ok(Renumber::new(scope.variables().len()).formula(&formula))
+/// Reads a formula whose quantifiers may leave out where they run, and the names of the variables of those it begins with; see
+/// [`crate::Sentence`].
+pub(crate) fn unbounded_formula(
+    expression: &Expression,
+    scope: &Scope,
+) -> Result<(Formula, Vec<String>), Error> {
+    let mut resolver = Resolver { unbounded: true, ..Resolver::new(scope) };
+    let formula = resolver.formula(expression)?;
+    let mut leading = Vec::new();
+    let mut inner = &formula;
+    while let Formula::Quantified { variable, body, .. } = inner {
+        leading.extend(resolver.bound_names.get(variable).map(|&name| name.to_owned()));
+        inner = body;
+    }
+    Ok((Renumber::new(scope.variables().len()).formula(&formula), leading))
 }
 
 /// Reads a set: `{1, 4}`, `1..=n`, or the name of one.
@@ -119,6 +131,8 @@ struct Resolver<'a> {
     /// Where the innermost of them stands.
     side: Side,
     next_slot: Slot,
+    /// The names of bound variables.
+    bound_names: BTreeMap<Slot, &'a str>,
     nodes: usize,
     depth: usize,
     /// Whether quantifiers may run through all naturals.
@@ -134,6 +148,7 @@ impl<'a> Resolver<'a> {
             active: Vec::new(),
             side: Side::Own,
             next_slot,
+            bound_names: BTreeMap::new(),
             nodes: 0,
             depth: 0,
             unbounded: false,
@@ -418,6 +433,7 @@ impl<'a> Resolver<'a> {
             }
         };
         let slot = self.fresh_slot();
+        self.bound_names.insert(slot, &binder.name);
         self.locals.push((&binder.name, Local::Bound(slot)));
         let body = read(self);
         self.locals.pop();

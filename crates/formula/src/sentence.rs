@@ -2,8 +2,6 @@
 
 use crate::parse::parse;
 use crate::resolve::unbounded_formula;
-use crate::scope::Meaning;
-use crate::syntax::Node;
 use crate::{Error, Formula, Scope};
 
 /// A formula whose quantifiers may also run through all naturals, `forall n. exists m. …`, or all integers, `forall n in Z. …`.
@@ -41,22 +39,7 @@ impl Sentence {
     /// The first mistake: of syntax, of names, of types, or a limit exceeded.
     pub fn parse(source: &str, scope: &Scope) -> Result<Self, Error> {
         let expression = parse(source)?;
-        let formula = unbounded_formula(&expression, scope)?;
-        let mut leading = Vec::new();
-        let mut inner = &expression;
-        loop {
-            inner = match &inner.node {
-                Node::Quantified { binders, body, .. } => {
-                    leading.extend(binders.iter().map(|binder| binder.name.clone()));
-                    body
-                }
-                Node::Call(name, _) | Node::Name(name) => match scope.meaning(name) {
-                    Some(Meaning::Definition(definition)) => &definition.body,
-                    _ => break,
-                },
-                _ => break,
-            };
-        }
+        let (formula, leading) = unbounded_formula(&expression, scope)?;
         Ok(Self { formula, leading })
     }
 }

@@ -354,6 +354,12 @@ fn variables_that_a_definition_binds_are_told_by_name() {
     let Verdict::False { counterexample } = decided("forall n. small(n + 2)") else { panic!() };
     let names: Vec<&str> = counterexample.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["n", "i", "k"]);
+    // What stands before the quantifier is true and falls away.
+    let mut scope = prover.scope();
+    scope.definition("periodic(w, p) := p >= 1 and forall t. w[t] = w[t + p]").unwrap();
+    let verdict = Question::read("periodic(TM, 2)", &scope).unwrap().decide(&prover).unwrap().verdict;
+    let Verdict::False { counterexample } = verdict else { panic!() };
+    assert_eq!(counterexample, [("t".to_owned(), 0_u8.into())]);
 }
 
 #[test]
