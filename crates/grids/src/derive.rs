@@ -3,7 +3,7 @@
 use campeao_formula::Formula;
 use campeao_message::Player;
 use campeao_rules::board::{
-    AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Role, Run,
+    Also, AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Role, Run,
 };
 
 use std::ops::Range;
@@ -150,7 +150,8 @@ struct Key<'r> {
     writes: Vec<(i32, i32, usize)>,
     /// Cells of a form with a run, and the run.
     run: Option<(Vec<Cell>, Run)>,
-    near: Option<Content>,
+    /// What else changes: the contents that must be held, none for the cells near, and what they become.
+    also: Option<(Option<u8>, Content)>,
     /// On a graph, from where it is meant.
     anchors: Option<Squares>,
     again: bool,
@@ -232,11 +233,16 @@ impl Image {
         let told = conditions.into_iter().flatten().any(|condition| condition.quantities().any(relative));
         let whose = if self.swaps { player.opponent() } else { player };
         then.sort_by_key(|key| format!("{key:?}"));
+        let held = |also: &Also| match also.cells {
+            AlsoCells::Holding(held) => Some(self.contents(held).bits()),
+            AlsoCells::Near | AlsoCells::Where(_) => None,
+        };
+        let also = kind.also.as_ref().map(|also| (held(also), self.content(also.becomes)));
         Key {
             looks,
             writes,
             run,
-            near: window.near.map(|content| self.content(content)),
+            also,
             anchors: window.anchors,
             again: kind.again,
             conditions: conditions.map(|condition| condition.as_ref().map(Condition::formula)),
@@ -288,7 +294,11 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
         (glued_alike || !motion.transposes()) && moved.into_iter().all(is_near)
     };
     // Without pieces of the players there are no colours to exchange.
-    let absolute = |quantity: Quantity| matches!(quantity.role(), Some(Role::Left | Role::Right));
+    let absolute = |quantity: Quantity| match quantity.role() {
+        Some(Role::Left | Role::Right) => true,
+        Some(Role::Sign(content)) => content.swapped() != content,
+        _ => false,
+    };
     let named = spoken().any(absolute);
     let coloured = !named
         && Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());

@@ -408,15 +408,19 @@ impl<const N: usize> GridGame<N> {
                 return;
             }
             let mut after = placed.board;
-            if let Some(also) = &kind.also
-                && let AlsoCells::Where(condition) = &also.cells
-            {
-                let squares = board
-                    .present()
-                    .without(placed.changed)
-                    .iter()
-                    .filter(|square| self.holds(condition, &self.scene(board, player, &placed, *square)));
-                let squares = squares.fold(Squares::NONE, |all, square| all | Squares::one(square));
+            if let Some(also) = &kind.also {
+                let squares = match &also.cells {
+                    AlsoCells::Near => Squares::NONE,
+                    AlsoCells::Where(condition) => {
+                        let squares = board.present().without(placed.changed).iter().filter(|square| {
+                            self.holds(condition, &self.scene(board, player, &placed, *square))
+                        });
+                        squares.fold(Squares::NONE, |all, square| all | Squares::one(square))
+                    }
+                    AlsoCells::Holding(held) => {
+                        (board.holding(*held) & board.present()).without(placed.changed)
+                    }
+                };
                 after = after.with(squares, also.becomes);
             }
             let from = begun.unwrap_or(placed.from);

@@ -112,7 +112,7 @@ impl Possible {
         }
         // What a condition chooses may lie anywhere.
         for also in game.rules().moves.iter().filter_map(|kind| kind.also.as_ref()) {
-            if matches!(also.cells, AlsoCells::Where(_)) {
+            if !matches!(also.cells, AlsoCells::Near) {
                 possible.enter(also.becomes, board.present());
             }
         }

@@ -29,6 +29,7 @@ pub(crate) fn contents_of(role: Role, player: Player, signs: &Signs) -> Contents
         Role::Left => signs.pieces(Owner::Player(Player::Left)),
         Role::Right => signs.pieces(Owner::Player(Player::Right)),
         Role::Empty => Contents::of(Content::EMPTY),
+        Role::Sign(content) => Contents::of(content),
         Role::Piece => {
             let all = [Owner::Nobody, Owner::Player(Player::Left), Owner::Player(Player::Right)];
             all.into_iter().fold(Contents::NONE, |set, owner| set.or(signs.pieces(owner)))
@@ -75,7 +76,7 @@ impl<const N: usize> Scene<'_, N> {
             Role::Left => Player::Left,
             Role::Right => Player::Right,
             Role::Other => self.player.opponent(),
-            Role::Own | Role::Empty | Role::Piece => self.player,
+            Role::Own | Role::Empty | Role::Piece | Role::Sign(_) => self.player,
         }
     }
 

@@ -138,7 +138,7 @@ impl Window {
             |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
         let near = rules.also.as_ref().and_then(|also| match also.cells {
             AlsoCells::Near => Some(also.becomes),
-            AlsoCells::Where(_) => None,
+            AlsoCells::Where(_) | AlsoCells::Holding(_) => None,
         });
         let places = if near.is_some() || !forbidden.is_empty() {
             neighbours.places(&changed, anchors)

@@ -204,6 +204,8 @@ pub enum RulesErrorKind {
     },
     /// A pattern has no cell.
     PatternEmpty,
+    /// What else changes in a move is told neither by a place nor by what is held, or by both.
+    AlsoCells,
     /// What a pattern becomes has other cells than the pattern.
     PatternShape {
         /// How many cells the pattern has.
@@ -393,6 +395,11 @@ told! { RulesErrorKind {
     SlantedRows =>
         "only a pattern of one row can be turned by an eighth",
         "só um padrão de uma linha se pode rodar um oitavo de volta";
+    AlsoCells =>
+        "what else changes is told by `cells`, near or by a condition on `row` and `column`, or by the signs that it `holds`: one of the \
+         two",
+        "o que mais muda diz-se com `cells`, vizinhas ou por uma condição em `row` e `column`, ou pelos sinais que tem, `holds`: um \
+         dos dois";
     PatternIdle => "the move changes nothing", "a jogada não muda nada";
     NoSuchPieces { known } =>
         "the pattern speaks of pieces that nobody has; the signs of this game are {known}",

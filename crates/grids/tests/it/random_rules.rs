@@ -7,7 +7,7 @@ use campeao_message::Player;
 use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Content, Drawing, Form, Owner, Quantity, Role};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The text of a random rule file.
 pub(crate) fn rules(dice: &mut Dice) -> String {
@@ -59,8 +59,23 @@ pub(crate) fn rules(dice: &mut Dice) -> String {
         if partizan && !run && dice.below(3) == 0 {
             lines.push(format!("when = \"near_{} = 0\"\n", dice.one_of(&["own", "other"])));
         }
+        if !run && !lines.last().is_some_and(|line| line.starts_with("when")) && dice.below(4) == 0 {
+            let sign = if partizan { dice.one_of(&["x", "o"]) } else { "p" };
+            let condition = dice.one_of(&["near_{} = 0", "near_{} = 1", "count_{} > 1"]).replace("{}", sign);
+            lines.push(format!("when = \"{condition}\"\n"));
+        }
         if !run && dice.below(5) == 0 {
             lines.push("also = { cells = \"near\", becomes = \"#\" }\n".to_owned());
+        } else if !run && dice.below(6) == 0 {
+            let held = if partizan {
+                dice.one_of(&["x", "o", "x|o", ".|x"])
+            } else {
+                dice.one_of(&["p", ".|p", "."])
+            };
+            lines.push(format!(
+                "also = {{ holds = \"{held}\", becomes = \"{}\" }}\n",
+                dice.one_of(&["#", "#", "."])
+            ));
         }
         if !run && dice.below(6) == 0 {
             lines.push("again = true\n".to_owned());
@@ -150,7 +165,7 @@ impl Definition<'_> {
                     changed.push(place);
                 }
             }
-            let near: Vec<usize> = changed
+            let near: BTreeSet<usize> = changed
                 .iter()
                 .flat_map(|place| {
                     let (row, column) = ((place / board.columns) as i64, (place % board.columns) as i64);
@@ -164,6 +179,12 @@ impl Definition<'_> {
             let holds = kind.when.as_ref().is_none_or(|condition| {
                 condition
                     .holds(|quantity| match quantity {
+                        Quantity::Near(Role::Sign(sign)) => {
+                            near.iter().filter(|place| board.cells[**place] == sign).count() as i64
+                        }
+                        Quantity::Count(Role::Sign(sign)) => {
+                            board.cells.iter().filter(|content| **content == sign).count() as i64
+                        }
                         Quantity::Near(role) => {
                             let whose = if role == Role::Own { player } else { player.opponent() };
                             let is_theirs =
@@ -178,8 +199,15 @@ impl Definition<'_> {
                 continue;
             }
             if let Some(also) = &kind.also {
-                assert!(matches!(also.cells, AlsoCells::Near));
-                for place in near {
+                let changes: Vec<usize> = match also.cells {
+                    AlsoCells::Near => near.into_iter().collect(),
+                    AlsoCells::Holding(held) => {
+                        let all = (0..board.cells.len()).filter(|place| held.has(board.cells[*place]));
+                        all.filter(|place| !changed.contains(place)).collect()
+                    }
+                    AlsoCells::Where(_) => panic!("no conditions on places are asked for"),
+                };
+                for place in changes {
                     if after.cells[place] != Content::GONE {
                         after.cells[place] = also.becomes;
                     }

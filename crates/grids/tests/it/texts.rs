@@ -189,7 +189,7 @@ fn the_examples_of_the_document_are_games() {
     let text = std::fs::read_to_string(path).unwrap();
     let examples: Vec<&str> =
         text.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
-    assert_eq!(examples.len(), 5);
+    assert_eq!(examples.len(), 6);
     for example in examples {
         let game = campeao_grids::GridGame::parse(example).unwrap();
         let (game, board) = game.on(game.rules().entries.board.usual.get_ref()).unwrap();

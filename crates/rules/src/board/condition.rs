@@ -1,5 +1,6 @@
 //! What conditions on boards speak of: places, neighbours, counts, lines and groups.
 
+use super::content::{Content, Signs};
 use crate::effort::{compile_formula, compile_term};
 use campeao_formula::{
     self as formula, EvalError, Formula, FormulaCode, Frame, Relation, Scope, Term, TermCode,
@@ -20,6 +21,8 @@ pub enum Role {
     Left,
     /// Pieces of Right.
     Right,
+    /// Pieces with one sign.
+    Sign(Content),
 }
 
 /// A number that conditions may speak of.
@@ -59,7 +62,7 @@ pub enum Quantity {
 use Quantity::{
     Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Near, Row, Rows, Shut, ToColumn, ToRow,
 };
-use Role::{Empty, Left, Other, Own, Piece, Right};
+use Role::{Empty, Left, Other, Own, Piece, Right, Sign};
 
 /// The quantities of places, with their names.
 const PLACES: &[(&str, Quantity)] = &[
@@ -84,10 +87,17 @@ const COUNTED: &[(&str, OfRole)] =
 const ROLES: &[(&str, Role)] =
     &[("own", Own), ("other", Other), ("empty", Empty), ("piece", Piece), ("left", Left), ("right", Right)];
 
-/// The quantities with their names.
-fn known_quantities() -> impl Iterator<Item = (String, Quantity)> {
-    let counted = COUNTED.iter().flat_map(|(name, quantity)| {
-        ROLES.iter().map(move |(role, of)| (format!("{name}_{role}"), quantity(*of)))
+/// The quantities with their names; each sign of a piece that a name may hold is a role.
+fn known_quantities(signs: &Signs) -> impl Iterator<Item = (String, Quantity)> {
+    let named = |content: Content| {
+        let sign = signs.sign(content).filter(char::is_ascii_alphanumeric)?;
+        Some((sign.to_string(), Sign(content)))
+    };
+    let roles = ROLES.iter().map(|(role, of)| ((*role).to_owned(), *of));
+    let roles: Vec<(String, Role)> = roles.chain(Content::all().filter_map(named)).collect();
+    let counted = COUNTED.iter().flat_map(move |(name, quantity)| {
+        let of_role = |(role, of): &(String, Role)| (format!("{name}_{role}"), quantity(*of));
+        roles.iter().map(of_role).collect::<Vec<_>>()
     });
     PLACES.iter().map(|(name, quantity)| ((*name).to_owned(), *quantity)).chain(counted)
 }
@@ -113,7 +123,7 @@ impl Occasion {
             FromRow | FromColumn | ToRow | ToColumn => matches!(self, Self::When | Self::Cell),
             Near(_) => matches!(self, Self::When),
             Count(_) => matches!(self, Self::When | Self::Board),
-            Joined(Empty | Piece) | Goal(Empty | Piece) => false,
+            Joined(Empty | Piece | Sign(_)) | Goal(Empty | Piece | Sign(_)) => false,
             Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
         }
     }
@@ -145,11 +155,11 @@ struct Spoken {
 
 impl Spoken {
     /// What a text speaks of, and what may be spoken of.
-    fn of(text: &str, occasion: Occasion) -> Result<(Self, Scope), formula::Error> {
+    fn of(text: &str, occasion: Occasion, signs: &Signs) -> Result<(Self, Scope), formula::Error> {
         let mut scope = Scope::new();
         let mentioned = scope.unknown_names(text)?;
         let (mut quantities, mut slots) = (Vec::new(), 0);
-        for (name, quantity) in known_quantities() {
+        for (name, quantity) in known_quantities(signs) {
             if occasion.knows(quantity) {
                 let slot = scope.variable(&name)?;
                 slots += 1;
@@ -179,8 +189,8 @@ impl Spoken {
 
 impl Tally {
     /// Reads a number.
-    pub(super) fn read(text: &str, occasion: Occasion) -> Result<Self, formula::Error> {
-        let (spoken, scope) = Spoken::of(text, occasion)?;
+    pub(super) fn read(text: &str, occasion: Occasion, signs: &Signs) -> Result<Self, formula::Error> {
+        let (spoken, scope) = Spoken::of(text, occasion, signs)?;
         Ok(Self { code: compile_term(&formula::term(text, &scope)?), spoken })
     }
 
@@ -210,8 +220,8 @@ impl Quantity {
 
 impl Condition {
     /// Reads a condition.
-    pub(super) fn read(text: &str, occasion: Occasion) -> Result<Self, formula::Error> {
-        let (spoken, scope) = Spoken::of(text, occasion)?;
+    pub(super) fn read(text: &str, occasion: Occasion, signs: &Signs) -> Result<Self, formula::Error> {
+        let (spoken, scope) = Spoken::of(text, occasion, signs)?;
         let formula = formula::formula(text, &scope)?;
         let nothing_near = nothing_near(&formula, &spoken.quantities);
         let code = compile_formula(&formula);

@@ -242,7 +242,9 @@ pub struct PointsEntry {
 pub struct AlsoEntry {
     /// Which cells: a condition on `row`, `column`, and those of the move, `from_row`, `from_column`, `to_row`,
     /// `to_column`; or `near`.
-    pub cells: Source,
+    pub cells: Option<Source>,
+    /// In place of that: all cells that hold one of these signs, separated by `|`.
+    pub holds: Option<Spanned<String>>,
     /// What those that are not gone hold afterwards.
     pub becomes: Spanned<String>,
 }

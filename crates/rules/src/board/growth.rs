@@ -1,7 +1,7 @@
 //! Which contents never become more, and which never fewer either: what a table of all positions need not count.
 
 use super::content::{Content, Contents};
-use super::load::BoardRules;
+use super::load::{Also, AlsoCells, BoardRules};
 use super::pattern::Form;
 
 impl BoardRules {
@@ -55,7 +55,7 @@ impl BoardRules {
         let all = Content::all().filter(|content| {
             self.moves.iter().all(|kind| {
                 let forms = kind.forms.iter().chain(kind.then.iter().flatten()).flatten();
-                let also = kind.also.as_ref().map(|also| Growth::of_many(also.becomes == *content));
+                let also = kind.also.as_ref().map(|also| Growth::of_also(also, *content));
                 forms.map(|form| Growth::of(form, *content)).chain(also).all(|growth| holds(&growth))
             })
         });
@@ -89,8 +89,13 @@ impl Growth {
     }
 
     /// Where any number of cells change to the content, or from it.
-    const fn of_many(becomes: bool) -> Self {
-        if becomes { Self { least: 0, most: -UNKNOWN } } else { Self { least: UNKNOWN, most: 0 } }
+    fn of_also(also: &Also, content: Content) -> Self {
+        let kept = matches!(also.cells, AlsoCells::Holding(held) if !held.has(content));
+        match also.becomes == content {
+            true => Self { least: 0, most: -UNKNOWN },
+            false if kept => Self { least: 0, most: 0 },
+            false => Self { least: UNKNOWN, most: 0 },
+        }
     }
 }
 

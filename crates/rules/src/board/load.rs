@@ -102,6 +102,8 @@ pub enum AlsoCells {
     Near,
     /// Those of which a condition holds.
     Where(Box<Condition>),
+    /// All others that hold one of these before the move.
+    Holding(Contents),
 }
 
 /// How points are counted.
@@ -192,7 +194,7 @@ impl Reader<'_> {
         }
         let edges = board.edges.as_ref().map(|sign| self.content(sign, &signs)).transpose()?;
         let condition = |source: &Option<Source>| {
-            source.as_ref().map(|source| self.condition(source, Occasion::Board)).transpose()
+            source.as_ref().map(|source| self.condition(source, Occasion::Board, &signs)).transpose()
         };
         let ends = &self.entries.ends;
         let ends = BoardEnds {
@@ -200,7 +202,7 @@ impl Reader<'_> {
             lost: condition(&ends.lost)?,
             drawn: condition(&ends.drawn)?,
         };
-        let points = self.points()?;
+        let points = self.points(&signs)?;
         let ring = [board.ring != RingName::None, board.ring == RingName::Both];
         let progress = if board.repeats {
             self.check_turns_end(&moves, &signs, ring)?;
@@ -228,7 +230,7 @@ impl Reader<'_> {
     }
 
     /// How points are counted. What else ends a play would leave open who has won.
-    fn points(&self) -> Result<Option<BoardPoints>, RulesError> {
+    fn points(&self, signs: &Signs) -> Result<Option<BoardPoints>, RulesError> {
         let Some(entry) = &self.entries.points else { return Ok(None) };
         let ends = &self.entries.ends;
         if let Some(end) = [&ends.won, &ends.lost, &ends.drawn].into_iter().flatten().next() {
@@ -237,7 +239,7 @@ impl Reader<'_> {
         if self.entries.board.repeats {
             return Err(self.at(&entry.count, RulesErrorKind::PointsForever));
         }
-        let count = Tally::read(entry.count.get_ref(), Occasion::Board)
+        let count = Tally::read(entry.count.get_ref(), Occasion::Board, signs)
             .map_err(|error| self.formula_error(&entry.count, error))?;
         Ok(Some(BoardPoints { count, again: entry.again }))
     }
@@ -279,16 +281,26 @@ impl Reader<'_> {
                         let (word, known) = (sign.get_ref().clone(), signs.known());
                         self.at(source, RulesErrorKind::PatternWord { word, known })
                     });
-                    Ok((content?, self.condition(source, Occasion::Start)?))
+                    Ok((content?, self.condition(source, Occasion::Start, signs)?))
                 };
                 Ok(StartRule::Cells(cells.iter().map(read).collect::<Result<Vec<_>, RulesError>>()?))
             }
         }
     }
 
+    /// What signs stand for that are separated by `|`.
+    fn contents(&self, listed: &Spanned<String>, signs: &Signs) -> Result<Contents, RulesError> {
+        let mut each = listed.get_ref().split('|').map(|word| self.sign(listed, word.trim(), signs));
+        each.try_fold(Contents::NONE, |set, content| Ok(set.with(content?)))
+    }
+
     /// What a sign stands for.
     fn content(&self, sign: &Spanned<String>, signs: &Signs) -> Result<Content, RulesError> {
-        let word = sign.get_ref().trim();
+        self.sign(sign, sign.get_ref().trim(), signs)
+    }
+
+    /// What a word at a place of the file stands for that is a sign.
+    fn sign(&self, sign: &Spanned<String>, word: &str, signs: &Signs) -> Result<Content, RulesError> {
         let mut letters = word.chars();
         let content = letters.next().filter(|_| letters.next().is_none());
         let unknown = || RulesErrorKind::PatternWord { word: word.to_owned(), known: signs.known() };
@@ -330,12 +342,16 @@ impl Reader<'_> {
         }
         let then = entry.then.as_ref();
         let then = then.map(|then| self.forms((&then.pattern, &then.becomes, &then.turns), only, signs));
-        let when = entry.when.as_ref().map(|source| self.condition(source, Occasion::When));
-        let after = entry.after.as_ref().map(|source| self.condition(source, Occasion::Board));
+        let when = entry.when.as_ref().map(|source| self.condition(source, Occasion::When, signs));
+        let after = entry.after.as_ref().map(|source| self.condition(source, Occasion::Board, signs));
         let also = entry.also.as_ref().map(|also| -> Result<Also, RulesError> {
-            let cells = match also.cells.get_ref().trim() {
-                "near" => AlsoCells::Near,
-                _ => AlsoCells::Where(Box::new(self.condition(&also.cells, Occasion::Cell)?)),
+            let cells = match (&also.cells, &also.holds) {
+                (Some(cells), None) if cells.get_ref().trim() == "near" => AlsoCells::Near,
+                (Some(cells), None) => {
+                    AlsoCells::Where(Box::new(self.condition(cells, Occasion::Cell, signs)?))
+                }
+                (None, Some(holds)) => AlsoCells::Holding(self.contents(holds, signs)?),
+                _ => return Err(self.at(&also.becomes, RulesErrorKind::AlsoCells)),
             };
             Ok(Also { cells, becomes: self.content(&also.becomes, signs)? })
         });
@@ -410,8 +426,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn condition(&self, source: &Source, occasion: Occasion) -> Result<Condition, RulesError> {
-        Condition::read(source.get_ref(), occasion).map_err(|error| self.formula_error(source, error))
+    fn condition(&self, source: &Source, occasion: Occasion, signs: &Signs) -> Result<Condition, RulesError> {
+        Condition::read(source.get_ref(), occasion, signs).map_err(|error| self.formula_error(source, error))
     }
 
     fn formula_error(&self, source: &Source, error: formula::Error) -> RulesError {

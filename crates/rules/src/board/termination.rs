@@ -1,7 +1,7 @@
 //! Why every play of a board game ends: a number that each move makes smaller.
 
-use super::content::{Content, Owner, Signs};
-use super::load::BoardMove;
+use super::content::{Content, Contents, Owner, Signs};
+use super::load::{AlsoCells, BoardMove};
 use super::pattern::{Cell, Form, Run};
 use campeao_message::Player;
 
@@ -68,7 +68,11 @@ impl Progress {
         // What else changes must not grow, whatever it was.
         let also = kind.also.as_ref().is_none_or(|also| {
             let weight = self.weights[also.becomes.number()];
-            self.weights.iter().all(|other| *other >= weight) && self.steps == [(0, 0); 2]
+            let held = match also.cells {
+                AlsoCells::Holding(held) => held,
+                AlsoCells::Near | AlsoCells::Where(_) => Contents::ALL,
+            };
+            held.iter().all(|other| self.weights[other.number()] >= weight) && self.steps == [(0, 0); 2]
         });
         // A move of two parts shrinks if one of them does and the other does not grow.
         let least = |forms: &mut dyn Iterator<Item = &Form>| forms.map(|form| self.loss(form)).min();
