@@ -75,6 +75,25 @@ pub fn preference(outcome: Outcome, remoteness: Option<u32>) -> (u8, i64) {
 }
 
 impl Solver<'_> {
+    /// The good moves in a position, in the order of the rules: those of its analysis, without the nim-values.
+    ///
+    /// # Errors
+    /// As [`Solver::verdict`].
+    pub fn good_moves(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Move>, SolveError> {
+        let from = self.verdict(position, watch)?.outcome;
+        let mut good = Vec::new();
+        for step in self.game().moves(position)? {
+            if is_good(from, self.verdict(&step.to, watch)?.outcome) == Some(true) {
+                good.push(step);
+            }
+        }
+        Ok(good)
+    }
+
     /// Analyses a position with all its moves.
     pub fn analyse(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Analysis, SolveError> {
         let game = self.game();

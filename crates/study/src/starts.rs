@@ -6,7 +6,7 @@ use crate::law::{Certificate, Law, StartLaw};
 use crate::study::limited;
 use campeao_formula as formula;
 use campeao_prove::{Automaton, ProveError, Prover};
-use campeao_rules::{Game, Interval, Position, StartForm};
+use campeao_rules::{Game, Interval, Position, Shape, StartForm};
 use campeao_solve::pattern::{Pattern, RowCondition};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, Method, Outcome, Solver};
@@ -122,14 +122,16 @@ fn listed(
 ) -> Result<(Vec<Vec<u64>>, u64), StudyError> {
     let most = greatest(game, form);
     let start_of = |most: u64| form.position(&vec![most; form.names().len()]);
-    let has_table = |most: &u64| {
-        start_of(*most).is_some_and(|start| {
+    let has_table = |most: u64| {
+        start_of(most).is_some_and(|start| {
             let point: Vec<Interval> =
                 start.numbers.iter().map(|&number| (number as i64, number as i64)).collect();
             game.closed_box(&point, most_cells(game)).is_some()
         })
     };
-    let tabled = (0..=most).rev().find(has_table).filter(|_| LevelTable::suits(game));
+    // Rows are filled whole anyhow.
+    let tables = LevelTable::suits(game) && !matches!(solver.shape(), Shape::Rows(_));
+    let tabled = if tables { last_of(most, has_table) } else { None };
     if let Some(greatest) = tabled.and_then(start_of) {
         // A table that holds the greatest start holds them all.
         limited(solver.verdict(&greatest, watch))?;
@@ -153,6 +155,20 @@ fn listed(
         safe.append(&mut found);
     }
     Ok((safe, most))
+}
+
+/// The greatest size up to `most` of which something holds that holds of no size beyond one of which it does not.
+fn last_of(most: u64, holds: impl Fn(u64) -> bool) -> Option<u64> {
+    if holds(most) {
+        return Some(most);
+    }
+    // It holds of all sizes below the first number, and of none from the second one on.
+    let (mut below, mut from) = (0, most);
+    while below < from {
+        let middle = below.midpoint(from);
+        if holds(middle) { below = middle + 1 } else { from = middle }
+    }
+    below.checked_sub(1)
 }
 
 /// The most positions of a table that is filled for the sake of the starts. In space a position may have as many moves as
@@ -179,15 +195,17 @@ fn in_bounds(game: &Game, position: &Position) -> bool {
 
 /// The tuples of naturals whose greatest entry is `greatest`, in lexicographic order.
 fn tuples_up_to(greatest: u64, width: usize) -> Vec<Vec<u64>> {
-    let mut tuples = vec![Vec::new()];
-    for _ in 0..width {
-        tuples = tuples
-            .into_iter()
-            .flat_map(|tuple: Vec<u64>| (0..=greatest).map(move |size| [tuple.as_slice(), &[size]].concat()))
-            .collect();
+    // Those that have it yet, and those that may still have it: without it there is one way on at the last place.
+    let mut tuples = vec![(Vec::with_capacity(width), false)];
+    for place in 1..=width {
+        let further = |(tuple, has): (Vec<u64>, bool)| {
+            let least = if place == width && !has { greatest } else { 0 };
+            (least..=greatest)
+                .map(move |size| ([tuple.as_slice(), &[size]].concat(), has || size == greatest))
+        };
+        tuples = tuples.into_iter().flat_map(further).collect();
     }
-    tuples.retain(|tuple| tuple.contains(&greatest));
-    tuples
+    tuples.into_iter().map(|(tuple, _)| tuple).collect()
 }
 
 /// Whether the starts with so many sizes, the greatest of them as given, are quickly solved.
@@ -245,7 +263,10 @@ fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<
 
 /// The shortest pattern that the safe sizes show often enough.
 fn seen_pattern(safe: &[Vec<u64>], up_to: u64) -> Option<Pattern<RowCondition>> {
-    let is_safe: Vec<bool> = (0..=up_to).map(|size| safe.contains(&vec![size])).collect();
+    let mut is_safe = vec![false; up_to as usize + 1];
+    for size in safe.iter().flatten() {
+        is_safe[*size as usize] = true;
+    }
     let count = is_safe.len();
     let preperiod = |period: usize| {
         let last =
@@ -279,5 +300,23 @@ mod tests {
     fn tuples_are_listed_by_their_greatest_entry() {
         assert_eq!(tuples_up_to(1, 2), [[0, 1], [1, 0], [1, 1]]);
         assert_eq!(tuples_up_to(0, 1), [[0]]);
+        assert_eq!(tuples_up_to(7, 1), [[7]]);
+        assert_eq!(tuples_up_to(0, 0), [[0_u64; 0]]);
+        for greatest in 0..5 {
+            let all = (0..=greatest)
+                .flat_map(|one| (0..=greatest).map(move |two| (one, two)))
+                .flat_map(|(one, two)| (0..=greatest).map(move |three| vec![one, two, three]));
+            let listed: Vec<Vec<u64>> = all.filter(|tuple| tuple.contains(&greatest)).collect();
+            assert_eq!(tuples_up_to(greatest, 3), listed);
+        }
+    }
+
+    #[test]
+    fn the_last_size_is_found_by_halving() {
+        for most in 0..20 {
+            for first in 0..=most + 1 {
+                assert_eq!(last_of(most, |size| size < first), first.checked_sub(1), "{first} of {most}");
+            }
+        }
     }
 }

@@ -95,13 +95,9 @@ pub fn study_thoroughly(
     let start = limited(solver.verdict(game.start(), watch))?;
     let mut openings = Vec::new();
     if start.is_some_and(|verdict| verdict.outcome != Outcome::Loss) {
-        let analysis = solver.analyse(game.start(), watch)?;
         let mut named = BTreeSet::new();
-        for good in analysis.good_moves() {
-            if named.insert(game.show_move(&good.step)) {
-                openings.push(good.step.clone());
-            }
-        }
+        openings = solver.good_moves(game.start(), watch)?;
+        openings.retain(|step| named.insert(game.show_move(step)));
     }
     let safe_starts = safe_starts(game, law.as_ref(), &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);

@@ -114,6 +114,8 @@ fn rows_far_up_follow_the_proved_period() {
         assert_eq!(verdict.outcome == Outcome::Loss, safe, "{far} in\n{rules}");
         let analysis = solver.analyse(&position, &mut Quiet).unwrap();
         assert_eq!(analysis.good_moves().next().is_some(), !safe);
+        let good: Vec<_> = analysis.good_moves().map(|good| good.step.clone()).collect();
+        assert_eq!(solver.good_moves(&position, &mut Quiet).unwrap(), good);
         assert_eq!(analysis.best().map(|best| best.outcome == Outcome::Loss), Some(!safe));
     }
 }
