@@ -11,12 +11,12 @@ use crate::play::GridPlay;
 use crate::searched::GridSearch;
 use crate::words::card;
 
-/// A family of a rule file of this crate: its name and its usual board, the same as in the file.
+/// A family of a rule file of this crate: its name, its usual board and its parameters, the same as in the file.
 macro_rules! family {
-    ($name:literal, $usual:literal) => {
+    ($name:literal, $usual:literal $(, $parameter:literal)*) => {
         Family {
             name: $name,
-            parameters: &["board"],
+            parameters: &["board" $(, $parameter)*],
             usual: $usual,
             misere: Misere::Played,
             instances: &[],
@@ -46,6 +46,7 @@ pub const FAMILIES: &[Family] = &[
     family!("edge-geography", "grid3x3"),
     family!("graph-chomp", "cycle4"),
     family!("connect-four", "4x4"),
+    family!("k-in-a-row", "3x4", "k"),
     family!("breakthrough", "5x3"),
     family!("fox-and-hounds", "6x6"),
     family!("fox-and-geese", "4x4"),
@@ -81,6 +82,7 @@ files!(
     "edge-geography",
     "graph-chomp",
     "connect-four",
+    "k-in-a-row",
     "breakthrough",
     "fox-and-hounds",
     "fox-and-geese",

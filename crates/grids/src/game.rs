@@ -270,7 +270,7 @@ impl<const N: usize> GridGame<N> {
     /// Where the text names no board of the game.
     pub fn on(self: &Arc<Self>, text: &str) -> Result<(Arc<Self>, Board<N>), GridError> {
         let (rules, start) = self.rules.on(text)?;
-        let game = if rules.graph == self.rules.graph {
+        let game = if rules.graph == self.rules.graph && rules.digest == self.rules.digest {
             Arc::clone(self)
         } else {
             Arc::new(Self { family: self.family.clone(), ..Self::new(rules) })

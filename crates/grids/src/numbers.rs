@@ -164,7 +164,9 @@ impl Indexed for GridNumbers {
     /// The name of the game, with checksums of the rules and of the start, on which the numbering depends.
     fn signature(&self) -> Signature {
         let GridSearch { game, start, play, .. } = &self.search;
-        let name = format!("{}:{}", game.rules().entries.name.get_ref(), game.board_name(start));
+        let values = game.rules().parameters().map(|(_, value)| format!(",{value}"));
+        let board = game.board_name(start) + &values.collect::<String>();
+        let name = format!("{}:{board}", game.rules().entries.name.get_ref());
         let digest = u64::from(game.rules().digest);
         let signature =
             Signature::new(name, NUMBERING).with("rules", digest).with_text("start", &game.written(start));

@@ -27,9 +27,14 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
             ),
         },
     };
+    let parameters = game.rules().parameters().map(|(entry, value)| Argument {
+        name: entry.name.get_ref().clone(),
+        value: value.to_string(),
+        meaning: entry.meaning.clone(),
+    });
     Card::new(
         game.family(),
-        vec![argument],
+        std::iter::once(argument).chain(parameters).collect(),
         play,
         entries.title.clone(),
         rules(game, play),

@@ -125,6 +125,7 @@ fn the_tables_of_the_catalogue_are_those_of_the_definition() {
         ("geography", &["2x3", "A>B>C>A,A-D"]),
         ("graph-chomp", &["cycle4"]),
         ("connect-four", &["2x3"]),
+        ("k-in-a-row", &["2x3", "2x3,2"]),
         ("breakthrough", &["3x2"]),
         ("fox-and-hounds", &["4x4"]),
         ("hex", &["2x2", "2x3"]),

@@ -5,8 +5,8 @@ use campeao_grids::{Diagram, FAMILIES, GridError, Solver, Step, WinnerSearch, na
 use campeao_message::{Play, Player};
 use campeao_play::{Asked, Refusal, Resources};
 use campeao_rules::board::BoardError;
-use campeao_solve::SolveError;
 use campeao_solve::sequence::Quiet;
+use campeao_solve::{Outcome, SolveError};
 use campeao_values::{Games, Limit, Limits};
 use std::ops::ControlFlow;
 
@@ -294,6 +294,52 @@ fn rings_are_no_strips() {
     let apart = ["3x4", "4x3", "2x4", "4x2"].map(|board| nimbers(&[board])[0]);
     assert_eq!(nimbers(&["3x4", "4x3", "2x4", "4x2"]), apart);
     assert_eq!(apart[0], 0, "an even ring is lost for whoever starts");
+}
+
+/// Numbers in conditions are given behind the board, by their place or by name, and stay where another board is asked for.
+#[test]
+fn parameters_stand_behind_the_board() {
+    let family = FAMILIES.iter().find(|family| family.name == "k-in-a-row").unwrap();
+    assert_eq!(family.parameters, ["board", "k"]);
+    let game = |arguments: &str| (family.game)(arguments, Play::Normal).unwrap();
+    for (arguments, name) in [
+        ("3x3", "3x3,3"),
+        ("4x3,4", "4x3,4"),
+        ("4x3, k = 4", "4x3,4"),
+        ("k=2", "3x4,2"),
+        ("5", "3x4,5"),
+        ("x../.o./...,2", "x../.o./...,2"),
+    ] {
+        assert_eq!(game(arguments).name(), format!("k-in-a-row:{name}"), "{arguments}");
+        assert_eq!(game(name).name(), format!("k-in-a-row:{name}"));
+    }
+    let wins = |arguments: &str| {
+        let game = game(arguments);
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        champion.analyse(&game.start(), &mut Quiet).unwrap().outcome
+    };
+    // Two in a line are there at the second mark; three on three by three squares are a draw, on three by four a win.
+    let seen = ["3x3,2", "3x3", "3x4", "3x4,4", "2x2,3"].map(wins);
+    assert_eq!(seen, [Outcome::Win, Outcome::Draw, Outcome::Win, Outcome::Draw, Outcome::Draw]);
+    // Another board of a game keeps its values.
+    let (four, _) = named("k-in-a-row").unwrap().on("3x4,4").unwrap();
+    let (again, _) = four.on("4x4").unwrap();
+    assert_eq!(again.rules().values, [4]);
+    assert_ne!(four.rules().digest, named("k-in-a-row").unwrap().rules().digest);
+    for (arguments, wanted) in [("3x3,k=x", "natural number"), ("3x3,99999999999999999999", "natural number")]
+    {
+        let Err(refused) = (family.game)(arguments, Play::Normal) else { panic!("{arguments}") };
+        assert!(refused.to_string().contains(wanted), "{refused}");
+    }
+    let text = include_str!("../../rules/k-in-a-row.toml");
+    for (from, to, kind) in [
+        ("name = \"k\"", "name = \"rows\"", "rows"),
+        ("kind = \"number\"", "kind = \"set\"", "natural number"),
+        ("default = \"3\"", "default = \"-3\"", "natural number"),
+    ] {
+        let refused = campeao_grids::GridGame::<1>::parse(&text.replace(from, to)).unwrap_err();
+        assert!(refused.to_string().contains(kind), "{refused}");
+    }
 }
 
 /// A condition that cannot be judged is no move missed in silence.

@@ -102,6 +102,18 @@ fn known_quantities(signs: &Signs) -> impl Iterator<Item = (String, Quantity)> {
     PLACES.iter().map(|(name, quantity)| ((*name).to_owned(), *quantity)).chain(counted)
 }
 
+/// Whether a name is that of a quantity.
+pub(super) fn is_quantity(name: &str, signs: &Signs) -> bool {
+    known_quantities(signs).any(|(known, _)| known == name)
+}
+
+/// The names of a file: the signs, and the parameters with their values.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'n> {
+    pub(super) signs: &'n Signs,
+    pub(super) parameters: &'n [(String, i64)],
+}
+
 /// Where a condition stands, and so what it may speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Occasion {
@@ -155,11 +167,11 @@ struct Spoken {
 
 impl Spoken {
     /// What a text speaks of, and what may be spoken of.
-    fn of(text: &str, occasion: Occasion, signs: &Signs) -> Result<(Self, Scope), formula::Error> {
+    fn of(text: &str, occasion: Occasion, names: Names<'_>) -> Result<(Self, Scope), formula::Error> {
         let mut scope = Scope::new();
         let mentioned = scope.unknown_names(text)?;
         let (mut quantities, mut slots) = (Vec::new(), 0);
-        for (name, quantity) in known_quantities(signs) {
+        for (name, quantity) in known_quantities(names.signs) {
             if occasion.knows(quantity) {
                 let slot = scope.variable(&name)?;
                 slots += 1;
@@ -167,6 +179,9 @@ impl Spoken {
                     quantities.push((slot, quantity));
                 }
             }
+        }
+        for (name, value) in names.parameters {
+            scope.constant(name, *value)?;
         }
         Ok((Self { quantities, slots }, scope))
     }
@@ -189,8 +204,8 @@ impl Spoken {
 
 impl Tally {
     /// Reads a number.
-    pub(super) fn read(text: &str, occasion: Occasion, signs: &Signs) -> Result<Self, formula::Error> {
-        let (spoken, scope) = Spoken::of(text, occasion, signs)?;
+    pub(super) fn read(text: &str, occasion: Occasion, names: Names<'_>) -> Result<Self, formula::Error> {
+        let (spoken, scope) = Spoken::of(text, occasion, names)?;
         Ok(Self { code: compile_term(&formula::term(text, &scope)?), spoken })
     }
 
@@ -220,8 +235,8 @@ impl Quantity {
 
 impl Condition {
     /// Reads a condition.
-    pub(super) fn read(text: &str, occasion: Occasion, signs: &Signs) -> Result<Self, formula::Error> {
-        let (spoken, scope) = Spoken::of(text, occasion, signs)?;
+    pub(super) fn read(text: &str, occasion: Occasion, names: Names<'_>) -> Result<Self, formula::Error> {
+        let (spoken, scope) = Spoken::of(text, occasion, names)?;
         let formula = formula::formula(text, &scope)?;
         let nothing_near = nothing_near(&formula, &spoken.quantities);
         let code = compile_formula(&formula);

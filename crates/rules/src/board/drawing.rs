@@ -4,6 +4,7 @@ use super::condition::{Condition, Quantity};
 use super::content::{Content, Signs};
 use super::graph_rules::GraphBar;
 use super::load::BoardRules;
+use crate::error::RulesError;
 use campeao_message::told;
 
 /// The most rows and columns of a board.
@@ -100,6 +101,15 @@ pub enum BoardError {
     NoGraph(GraphBar),
     /// A board of rows and columns for rules that want a graph.
     OnlyGraph,
+    /// What a parameter was given is no natural number.
+    Argument {
+        /// The parameter.
+        parameter: String,
+        /// What was given.
+        text: String,
+    },
+    /// The rules make no sense with the values that the parameters were given.
+    Rules(Box<RulesError>),
 }
 
 told! { BoardError {
@@ -150,6 +160,10 @@ told! { BoardError {
     OnlyGraph =>
         "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
         "este jogo joga-se em grafos, como A-B-C-A, path5, cycle6, grid3x4";
+    Argument { parameter, text } =>
+        "`{text}` was given for `{parameter}`, which is a natural number",
+        "deu-se `{text}` a `{parameter}`, que é um número natural";
+    Rules(error) => error;
 } }
 
 /// What stands on a board that is given by its size.

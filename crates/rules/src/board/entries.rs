@@ -1,7 +1,7 @@
 //! A board rule file as written, field by field, before its patterns mean anything. `docs/board-rules.md` is the document
 //! for users; this is the same in types.
 
-use crate::file::{EndsEntry, InstanceEntry, PlayerName, Source, SourceEntry};
+use crate::file::{EndsEntry, InstanceEntry, ParameterEntry, PlayerName, Source, SourceEntry};
 use campeao_message::Text;
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
@@ -22,6 +22,9 @@ pub struct BoardEntries {
     /// Where the game comes from.
     #[serde(default, rename = "source")]
     pub sources: Vec<SourceEntry>,
+    /// Numbers that conditions may speak of, which a game's name gives behind the board.
+    #[serde(default, rename = "parameter")]
+    pub parameters: Vec<ParameterEntry>,
     /// The board.
     pub board: BoardEntry,
     /// The moves.

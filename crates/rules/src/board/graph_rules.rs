@@ -45,11 +45,20 @@ impl BoardRules {
     }
 
     /// The rules on the board that a text names, with the start on it: a size, the rows of a start, or a graph, as `A-B-C-A` or
-    /// `cycle6`, with what stands on its vertices, as `A=x-B`, where that is not the usual thing.
+    /// `cycle6`, with what stands on its vertices, as `A=x-B`, where that is not the usual thing. Behind it may stand the values of
+    /// parameters, as `4x5,4`.
     ///
     /// # Errors
-    /// Where the text names no board of the game.
+    /// Where the text names no board of the game, or gives a parameter what it does not want.
     pub fn on(&self, text: &str) -> Result<(Self, Drawing), BoardError> {
+        let (board, values) = self.arguments(text)?;
+        if values == self.values {
+            return self.on_board(board);
+        }
+        self.with_values(&values).map_err(|error| BoardError::Rules(Box::new(error)))?.on_board(board)
+    }
+
+    fn on_board(&self, text: &str) -> Result<(Self, Drawing), BoardError> {
         if !Graph::is_meant(text, &self.signs) {
             if self.edges.is_some() {
                 return Err(BoardError::OnlyGraph);

@@ -1,10 +1,11 @@
 //! From the text of a board rule file to its rules: every pattern and condition is given its meaning.
 
-use super::condition::{Condition, Occasion, Tally};
+use super::condition::{Condition, Names, Occasion, Tally};
 use super::content::{Content, Contents, Owner, Signs};
 use super::drawing::{BoardError, Drawing, StartRule};
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
 use super::graph::Graph;
+use super::parameters;
 use super::pattern::{Cell, Fault, Form, Pattern};
 use super::termination::{Progress, progress};
 use super::turn::Turn;
@@ -63,8 +64,13 @@ pub struct BoardRules {
     pub points: Option<BoardPoints>,
     /// Why every play ends; `None` where it may repeat.
     pub progress: Option<Progress>,
-    /// A checksum of all in the file on which moves and ends depend: names, texts and comments do not count.
+    /// A checksum of all in the file on which moves and ends depend, and of the values of parameters: names, texts and comments do
+    /// not count.
     pub digest: u32,
+    /// The values of the parameters, in the order of the file.
+    pub values: Vec<i64>,
+    /// The file's text.
+    pub text: Arc<str>,
 }
 
 /// A kind of move.
@@ -147,7 +153,21 @@ impl BoardRules {
             let kind = RulesErrorKind::Toml { message: error.message().to_owned() };
             RulesError::at(kind, text, Span { start: span.start, end: span.end })
         })?;
-        Reader { text, entries: &entries }.rules()
+        let mut reader = Reader { text, entries: &entries, parameters: Vec::new() };
+        let signs = reader.signs()?;
+        let values =
+            parameters::usual(&entries, &signs).map_err(|(entry, kind)| reader.at(&entry.default, kind))?;
+        reader.give(&values);
+        let rules = reader.rules(signs)?;
+        let usual = &entries.board.usual;
+        Ok(rules.on(usual.get_ref()).map_err(|error| reader.board_error(usual, error))?.0)
+    }
+
+    /// The same rules with other values of the parameters.
+    pub(super) fn with_values(&self, values: &[i64]) -> Result<Self, RulesError> {
+        let mut reader = Reader { text: &self.text, entries: &self.entries, parameters: Vec::new() };
+        reader.give(values);
+        reader.rules(self.signs.clone())
     }
 
     /// Whether both players have the same moves, and no end tells them apart.
@@ -172,10 +192,17 @@ impl BoardRules {
 struct Reader<'t> {
     text: &'t str,
     entries: &'t BoardEntries,
+    /// The parameters with their values.
+    parameters: Vec<(String, i64)>,
 }
 
 impl Reader<'_> {
-    fn rules(&self) -> Result<BoardRules, RulesError> {
+    fn give(&mut self, values: &[i64]) {
+        let names = self.entries.parameters.iter().map(|entry| entry.name.get_ref().clone());
+        self.parameters = names.zip(values.iter().copied()).collect();
+    }
+
+    fn rules(&self, signs: Signs) -> Result<BoardRules, RulesError> {
         let board = &self.entries.board;
         crate::load::check_name(&self.entries.name).map_err(|kind| self.at(&self.entries.name, kind))?;
         if let Some(extra) = self.entries.moves.get(MAXIMAL_ENTRIES) {
@@ -184,7 +211,6 @@ impl Reader<'_> {
         if let Some(extra) = self.entries.instances.get(MAXIMAL_ENTRIES) {
             return Err(self.at(&extra.name, RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }));
         }
-        let signs = self.signs()?;
         let start = self.start(&signs)?;
         self.check_strip(&signs)?;
         let moves = self.entries.moves.iter().map(|entry| self.kind(entry, &signs));
@@ -210,8 +236,15 @@ impl Reader<'_> {
         } else {
             Some(self.progress(&moves, &signs, ring)?)
         };
-        let rules = BoardRules {
-            digest: digest(self.text),
+        let values: Vec<i64> = self.parameters.iter().map(|(_, value)| *value).collect();
+        let mut digest = digest(self.text);
+        if !values.is_empty() {
+            digest = crc32fast::hash(format!("{digest} {values:?}").as_bytes());
+        }
+        Ok(BoardRules {
+            digest,
+            values,
+            text: self.text.into(),
             entries: self.entries.clone(),
             signs,
             start,
@@ -223,10 +256,7 @@ impl Reader<'_> {
             ends,
             points,
             progress,
-        };
-        let (rules, _) =
-            rules.on(board.usual.get_ref()).map_err(|error| self.board_error(&board.usual, error))?;
-        Ok(rules)
+        })
     }
 
     /// How points are counted. What else ends a play would leave open who has won.
@@ -239,7 +269,7 @@ impl Reader<'_> {
         if self.entries.board.repeats {
             return Err(self.at(&entry.count, RulesErrorKind::PointsForever));
         }
-        let count = Tally::read(entry.count.get_ref(), Occasion::Board, signs)
+        let count = Tally::read(entry.count.get_ref(), Occasion::Board, self.names(signs))
             .map_err(|error| self.formula_error(&entry.count, error))?;
         Ok(Some(BoardPoints { count, again: entry.again }))
     }
@@ -427,7 +457,12 @@ impl Reader<'_> {
     }
 
     fn condition(&self, source: &Source, occasion: Occasion, signs: &Signs) -> Result<Condition, RulesError> {
-        Condition::read(source.get_ref(), occasion, signs).map_err(|error| self.formula_error(source, error))
+        Condition::read(source.get_ref(), occasion, self.names(signs))
+            .map_err(|error| self.formula_error(source, error))
+    }
+
+    fn names<'n>(&'n self, signs: &'n Signs) -> Names<'n> {
+        Names { signs, parameters: &self.parameters }
     }
 
     fn formula_error(&self, source: &Source, error: formula::Error) -> RulesError {

@@ -11,6 +11,7 @@ mod graph;
 mod graph_rules;
 mod growth;
 mod load;
+mod parameters;
 mod pattern;
 mod termination;
 mod turn;

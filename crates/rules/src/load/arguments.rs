@@ -89,7 +89,8 @@ impl Build<'_> {
     }
 }
 
-pub(super) fn natural(text: &str) -> Option<i64> {
+/// A natural number in digits.
+pub(crate) fn natural(text: &str) -> Option<i64> {
     text.parse::<i64>().ok().filter(|value| *value >= 0)
 }
 

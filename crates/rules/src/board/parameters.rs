@@ -1,0 +1,74 @@
+//! Parameters of board rule files: numbers in conditions that a game's name gives behind the board, as `4x5,4` or `4x5,k=4`.
+
+use super::condition::is_quantity;
+use super::content::Signs;
+use super::drawing::BoardError;
+use super::entries::BoardEntries;
+use super::load::BoardRules;
+use crate::error::{RulesErrorKind, Wanted};
+use crate::file::{ParameterEntry, ParameterKind};
+use crate::load::natural;
+use campeao_formula::{Error, ErrorKind, Scope, Span};
+
+/// The usual values of the parameters of a file, in their order, or which of them is wrong, and how.
+pub(super) fn usual<'e>(
+    entries: &'e BoardEntries,
+    signs: &Signs,
+) -> Result<Vec<i64>, (&'e ParameterEntry, RulesErrorKind)> {
+    let mut scope = Scope::new();
+    let value = |entry: &'e ParameterEntry| {
+        let name = entry.name.get_ref();
+        let value = natural(entry.default.get_ref()).filter(|_| entry.kind == ParameterKind::Number);
+        let wrong = || RulesErrorKind::BadArgument { parameter: name.clone(), wanted: Wanted::Number };
+        let value = value.ok_or_else(|| (entry, wrong()))?;
+        let taken = || Error::new(Span::new(0, name.len()), ErrorKind::NameTaken { name: name.clone() });
+        let declared = if is_quantity(name, signs) { Err(taken()) } else { scope.constant(name, value) };
+        declared.map(|()| value).map_err(|error| (entry, RulesErrorKind::Formula(error)))
+    };
+    entries.parameters.iter().map(value).collect()
+}
+
+impl BoardRules {
+    /// The parameters with their values, in the order of the file.
+    pub fn parameters(&self) -> impl Iterator<Item = (&ParameterEntry, i64)> {
+        self.entries.parameters.iter().zip(self.values.iter().copied())
+    }
+
+    /// The board in the text of a game's name, the usual one where there is none, and the values of the parameters: as given there,
+    /// else as they are.
+    pub(super) fn arguments<'t>(&'t self, text: &'t str) -> Result<(&'t str, Vec<i64>), BoardError> {
+        let (mut board, mut given) = (text, Vec::new());
+        while given.len() < self.values.len() {
+            let (rest, last) = board.rsplit_once(',').unwrap_or(("", board));
+            let Some(argument) = self.argument(last.trim()) else { break };
+            given.push(argument);
+            board = rest;
+        }
+        let mut values = self.values.clone();
+        for (place, (name, text)) in given.iter().rev().enumerate() {
+            let place = name.unwrap_or(place);
+            let wrong = || BoardError::Argument {
+                parameter: self
+                    .entries
+                    .parameters
+                    .get(place)
+                    .map(|entry| entry.name.get_ref().clone())
+                    .unwrap_or_default(),
+                text: (*text).to_owned(),
+            };
+            *values.get_mut(place).ok_or_else(wrong)? = natural(text).ok_or_else(wrong)?;
+        }
+        let unsaid = !given.is_empty() && board.trim().is_empty();
+        Ok((if unsaid { self.entries.board.usual.get_ref() } else { board }, values))
+    }
+
+    /// Which parameter a piece of a name gives, if it says so, and its value; `None` for a piece of the board.
+    fn argument<'t>(&self, piece: &'t str) -> Option<(Option<usize>, &'t str)> {
+        if !piece.is_empty() && piece.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Some((None, piece));
+        }
+        let (name, value) = piece.split_once('=')?;
+        let known = |entry: &ParameterEntry| entry.name.get_ref().eq_ignore_ascii_case(name.trim());
+        Some((Some(self.entries.parameters.iter().position(known)?), value.trim()))
+    }
+}
