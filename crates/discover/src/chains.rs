@@ -5,7 +5,7 @@ use crate::attempt::Break;
 use crate::outcomes::{Answer, Outcomes};
 use campeao_learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol, Word};
 use campeao_message::Player;
-use campeao_prove::{Automaton, Budget, Numeration, Prover};
+use campeao_prove::{Automaton, Budget, Numeration, ProveError, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Clock;
 use campeao_theorem::{Chained, Following, InductionTheorem, Statement, prove_chains};
@@ -50,13 +50,17 @@ pub(crate) fn chains(
         let own = prover();
         let Ok(following) = Following::of(statement, &own) else { return Ok(None) };
         let Ok(pairs) = following.along(&places) else { continue };
-        let lines = |pairs: &Automaton| Lines {
-            places: &places,
-            steps: following.steps(),
-            pairs: pairs.clone(),
-            later: BTreeMap::new(),
+        let lines = |pairs: &Automaton| {
+            let followed = places.iter().map(|&place| Ok((place, following.followed(pairs, place)?)));
+            Ok::<_, ProveError>(Lines {
+                places: &places,
+                steps: following.steps(),
+                pairs: pairs.clone(),
+                followed: followed.collect::<Result<_, ProveError>>()?,
+                later: BTreeMap::new(),
+            })
         };
-        let mut all = lines(&pairs);
+        let Ok(mut all) = lines(&pairs) else { continue };
         let Some(firsts) = Taught::new(width, |tuple| all.holds(Set::Firsts, tuple, outcomes, clock))? else {
             continue;
         };
@@ -65,7 +69,7 @@ pub(crate) fn chains(
         };
         let Ok(Some(next)) = following.unending(&pairs, &firsts.set, &ended.set) else { continue };
         // Where chains end, what would have followed begins new ones.
-        let mut rest = lines(&next);
+        let Ok(mut rest) = lines(&next) else { continue };
         let mut holds = |tuple: &[u64]| rest.holds(Set::Firsts, tuple, outcomes, clock);
         let mut firsts = if ended.set.is_empty() { Some(firsts) } else { Taught::new(width, &mut holds)? };
         for _ in 0..ROUNDS {
@@ -176,6 +180,8 @@ struct Lines<'l> {
     steps: &'l [u64],
     /// The pairs of a position and one that it follows.
     pairs: Automaton,
+    /// For each coordinate of a line the positions that something follows.
+    followed: BTreeMap<usize, Automaton>,
     /// For each line, given by its coordinate and a position with a remainder there, what follows its positions, in order.
     later: BTreeMap<(usize, Vec<u64>), Vec<Option<u64>>>,
 }
@@ -222,7 +228,7 @@ impl Lines<'_> {
         let (step, number) = (self.steps[place], tuple[place]);
         let mut start = tuple.to_vec();
         start[place] = number % step;
-        let pairs = &self.pairs;
+        let (pairs, followed) = (&self.pairs, self.followed.get(&place));
         let line = self.later.entry((place, start)).or_default();
         let system = Numeration::base(2);
         let mut pair = [tuple, tuple].concat();
@@ -230,6 +236,10 @@ impl Lines<'_> {
         while line.len() <= at {
             let earlier = number % step + line.len() as u64 * step;
             pair[tuple.len() + place] = earlier;
+            if followed.is_none_or(|followed| !followed.accepts(&system, &pair[tuple.len()..])) {
+                line.push(None);
+                continue;
+            }
             let mut follows = |later: &u64| {
                 pair[place] = *later;
                 pairs.accepts(&system, &pair)

@@ -48,8 +48,9 @@ pub(crate) struct Outcomes<'g> {
     game: &'g Game,
     /// How many cells a box may have in this round.
     cells: u64,
-    /// What a cell costs.
+    /// What a cell costs, and how many cost that.
     weight: u64,
+    ease: u64,
     way: Way<'g>,
     /// The coordinates in which positions are asked for, if they are not the game's own.
     restated: Option<&'g Restated>,
@@ -95,6 +96,8 @@ enum Way<'g> {
 const SMALL: u64 = 4;
 /// How many moves, about, are looked at in an open box.
 const OPEN_MOVES: u64 = 1 << 26;
+/// How many cells weigh as much as one of a box of slides, where moves take a few fixed numbers.
+const STEP_EASE: u64 = 4;
 /// How many cells of a box of slides weigh as much as one of another box, or as a position that a search remembers.
 const LEVEL_WEIGHT: u64 = 8;
 const SEARCH_WEIGHT: u64 = 64;
@@ -119,12 +122,17 @@ impl<'g> Outcomes<'g> {
         } else {
             Way::Search
         };
-        let weight = players * if matches!(way, Way::Levels { .. }) { LEVEL_WEIGHT } else { 1 };
+        let (weight, ease) = match &way {
+            Way::Levels { .. } => (players * LEVEL_WEIGHT, 1),
+            Way::Slides { slides, .. } if slides.are_steps() => (players, STEP_EASE),
+            _ => (players, 1),
+        };
         let search = Search::new(game, budget.cells / SEARCH_WEIGHT);
         Ok(Self {
             game,
-            cells: budget.cells / weight,
+            cells: budget.cells / weight * ease,
             weight,
+            ease,
             way,
             restated: None,
             search,
@@ -145,7 +153,7 @@ impl<'g> Outcomes<'g> {
 
     /// Says how many cells of the cheapest kind a box may have from now on.
     pub(crate) fn allow(&mut self, cells: u64) {
-        self.cells = cells / self.weight;
+        self.cells = cells / self.weight * self.ease;
         self.failures = 0;
         self.judged = 0;
     }

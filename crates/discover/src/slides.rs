@@ -64,6 +64,11 @@ impl Slides {
         (!ranked || growth.iter().all(|&rise| rise == 0)).then_some(Self { kinds, order, growth })
     }
 
+    /// Whether no kind of move chooses how often it is made, so that a cell is filled by looking at a few others.
+    pub(crate) fn are_steps(&self) -> bool {
+        self.kinds.iter().all(|kind| matches!(kind.way, Way::Step { offset: Some(_), .. }))
+    }
+
     /// The greatest numbers of the box in which all positions up to `highs` are solved.
     fn tops(&self, highs: &[u64]) -> Vec<u64> {
         let room = |growth: u64| growth.saturating_mul(highs[self.order[0]]);
@@ -138,7 +143,7 @@ impl Slides {
                     if !lies_in_domain || end.is_some() || winning {
                         continue;
                     }
-                    match kind.reaches(&mut frame, &numbers, away, &solved, next) {
+                    match kind.reaches(&mut frame, (&numbers, cell), away, &solved, next) {
                         Ok(Reached::Fragile) => movable = true,
                         Ok(Reached::Safe) => {
                             movable = true;
@@ -262,8 +267,10 @@ mod tests {
             ("t in {1, 3}, t <= a", "\"a - t\", \"b + t\""),
             ("t >= 1, t < a", "\"a - t - 1\", \"b + 2*t\""),
             ("t = 1, a >= 2, b % 3 = 1", "\"a - 2*t\", \"b + t\""),
+            ("t in {1, 2}, t + 2 <= a, b > 1", "\"a - t\", \"b\""),
+            ("t in {2, 3}, t <= a, t < b + 1, t in 1..=a", "\"a - t\", \"b - t\""),
         ];
-        for chosen in [&[0, 1][..], &[1, 2], &[1, 3], &[0, 1, 4]] {
+        for chosen in [&[0, 1][..], &[1, 2], &[1, 3], &[0, 1, 4], &[5, 6], &[1, 2, 5, 6]] {
             let mut text =
                 "name = \"kinds\"\nstate = [\"a\", \"b\"]\nrank = [\"3*a + b\"]\nstart = \"7,9\"\n\
                 title = { en = \"Kinds\", pt = \"Tipos\" }\nrules = { en = \"…\", pt = \"…\" }\n"

@@ -192,7 +192,14 @@ enum SoughtQuotient {
 impl<'g> Solver<'g> {
     /// A solver for a game, without tables yet.
     pub fn new(game: &'g Game) -> Result<Self, SolveError> {
-        let shape = game.shape()?;
+        Self::of_shape(game, game.shape()?)
+    }
+
+    /// A solver for a game of which it was decided elsewhere that its rules are of a shape.
+    ///
+    /// # Errors
+    /// Rows that cannot be read.
+    pub fn of_shape(game: &'g Game, shape: Shape) -> Result<Self, SolveError> {
         let rows = match &shape {
             Shape::Rows(row) => {
                 let row = RowGame::new(game, row)?;

@@ -2,6 +2,7 @@
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::study::{Thoroughness, law};
+use crate::sum_shape::solver;
 use crate::{Conjecture, StudyError, sum_law};
 use campeao_formula::{Domain, FoldOperation, Formula, Relation, Slot, Term};
 use campeao_prove::{Numeration, Prover};
@@ -37,7 +38,8 @@ pub fn known_claim(
         return Ok(None);
     }
     let found = if game.is_sum() {
-        sum_law::law(game, &game.shape()?, claim.is_about_single_heaps(), Thoroughness::Quick, watch)?.law
+        sum_law::law(game, solver(game)?.shape(), claim.is_about_single_heaps(), Thoroughness::Quick, watch)?
+            .law
     } else {
         law(&mut Solver::new(game)?, Thoroughness::Quick, watch)?
     };

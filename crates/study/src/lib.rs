@@ -58,6 +58,7 @@ mod starts;
 mod strategy;
 mod study;
 mod sum_law;
+mod sum_shape;
 mod values_law;
 
 pub use advice::{Advice, Choice, Residues};

@@ -5,6 +5,7 @@ use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
 use crate::proof::prove;
 use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
+use crate::sum_shape::solver;
 use crate::{Conjecture, Extent, Judgement, StudyError, finite, induction_law, positions, row_law, sum_law};
 use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
 use campeao_message::Player;
@@ -88,7 +89,7 @@ pub fn study_thoroughly(
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Study, StudyError> {
-    let mut solver = Solver::new(game)?;
+    let mut solver = solver(game)?;
     let shape = solver.shape().clone();
     let Laws { law, evidence, observed, starts } = laws(&mut solver, thoroughness, watch)?;
     let strategy = strategy(game, law.as_ref(), &mut solver, watch)?;

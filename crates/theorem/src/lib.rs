@@ -24,6 +24,7 @@ mod coordinates;
 mod error;
 mod grundy;
 mod guide;
+mod heap_shape;
 mod heaps;
 mod induction;
 mod law;
@@ -42,6 +43,7 @@ pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::{Mistake, Refusal};
 pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
 pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
+pub use heap_shape::heap_shape;
 pub use heaps::{HeapMove, HeapStatement, periodic_values};
 pub use induction::{
     Chained, Chains, Following, Induction, InductionStep, InductionTheorem, Orbit, Runs, TakeAway,

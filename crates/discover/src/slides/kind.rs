@@ -94,9 +94,10 @@ impl Kind {
         let mut slots = condition.variables();
         slots.extend(to.iter().flat_map(Term::variables));
         let Some(variable) = chosen(&slots) else {
-            let guards = condition.conjuncts().map(Formula::compile).collect();
-            let offset =
+            let offset: Option<Vec<i64>> =
                 changes_by(to, None).map(|changes| changes.into_iter().map(|(_, once)| once).collect());
+            let open = |part: &&Formula| !offset.as_ref().is_some_and(|offset| holds_behind(part, offset));
+            let guards = condition.conjuncts().filter(open).map(Formula::compile).collect();
             let way = Way::Step { to: to.iter().map(Term::compile).collect(), offset };
             return Some(Self { player: rule.player, guards, way });
         };
@@ -140,11 +141,16 @@ impl Kind {
     pub(super) fn reaches(
         &self,
         frame: &mut Frame,
-        numbers: &[u64],
+        (numbers, cell): (&[u64], usize),
         away: u32,
         solved: &SolvedBox,
         next: Player,
     ) -> Result<Reached, EvalError> {
+        let at = |cell: Option<usize>| match cell {
+            None => Reached::Outside,
+            Some(cell) if solved.safe[next.index()][cell] => Reached::Safe,
+            Some(_) => Reached::Fragile,
+        };
         for guard in &self.guards {
             if !guard.eval(frame)? {
                 return Ok(Reached::Nothing);
@@ -172,7 +178,15 @@ impl Kind {
                     Reached::Fragile
                 })
             }
-            Way::Step { to, .. } => {
+            Way::Step { offset: Some(offset), .. } => {
+                let falls_short = |(&number, &entry): (&u64, &i64)| (number as i64) < entry;
+                Ok(if numbers.iter().zip(offset).any(falls_short) {
+                    Reached::Nothing
+                } else {
+                    at(solved.behind(numbers, cell, offset))
+                })
+            }
+            Way::Step { to, offset: None } => {
                 let mut reached = Vec::with_capacity(to.len());
                 for term in to {
                     match u64::try_from(term.eval(frame)?) {
@@ -180,13 +194,37 @@ impl Kind {
                         Err(_) => return Ok(Reached::Nothing),
                     }
                 }
-                Ok(match solved.cell(&reached) {
-                    None => Reached::Outside,
-                    Some(cell) if solved.safe[next.index()][cell] => Reached::Safe,
-                    Some(_) => Reached::Fragile,
-                })
+                Ok(at(solved.cell(&reached)))
             }
         }
+    }
+}
+
+/// Whether a condition holds of all positions from which a vector can be taken away: it says no more than that something is no less than that.
+fn holds_behind(condition: &Formula, offset: &[i64]) -> bool {
+    // The least value of a difference, if it has one.
+    let least = |great: &Term, small: &Term| -> Option<i64> {
+        let affine = Term::add(vec![great.clone(), Term::Negate(Box::new(small.clone()))]).as_affine()?;
+        affine.coefficients.iter().try_fold(affine.constant, |sum, (&slot, &factor)| {
+            let least = (*offset.get(slot)?).max(0);
+            if factor < 0 { None } else { sum.checked_add(factor.checked_mul(least)?) }
+        })
+    };
+    let no_less = |great: &Term, small: &Term| least(great, small).is_some_and(|least| least >= 0);
+    match condition {
+        Formula::True => true,
+        Formula::Compare { relation, left, right } => match relation {
+            Relation::LessOrEqual => no_less(right, left),
+            Relation::GreaterOrEqual => no_less(left, right),
+            Relation::Less => least(right, left).is_some_and(|least| least >= 1),
+            Relation::Greater => least(left, right).is_some_and(|least| least >= 1),
+            _ => false,
+        },
+        Formula::Member { term, set } => match set.items.as_slice() {
+            [Item::Range { low, high }] => no_less(term, low) && no_less(high, term),
+            _ => term.as_constant().zip(set.as_constant()).is_some_and(|(term, set)| set.contains(term)),
+        },
+        _ => false,
     }
 }
 

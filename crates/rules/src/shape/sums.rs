@@ -24,14 +24,30 @@ pub(super) fn sum_shape(game: &Game) -> Shape {
             digits[amount] |= contribution.bits;
         }
     }
-    if digits.iter().all(|digit| *digit == 0) {
-        return Shape::General;
+    Shape::of_digits(&digits)
+}
+
+impl Shape {
+    /// The shape of the sums in which taking `t` from a heap is allowed as the digit at position `t` says, as in a code: that of a
+    /// subtraction game where no heap is broken and what is left may be nothing, else of a take-and-break game; [`Shape::General`] where
+    /// nothing may be taken, and where no code says so.
+    ///
+    /// ```
+    /// use campeao_rules::Shape;
+    /// assert_eq!(Shape::of_digits(&[0, 3, 0, 0, 3]), Shape::Subtraction(vec![1, 4]));
+    /// assert!(matches!(Shape::of_digits(&[0, 7, 7]), Shape::TakeAndBreak(_)));
+    /// assert_eq!(Shape::of_digits(&[3]), Shape::General);
+    /// ```
+    pub fn of_digits(digits: &[u8]) -> Self {
+        if digits.iter().all(|digit| *digit == 0) {
+            return Self::General;
+        }
+        let taken = || (0_u32..).zip(digits).filter(|(_, digit)| **digit == TAKE).map(|(amount, _)| amount);
+        if digits.first() == Some(&0) && digits.iter().all(|digit| *digit == 0 || *digit == TAKE) {
+            return Self::Subtraction(taken().collect());
+        }
+        TakeAndBreak::from_digits(digits).map_or(Self::General, Self::TakeAndBreak)
     }
-    if digits.iter().all(|digit| *digit == 0 || *digit == TAKE) {
-        let taken = (0_u32..).zip(&digits).filter(|(_, digit)| **digit == TAKE);
-        return Shape::Subtraction(taken.map(|(amount, _)| amount).collect());
-    }
-    TakeAndBreak::from_digits(&digits).map_or(Shape::General, Shape::TakeAndBreak)
 }
 
 /// The greatest amount of a recognised subtraction game; tables remember that many heaps.

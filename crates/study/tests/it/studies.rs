@@ -1,13 +1,17 @@
 //! What a study finds: the laws, periods and openings that are known, and that every law it finds in
 //! any game of the catalogue is true.
 
+use crate::random_rules::{game, written};
 use crate::strategies;
 use crate::support::{Row, convention, for_each_game, named, rows_by_game, same_rules, small_positions};
+use campeao_message::Play;
 use campeao_prove::Automaton;
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search};
-use campeao_study::{Certificate, Conjecture, Extent, Law, LawKind, Status, Study, positions, study};
+use campeao_study::{
+    Certificate, Conjecture, Extent, Law, LawKind, Status, Study, known_claim, positions, study,
+};
 use campeao_theorem::Standing;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -309,4 +313,28 @@ fn the_starts_of_the_knight_have_a_proved_law() {
     let law = |starts: &campeao_study::SafeStarts| starts.law.as_ref().map(|law| law.safe.clone());
     assert_eq!(law(corner).as_deref(), Some("n >= 1 and n % 4 in {0..=2}"));
     assert_eq!(law(beside).as_deref(), Some("n >= 2 and n % 4 = 1"));
+}
+
+/// The shape of a sum is decided from its moves, in whatever way they are written.
+#[test]
+fn sums_written_in_other_ways_have_the_same_laws() {
+    for (name, start, condition, to) in [
+        (
+            "take-and-break:0.77",
+            "10",
+            "a in 0..=n, b in 0..=n, a + b + 1 = n or a + b + 2 = n",
+            "\"a\", \"b\"",
+        ),
+        ("take-and-break:0.07", "10", "a in 0..=n, b in 0..=n, a + b + 2 = n", "\"a\", \"b\""),
+        ("nim", "3+5+7", "m in 0..=n, m < n", "\"m\""),
+    ] {
+        let text = written(&format!("heaps = \"n\"\nstart = \"{start}\"\n"), &[(condition, to)]);
+        let (other, known) = (game(&text, Play::Normal), campeao_games::find(name, Play::Normal).unwrap());
+        let [found, expected] = [&other, &known].map(|game| study(game, &mut Quiet).unwrap());
+        assert_eq!(found.shape, expected.shape, "{name}");
+        let [law, expected] = [&found, &expected].map(|study| study.law.as_ref().unwrap());
+        assert_eq!((law.status, &law.safe, law.period), (Status::Proved, &expected.safe, expected.period));
+        let known = known_claim(&other, &claim(&other, law).unwrap(), &mut Quiet).unwrap();
+        assert!(known.is_some_and(|known| known.status == Status::Proved), "{name}");
+    }
 }

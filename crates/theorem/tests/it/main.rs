@@ -8,6 +8,7 @@
 mod chains;
 mod check;
 mod guide;
+mod heap_shapes;
 mod induction;
 mod laws;
 mod replies;

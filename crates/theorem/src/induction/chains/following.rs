@@ -173,6 +173,15 @@ impl<'p> Following<'p> {
         Ok(all)
     }
 
+    /// The positions that something follows along the line of a coordinate.
+    ///
+    /// # Errors
+    /// What the prover cannot decide.
+    pub fn followed(&self, next: &Automaton, place: usize) -> Result<Automaton, ProveError> {
+        let line = self.prover.both(next, &self.above(place, At::Here, At::There)?)?;
+        self.exist(At::Here, &line)?.renamed(&At::Here.slots(self.width()))
+    }
+
     /// What follows what, without the chains that end: those that lead to a position that nothing safe follows. `None` if they are too many, each of
     /// other numbers.
     ///
