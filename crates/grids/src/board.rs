@@ -1,6 +1,7 @@
 //! Boards: what stands on each square.
 
 use campeao_rules::board::{Content, Contents, Drawing};
+use std::cmp::Ordering;
 
 use crate::grid::Grid;
 use crate::squares::{Squares, WORD_SQUARES};
@@ -81,6 +82,19 @@ impl<const N: usize> Board<N> {
             })
         };
         contents.iter().fold(Squares::NONE, |squares, content| squares | hold(content))
+    }
+
+    /// The squares that hold each content, by its number.
+    #[inline]
+    pub(crate) fn by_content(&self) -> [Squares<N>; Content::COUNT] {
+        let mut squares = [self.grid.all(); Content::COUNT];
+        let planes = self.planes.map(|plane| [!plane, plane]);
+        for (number, squares) in squares.iter_mut().enumerate() {
+            for (bit, plane) in planes.iter().enumerate() {
+                *squares &= plane[number >> bit & 1];
+            }
+        }
+        squares
     }
 
     /// The squares that are not gone.
@@ -165,41 +179,55 @@ impl Board {
         if symmetry.swaps { moved.swapped() } else { moved }
     }
 
-    /// The least board among those that the symmetries make of this one: the same for all of them.
+    /// The least board among those that the symmetries, a group, make of this one: the same for all of them.
     pub fn normal(&self, symmetries: &[Symmetry]) -> Normal {
         let mut normal = Normal { board: *self, negated: false, own_negative: false };
-        let mut first = true;
         // Of a board and the same board turned, only the wider is looked at; square boards are both.
         let turns = symmetries.iter().any(|symmetry| symmetry.motion.transposes());
-        let tall = self.grid.rows() > self.grid.columns();
-        for transposes in [false, true] {
-            if turns && !self.grid.is_square() && transposes != tall || transposes && !turns {
-                continue;
-            }
-            let flips = self.flips(transposes);
-            for symmetry in symmetries {
-                if symmetry.motion.transposes() != transposes {
-                    continue;
-                }
-                let flip = flips[symmetry.motion.flip()];
-                let board = if symmetry.swaps { flip.swapped() } else { flip };
-                if first || board < normal.board {
-                    normal = Normal { board, negated: symmetry.negates, own_negative: false };
-                    first = false;
-                } else if board == normal.board {
-                    normal.own_negative |= normal.negated != symmetry.negates;
-                }
-            }
+        let mut first = turns && self.grid.rows() > self.grid.columns();
+        if !first {
+            self.lower(&mut normal, &mut first, symmetries, false);
+        }
+        if turns && self.grid.rows() >= self.grid.columns() {
+            self.moved(Motion::TRANSPOSE).lower(&mut normal, &mut first, symmetries, true);
         }
         normal
     }
 
-    /// The board, or the board with rows and columns changed, under the four motions that keep rows, by their numbers.
+    /// Goes on from a normal form to a lower one among the images of this board, or of the board of which this is the transposed one,
+    /// by the symmetries that transpose or those that do not; `first` says that there is none yet, else this board was looked at.
     #[inline]
-    fn flips(&self, transposes: bool) -> [Self; 4] {
-        let base = if transposes { self.moved(Motion::TRANSPOSE) } else { *self };
-        let rows = base.moved(Motion::FLIP_ROWS);
-        [base, rows, rows.moved(Motion::HALF_TURN), base.moved(Motion::HALF_TURN)]
+    fn lower(&self, normal: &mut Normal, first: &mut bool, symmetries: &[Symmetry], transposes: bool) {
+        // To turn a row over changes nothing.
+        let is_row = self.grid.rows() == 1;
+        let (mut lowest, mut seen) = ([None; 4], u32::from(!transposes));
+        for symmetry in symmetries {
+            let motion = symmetry.motion.flip(is_row);
+            let kind =
+                motion.number() << 2 | usize::from(symmetry.swaps) << 1 | usize::from(symmetry.negates);
+            if symmetry.motion.transposes() != transposes || seen >> kind & 1 == 1 {
+                continue;
+            }
+            seen |= 1 << kind;
+            // Mostly the first plane, which has the empty squares, decides.
+            let of_plane = |plane: usize| motion.squares(self.grid, self.planes[plane]);
+            let low = *lowest[motion.number()].get_or_insert_with(|| of_plane(0));
+            let order = if *first { Ordering::Less } else { low.cmp(&normal.board.planes[0]) };
+            if order == Ordering::Greater {
+                continue;
+            }
+            let [left, right] = if symmetry.swaps { [2, 1] } else { [1, 2] };
+            let planes = [low, of_plane(left), of_plane(right)];
+            match order.then_with(|| planes.cmp(&normal.board.planes)) {
+                Ordering::Less => {
+                    let board = Self { grid: self.grid, planes };
+                    *normal = Normal { board, negated: symmetry.negates, own_negative: false };
+                    *first = false;
+                }
+                Ordering::Equal => normal.own_negative |= normal.negated != symmetry.negates,
+                Ordering::Greater => {}
+            }
+        }
     }
 }
 

@@ -70,12 +70,7 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
             window.form.run.is_some() && window.form.cells.iter().any(|cell| cell.test.has(Content::GONE));
         kind.after.is_none() && !asked && also && !far
     });
-    let wanted = all().fold(Contents::NONE, |set, window| {
-        let looks = window.looks.iter().map(|look| look.allowed);
-        let cells = window.form.cells.iter().map(|cell| cell.test).filter(|_| window.form.run.is_some());
-        let run = window.form.run.map(|run| run.test);
-        looks.chain(cells).chain(run).fold(set, Contents::or)
-    });
+    let wanted = all().fold(Contents::NONE, |set, window| set.or(window.reads()));
     Derived {
         symmetries: symmetries(rules, *ways),
         splits: looked && rules.ends_by_stuckness(),

@@ -22,6 +22,7 @@ use crate::squares::{LARGE, Squares};
 use crate::step::{Step, square_name};
 use crate::strips::law_of_strips;
 use crate::symmetry::Symmetry;
+use crate::turns::Turns;
 use crate::window::{Placed, Window};
 
 /// A board game: the rules, and all that follows from them.
@@ -190,15 +191,21 @@ impl<const N: usize> GridGame<N> {
         &self.rules
     }
 
-    /// The contents that squares may hold.
-    pub(crate) const fn used(&self) -> Contents {
-        self.used
-    }
-
     /// All ways to move, by either player and at any time in a turn, on a grid.
     #[inline]
-    pub(crate) fn ways(&self, grid: Grid) -> impl Iterator<Item = (&Window, &Grounded<N>)> {
+    pub(crate) fn ways(&self, grid: Grid) -> impl ExactSizeIterator<Item = (&Window, &Grounded<N>)> {
         self.windows.iter().zip(self.grounds.on(grid, &self.windows))
+    }
+
+    /// The same as surveys read them, on a grid of one word.
+    #[inline]
+    pub(crate) fn turns(&self, grid: Grid) -> Option<&Turns> {
+        self.grounds.turns_on(grid, &self.windows, self.used)
+    }
+
+    /// The windows, by number.
+    pub(crate) fn windows(&self) -> &[Window] {
+        &self.windows
     }
 
     /// The ways in which the players move.

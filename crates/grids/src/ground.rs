@@ -1,7 +1,6 @@
 //! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
 
 use campeao_rules::board::{Content, Contents};
-use smallvec::SmallVec;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -10,29 +9,26 @@ use crate::grid::Grid;
 use crate::neighbours::Neighbours;
 use crate::shift::Shift;
 use crate::squares::{Squares, WORD_SQUARES};
+use crate::turns::Turns;
 use crate::window::{Look, Placed, Window};
 
 /// The windows of a game on a grid, in the order of the game.
 #[derive(Debug)]
 pub(crate) struct Ground<const N: usize> {
     windows: Vec<Grounded<N>>,
+    /// The same as surveys read them, made when the first is.
+    turns: OnceLock<Turns>,
 }
 
 /// A window on a grid.
 #[derive(Debug)]
 pub(crate) struct Grounded<const N: usize = 1> {
     /// From the anchors to the squares looked at.
-    looks: SmallVec<[(Look, Shift<N>); 4]>,
-    /// From what is looked at to what is looked at next.
-    steps: SmallVec<[Shift<N>; 2]>,
-    /// From the anchors to what the form writes.
-    writes: SmallVec<[(Content, Shift<N>); 4]>,
-    /// From the anchors to the squares near those that change.
-    near: SmallVec<[Shift<N>; 4]>,
+    looks: Box<[(Look, Shift<N>)]>,
     /// From the anchors to the squares that change without being looked at.
-    unseen: SmallVec<[Shift<N>; 4]>,
+    unseen: Box<[Shift<N>]>,
     /// What the form writes as masks, each with the number of its anchor in it; none on glued grids.
-    masks: SmallVec<[(Content, Squares<N>, u32); 2]>,
+    masks: Box<[(Content, Squares<N>, u32)]>,
     /// By how much the numbers of the first and the last square that change exceed the anchor's.
     ends: [i32; 2],
 }
@@ -44,9 +40,6 @@ impl<const N: usize> Grounded<N> {
             anchors.map_or_else(|| shift.clone(), |anchors| shift.clone().from(anchors.resized()))
         };
         let own = window.anchors;
-        let writes = window.writes.iter();
-        let writes =
-            writes.flat_map(|(content, places)| places.iter().map(|place| (*content, shift(*place, own))));
         let near = &window.near_places;
         let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
         let changed = || {
@@ -56,7 +49,7 @@ impl<const N: usize> Grounded<N> {
         };
         let unseen = changed().filter(|(place, _)| !seen(place));
         let unseen = unseen.map(|(place, anchors)| shift(place, anchors)).collect();
-        let looks: SmallVec<[(Look, Shift<N>); 4]> = window
+        let looks: Box<[(Look, Shift<N>)]> = window
             .looks
             .iter()
             .map(|look| {
@@ -65,47 +58,19 @@ impl<const N: usize> Grounded<N> {
                 (Look { written, ..*look }, shift(place, look.anchors))
             })
             .collect();
-        let steps = window.looks.iter().zip(window.looks.iter().skip(1));
-        let steps = steps.map(|(one, next)| shift((next.row - one.row, next.column - one.column), None));
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
         let masks = window.writes.iter().filter(|_| !grid.is_glued()).map(|(content, places)| {
             let least = places.iter().map(|place| delta(*place)).min().unwrap_or(0).min(0);
             let squares = places.iter().map(|place| Squares::one((delta(*place) - least) as u32));
             (*content, squares.fold(Squares::NONE, |mask, square| mask | square), least.unsigned_abs())
         });
-        Self {
-            steps: steps.collect(),
-            looks,
-            writes: writes.collect(),
-            near: near.iter().map(|(place, anchors)| shift(*place, *anchors)).collect(),
-            unseen,
-            masks: masks.collect(),
-            ends: window.ends.map(delta),
-        }
+        Self { looks, unseen, masks: masks.collect(), ends: window.ends.map(delta) }
     }
 
     /// The looks, each with the way from the anchors.
     #[inline]
     pub(crate) fn looks(&self) -> &[(Look, Shift<N>)] {
         &self.looks
-    }
-
-    /// The ways from each look to the next.
-    #[inline]
-    pub(crate) fn steps(&self) -> &[Shift<N>] {
-        &self.steps
-    }
-
-    /// What the form writes, with the ways from the anchors.
-    #[inline]
-    pub(crate) fn writes(&self) -> &[(Content, Shift<N>)] {
-        &self.writes
-    }
-
-    /// The ways from the anchors to the squares near those that change, where they change too.
-    #[inline]
-    pub(crate) fn near(&self) -> &[Shift<N>] {
-        &self.near
     }
 
     /// The ways from the anchors to the squares that change without being looked at.
@@ -125,20 +90,6 @@ impl<const N: usize> Grounded<N> {
         anchors
     }
 
-    /// The squares at which the first cell of the form may come to lie where only some contents come anew, and on squares in use.
-    pub(crate) fn linking(&self, board: &Board<N>, renewed: Contents, in_use: Squares<N>) -> Squares<N> {
-        self.looks.iter().fold(board.grid().all(), |anchors, (look, forth)| {
-            let may_come = !look.allowed.and(renewed).is_empty();
-            anchors & forth.reversed(if may_come { in_use } else { look.test.squares(board) })
-        })
-    }
-
-    /// The squares that the form looks at where it lies at some anchors.
-    #[inline]
-    pub(crate) fn covered(&self, anchors: Squares<N>) -> Squares<N> {
-        self.looks.iter().fold(Squares::NONE, |squares, (_, forth)| squares | forth.apply(anchors))
-    }
-
     /// The board after a form without conditions at an anchor at which it fits, with the first and the last square that
     /// change.
     #[inline]
@@ -149,7 +100,7 @@ impl<const N: usize> Grounded<N> {
         anchor: u32,
         neighbours: &Neighbours,
     ) -> (Board<N>, u32, u32) {
-        if self.masks.is_empty() || !self.near.is_empty() {
+        if self.masks.is_empty() || window.near.is_some() {
             let Placed { board, from, to, .. } = window.place(board, anchor, neighbours);
             return (board, from, to);
         }
@@ -178,15 +129,25 @@ impl<const N: usize> Grounds<N> {
         Self { by_size: (0..SIDES * SIDES).map(|_| OnceLock::new()).collect() }
     }
 
+    #[inline]
+    fn ground(&self, grid: Grid, windows: &[Window]) -> Option<&Ground<N>> {
+        let place = grid.rows() as usize * SIDES + grid.columns() as usize;
+        Some(self.by_size.get(place)?.get_or_init(|| Ground {
+            windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
+            turns: OnceLock::new(),
+        }))
+    }
+
     /// The windows on a grid.
     #[inline]
     pub(crate) fn on(&self, grid: Grid, windows: &[Window]) -> &[Grounded<N>] {
-        let place = grid.rows() as usize * SIDES + grid.columns() as usize;
-        let Some(cell) = self.by_size.get(place) else { return &[] };
-        let ground = cell.get_or_init(|| Ground {
-            windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
-        });
-        &ground.windows
+        self.ground(grid, windows).map(|ground| ground.windows.as_slice()).unwrap_or_default()
+    }
+
+    /// The windows on a grid of one word, as surveys read them.
+    #[inline]
+    pub(crate) fn turns_on(&self, grid: Grid, windows: &[Window], used: Contents) -> Option<&Turns> {
+        Some(self.ground(grid, windows)?.turns.get_or_init(|| Turns::new(windows, grid, used)))
     }
 }
 

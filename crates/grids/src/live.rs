@@ -1,11 +1,9 @@
 //! Which squares still matter, and which of them belong together.
 //!
-//! What a square can still come to hold is found by playing all moves at once, without ever taking anything away, until
-//! nothing new comes. A form that wants what can never come again is dead. A square matters if a form that is alive depends on
+//! A form that wants what can never come again is dead. A square matters if a form that is alive depends on
 //! it; squares on which one form depends, or which it changes, belong together. Squares that will never change but hinder a
 //! form, or help it, go with every part that needs them.
 
-use campeao_rules::board::{AlsoCells, Content, Contents};
 use smallvec::SmallVec;
 
 use crate::board::Board;
@@ -13,8 +11,9 @@ use crate::derive::Consuming;
 use crate::game::GridGame;
 use crate::grid::Grid;
 use crate::ground::Grounded;
+use crate::reach::{Links, Reach};
 use crate::shift::Shift;
-use crate::squares::Squares;
+use crate::squares::{Squares, WORD_SQUARES};
 use crate::window::{Look, Window};
 
 /// The independent parts of a board, each on a board of its own, as small as can be.
@@ -26,14 +25,38 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
     if let Some(consuming) = &derived.consumes {
         return parts_of_consumed(game, consuming, board);
     }
-    let survey = Survey::new(game, board);
-    let mut parts: SmallVec<[Squares; 4]> = SmallVec::new();
-    let mut rest = survey.matters;
-    while !rest.is_empty() {
-        let part = survey.linked(rest.lowest());
-        rest = rest.without(part);
-        parts.push(part);
+    let mut reach = Reach::new(game, board);
+    // One round seldom shows that all belongs together.
+    let mut more = reach.grow();
+    let (matters, links) = loop {
+        more = more && reach.grow();
+        let matters = reach.matters();
+        if more && matters != reach.present {
+            continue;
+        }
+        let links = reach.links(matters);
+        if matters == reach.present && links.grown(matters.lowest()) == matters && !matters.is_empty() {
+            return SmallVec::from_slice(&[board.cropped_to(matters)]);
+        }
+        if !more {
+            break (matters, links);
+        }
+    };
+    let split = |matters: Squares, linked: &dyn Fn(Squares) -> Squares| {
+        let (mut rest, mut parts): (_, SmallVec<[Squares; 4]>) = (matters, SmallVec::new());
+        while !rest.is_empty() {
+            let part = linked(rest.lowest());
+            rest = rest.without(part);
+            parts.push(part);
+        }
+        parts
+    };
+    if reach.is_plain(matters) {
+        let parts = split(matters, &|seed| links.grown(seed));
+        return parts.into_iter().map(|part| board.cropped_to(part)).collect();
     }
+    let survey = Survey::new(game, board.grid(), &reach);
+    let mut parts = split(survey.matters, &|seed| survey.linked(seed));
     if survey.attaches && parts.len() > 1 {
         survey.merge(&mut parts);
     }
@@ -42,37 +65,30 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
 
 /// The same where every move takes squares out of use, and puts none into use: what may still be linked by forms, and may move now.
 fn parts_of_consumed(game: &GridGame, consuming: &Consuming, board: &Board) -> SmallVec<[Board; 2]> {
-    let grid = board.grid();
+    let Some(turns) = game.turns(board.grid()) else { return SmallVec::from_slice(&[*board]) };
     let renewed = consuming.renewed;
     let in_use = if renewed.is_empty() { Squares::NONE } else { board.holding(game.derived().wanted) };
-    let (mut rest, mut links): (_, SmallVec<[(&Shift, Squares); 8]>) = (Squares::NONE, SmallVec::new());
-    for ((_, way), linked) in game.ways(grid).zip(&consuming.links) {
-        // A part on which no form fits is dead: nothing elsewhere can bring it to life.
-        if !renewed.is_empty() {
-            rest |= way.covered(way.anchors(board));
+    let (mut rest, mut links) = (Squares::NONE, Links::default());
+    for form in &turns.forms {
+        let (mut fits, mut may_come) = (form.starts, form.starts);
+        for look in &form.looks {
+            let squares = look.test.squares(board);
+            let comes = !turns.sets[look.allowed].and(renewed).is_empty();
+            fits &= look.way.back(squares);
+            may_come &= look.way.back(if comes { in_use } else { squares });
         }
-        if *linked {
-            let anchors = way.linking(board, renewed, in_use);
-            if renewed.is_empty() {
-                rest |= way.covered(anchors);
+        // A part on which no form fits is dead: nothing elsewhere can bring it to life.
+        rest |= form.covered(fits);
+        if consuming.links[form.window] {
+            for (one, next) in form.looks.iter().zip(form.looks.iter().skip(1)) {
+                let distance = next.way.turn.wrapping_sub(one.way.turn) % WORD_SQUARES;
+                links.enter(distance, one.way.forth(may_come));
             }
-            links.extend(
-                way.looks().iter().zip(way.steps()).map(|((_, forth), step)| (step, forth.apply(anchors))),
-            );
         }
     }
     let mut parts = SmallVec::new();
     while !rest.is_empty() {
-        let mut part = rest.lowest();
-        loop {
-            let before = part;
-            for (step, starts) in &links {
-                part |= step.apply(part & *starts) | step.reversed(part) & *starts;
-            }
-            if part == before {
-                break;
-            }
-        }
+        let part = links.grown(rest.lowest());
         rest = rest.without(part);
         parts.push(board.cropped_to(part));
     }
@@ -84,68 +100,8 @@ pub(crate) fn mattering(game: &GridGame, board: &Board) -> Squares {
     if !game.derived().splits {
         return board.present();
     }
-    let survey = Survey::new(game, board);
+    let survey = Survey::new(game, board.grid(), &Reach::new(game, board).complete());
     survey.matters | survey.attached(survey.matters)
-}
-
-/// What each square can still come to hold, or a little more: the squares by number of the content.
-pub(crate) fn possible(game: &GridGame, board: &Board) -> [Squares; Content::COUNT] {
-    Possible::new(game, board).can
-}
-
-/// What each square can still come to hold: the squares by content.
-struct Possible {
-    can: [Squares; Content::COUNT],
-    /// Those that are not gone.
-    present: Squares,
-    /// All squares of the board.
-    all: Squares,
-}
-
-impl Possible {
-    fn new(game: &GridGame, board: &Board) -> Self {
-        let grid = board.grid();
-        let mut possible =
-            Self { can: [Squares::NONE; Content::COUNT], present: board.present(), all: grid.all() };
-        for content in game.used().iter() {
-            possible.can[content.number()] = board.holding(Contents::of(content));
-        }
-        // What a condition chooses may lie anywhere.
-        for also in game.rules().moves.iter().filter_map(|kind| kind.also.as_ref()) {
-            if !matches!(also.cells, AlsoCells::Near) {
-                possible.enter(also.becomes, board.present());
-            }
-        }
-        while spread(game, grid, &mut possible) {}
-        possible
-    }
-
-    #[inline]
-    fn of(&self, contents: Contents) -> Squares {
-        contents.iter().fold(Squares::NONE, |squares, content| squares | self.can[content.number()])
-    }
-
-    /// Enters what squares may come to hold, and says whether that is new.
-    fn enter(&mut self, content: Content, squares: Squares) -> bool {
-        let known = &mut self.can[content.number()];
-        let new = !(squares & self.present).without(*known).is_empty();
-        *known |= squares & self.present;
-        new
-    }
-
-    /// Where a form may be alive.
-    fn anchors(&self, way: &Grounded) -> Squares {
-        let mut anchors = self.all;
-        for (look, forth) in way.looks() {
-            let can = self.of(look.allowed);
-            anchors = if look.off_board {
-                anchors.without(forth.reversed(self.all.without(can)))
-            } else {
-                anchors & forth.reversed(can)
-            };
-        }
-        anchors
-    }
 }
 
 /// A form that is alive somewhere, or would be but for what hinders it. What belongs to its looks, and then to what it changes
@@ -186,9 +142,7 @@ struct Survey<'g> {
 }
 
 impl<'g> Survey<'g> {
-    fn new(game: &'g GridGame, board: &Board) -> Self {
-        let grid = board.grid();
-        let possible = Possible::new(game, board);
+    fn new(game: &'g GridGame, grid: Grid, reach: &Reach<'g>) -> Self {
         let mut survey = Self {
             grid,
             forms: SmallVec::new(),
@@ -196,8 +150,8 @@ impl<'g> Survey<'g> {
             matters: Squares::NONE,
             attaches: false,
         };
-        for (window, way) in game.ways(grid) {
-            survey.enter(window, way, &possible);
+        for (number, (window, way)) in game.ways(grid).enumerate() {
+            survey.enter(window, way, reach.anchors(number), reach);
         }
         // What a form changes belongs to it if it matters to another one.
         for form in &survey.forms {
@@ -217,8 +171,7 @@ impl<'g> Survey<'g> {
         survey
     }
 
-    fn enter(&mut self, window: &'g Window, way: &'g Grounded, possible: &Possible) {
-        let anchors = possible.anchors(way);
+    fn enter(&mut self, window: &'g Window, way: &'g Grounded, anchors: Squares, reach: &Reach<'g>) {
         let hinders = way.looks().iter().any(|(look, _)| look.off_board);
         if anchors.is_empty() && !hinders {
             return;
@@ -228,7 +181,7 @@ impl<'g> Survey<'g> {
             window,
             way,
             anchors,
-            path: along(window, self.grid, possible, anchors),
+            path: reach.along(window, anchors),
             hindered: Squares::NONE,
             supported: false,
             first,
@@ -236,14 +189,14 @@ impl<'g> Survey<'g> {
         for (look, forth) in way.looks() {
             let squares = forth.apply(anchors);
             // What is surely as it should be is no question.
-            let open = squares & possible.of(look.allowed.complement());
+            let open = squares & reach.of(look.allowed.complement());
             let fixed = if look.off_board { Squares::NONE } else { squares.without(open) };
             self.matters |= open;
             form.supported |= !fixed.is_empty();
             self.ties.push(Tie { open, fixed, hindrance: Squares::NONE });
         }
         if hinders {
-            self.find_hindrances(&mut form, possible);
+            self.find_hindrances(&mut form, reach);
         }
         if anchors.is_empty() && form.hindered.is_empty() {
             self.ties.truncate(first);
@@ -253,22 +206,22 @@ impl<'g> Survey<'g> {
         // Whatever lies on the way of a run, or behind it, belongs to it.
         self.matters |= form.path;
         for (row, column) in window.behind_run() {
-            self.matters |= self.grid.shift(form.path, row, column) & possible.present;
+            self.matters |= self.grid.shift(form.path, row, column) & reach.present;
         }
         self.attaches |= form.supported || !form.hindered.is_empty();
         self.forms.push(form);
     }
 
     /// Finds what hinders a form and must stay, lest it come to life.
-    fn find_hindrances(&mut self, form: &mut Alive<'_>, possible: &Possible) {
+    fn find_hindrances(&mut self, form: &mut Alive<'_>, reach: &Reach<'g>) {
         let looks = || form.way.looks().iter();
-        let mut anchors = possible.all;
+        let mut anchors = self.grid.all();
         for (look, forth) in looks().filter(|(look, _)| !look.off_board) {
-            anchors &= forth.reversed(possible.of(look.allowed));
+            anchors &= forth.reversed(reach.of(look.allowed));
         }
         for ((look, forth), tie) in looks().zip(self.ties.iter_mut().skip(form.first)) {
             if look.off_board {
-                let in_the_way = possible.present.without(possible.of(look.allowed));
+                let in_the_way = reach.present.without(reach.of(look.allowed));
                 tie.hindrance = forth.apply(anchors) & in_the_way;
                 form.hindered |= forth.reversed(tie.hindrance);
             }
@@ -382,54 +335,5 @@ impl<'g> Survey<'g> {
             }
             kept = grown;
         }
-    }
-}
-
-/// Plays all forms wherever they may be alive, and says whether something that forms ask for can come anew.
-fn spread(game: &GridGame, grid: Grid, possible: &mut Possible) -> bool {
-    let wanted = game.derived().wanted;
-    let mut grown = false;
-    for (window, way) in game.ways(grid) {
-        let anchors = possible.anchors(way);
-        if anchors.is_empty() {
-            continue;
-        }
-        for (content, forth) in way.writes() {
-            grown |= possible.enter(*content, forth.apply(anchors)) && wanted.has(*content);
-        }
-        if let Some(content) = window.near {
-            for forth in way.near() {
-                grown |= possible.enter(content, forth.apply(anchors)) && wanted.has(content);
-            }
-        }
-        let Some(run) = window.form.run else { continue };
-        let path = along(window, grid, possible, anchors);
-        if let Some(content) = run.becomes {
-            grown |= possible.enter(content, path) && wanted.has(content);
-        }
-        for (cell, (row, column)) in window.form.cells.iter().skip(run.at).zip(window.behind_run()) {
-            if let Some(content) = cell.becomes {
-                let squares = grid.shift(path, row, column);
-                grown |= possible.enter(content, squares) && wanted.has(content);
-            }
-        }
-    }
-    grown
-}
-
-/// The squares on the way of a run, from the last cell before it.
-fn along(window: &Window, grid: Grid, possible: &Possible, anchors: Squares) -> Squares {
-    let Some(run) = window.form.run else { return Squares::NONE };
-    let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
-    let last = run.at.checked_sub(1).and_then(|last| window.form.cells.get(last));
-    let (row, column) = last.map_or((0, 0), |cell| (i32::from(cell.row), i32::from(cell.column)));
-    let can = possible.of(run.test);
-    let mut reached = grid.shift(anchors, row, column);
-    loop {
-        let grown = reached | grid.shift(reached, down, right) & can;
-        if grown == reached {
-            return reached;
-        }
-        reached = grown;
     }
 }

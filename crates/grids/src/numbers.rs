@@ -14,7 +14,7 @@ use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
 use crate::grid::Grid;
-use crate::live;
+use crate::reach::Reach;
 use crate::searched::{GridSearch, Seat};
 use crate::squares::Squares;
 use crate::symmetry::Symmetry;
@@ -298,7 +298,7 @@ const fn code(planes: [u64; 3], first: u32, width: u32) -> usize {
 /// What each square may come to hold, with its part of the number that every move makes smaller.
 fn places(game: &GridGame, start: &Board) -> Vec<Place> {
     let (grid, rules) = (start.grid(), game.rules());
-    let possible = live::possible(game, start);
+    let reach = Reach::new(game, start).complete();
     let way_to = |square: u32, (down, right): (i32, i32)| {
         let (row, column) = grid.row_and_column(square);
         row as i32 * down + column as i32 * right
@@ -319,7 +319,7 @@ fn places(game: &GridGame, start: &Board) -> Vec<Place> {
     };
     (0..grid.len())
         .map(|square| {
-            let contents = Content::all().filter(|content| possible[content.number()].has(square));
+            let contents = Content::all().filter(|content| reach.holding(*content).has(square));
             let contents = contents.map(|content| (content, weight(square, content))).collect();
             Place { square, contents }
         })

@@ -3,33 +3,45 @@
 use smallvec::SmallVec;
 
 use crate::grid::Grid;
-use crate::squares::Squares;
+use crate::squares::{Squares, WORD_SQUARES};
 
 /// The way of squares so many rows down and so many columns to the right.
 #[derive(Clone, Debug)]
 pub(crate) struct Shift<const N: usize = 1> {
     direct: Term<N>,
     /// Over edges that are glued.
-    around: SmallVec<[Term<N>; 1]>,
+    around: Box<[Term<N>]>,
 }
 
 /// Bits moved, and the places where they may arrive.
 #[derive(Clone, Copy, Debug, Default)]
 struct Term<const N: usize> {
+    /// By how much a single word is turned.
+    turn: u32,
     up: u16,
     down: u16,
     mask: Squares<N>,
 }
 
 impl<const N: usize> Term<N> {
+    /// What leaves a single word on one side and comes in on the other arrives nowhere, or did not come from the board.
     #[inline]
     fn apply(self, squares: Squares<N>) -> Squares<N> {
-        squares.up(self.up.into()).down(self.down.into()) & self.mask
+        let moved = if N == 1 {
+            squares.turned(self.turn)
+        } else {
+            squares.up(self.up.into()).down(self.down.into())
+        };
+        moved & self.mask
     }
 
     #[inline]
     fn reversed(self, squares: Squares<N>) -> Squares<N> {
-        (squares & self.mask).down(self.up.into()).up(self.down.into())
+        let from = squares & self.mask;
+        if N == 1 {
+            return from.turned(self.turn.wrapping_neg() % WORD_SQUARES);
+        }
+        from.down(self.up.into()).up(self.down.into())
     }
 
     fn new(grid: Grid, rows: i32, columns: i32) -> Self {
@@ -47,7 +59,7 @@ impl<const N: usize> Term<N> {
         let mask = mask.fold(Squares::NONE, |mask, square| mask | Squares::one(square));
         let by = rows * width + columns;
         let (up, down) = if by >= 0 { (by as u16, 0) } else { (0, by.unsigned_abs() as u16) };
-        Self { up, down, mask }
+        Self { turn: by.rem_euclid(WORD_SQUARES as i32) as u32, up, down, mask }
     }
 }
 

@@ -22,16 +22,17 @@ pub const DEFAULT_PARTS: usize = 30_000_000;
 #[derive(Clone, Debug)]
 pub struct Solver {
     game: Arc<GridGame>,
+    /// Values of parts in normal form; where it needs a survey of what may still come to take a board apart, also those of boards as they
+    /// were met: several moves often lead to the same board, and it is the survey that costs most.
     values: FxHashMap<Board, Value>,
-    /// Boards in normal form as they were met, before they were taken apart, where that needs a survey of what may still come: several
-    /// moves often lead to the same board, and it is the survey that costs most.
-    met: Option<FxHashMap<Board, Value>>,
+    /// How many of them are not parts.
+    met: usize,
     limit: usize,
     /// How many squares the greatest part has whose value was learnt.
     learnt: u32,
 }
 
-/// How many boards are remembered as they were met; then these are forgotten.
+/// How many boards are remembered at most as they were met.
 const MOST_MET: usize = 2_000_000;
 
 impl Solver {
@@ -42,8 +43,7 @@ impl Solver {
 
     /// A solver that remembers at most so many parts, and refuses what needs more.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
-        let met = game.derived().consumes.is_none().then(FxHashMap::default);
-        Self { game: Arc::clone(game), values: FxHashMap::default(), met, limit, learnt: 0 }
+        Self { game: Arc::clone(game), values: FxHashMap::default(), met: 0, limit, learnt: 0 }
     }
 
     /// The game.
@@ -58,12 +58,12 @@ impl Solver {
 
     /// How many parts are remembered.
     pub fn len(&self) -> usize {
-        self.values.len()
+        self.values.len().saturating_sub(self.met)
     }
 
     /// Whether nothing is remembered.
     pub fn is_empty(&self) -> bool {
-        self.values.is_empty()
+        self.len() == 0
     }
 
     /// Learns the value of a board that was found before, in this arena, by whoever vouches for it. Says whether that is of
@@ -99,12 +99,11 @@ impl Solver {
 
     /// The value of a board: the sum of those of its parts.
     pub fn value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
-        let Some(met) = &self.met else {
+        if self.game.derived().consumes.is_some() {
             return self.sum(games, &self.game.parts(board));
-        };
+        }
         let normal = board.normal(self.game.symmetries());
-        let known = self.values.get(&normal.board).or_else(|| met.get(&normal.board));
-        let value = match known {
+        let value = match self.values.get(&normal.board) {
             Some(&known) => known,
             None => self.value_of_new(games, &normal)?,
         };
@@ -118,13 +117,18 @@ impl Solver {
             return on_enough_stack(|| self.new_value(games, normal));
         }
         let value = self.sum(games, &parts)?;
-        if let Some(met) = &mut self.met {
-            if met.len() >= MOST_MET {
-                met.clear();
-            }
-            met.insert(normal.board, value);
+        if self.met < MOST_MET && self.values.insert(normal.board, value).is_none() {
+            self.met += 1;
         }
         Ok(value)
+    }
+
+    fn remember(&mut self, board: Board, value: Value) -> Result<(), GridError> {
+        if self.len() >= self.limit {
+            return Err(GridError::Positions { limit: self.limit });
+        }
+        self.values.insert(board, value);
+        Ok(())
     }
 
     /// The sum of the values of parts.
@@ -165,10 +169,7 @@ impl Solver {
         } else {
             self.value_by_options(games, &normal.board)?
         };
-        if self.values.len() >= self.limit {
-            return Err(GridError::Positions { limit: self.limit });
-        }
-        self.values.insert(normal.board, value);
+        self.remember(normal.board, value)?;
         Ok(value)
     }
 
@@ -180,10 +181,16 @@ impl Solver {
 
     /// The values of a player's options.
     fn options(&mut self, games: &mut Games, board: &Board, player: Player) -> Result<Options, GridError> {
-        let mut options = Options::new();
-        for after in self.game.boards_after(board, player) {
-            options.push(self.value(games, &after)?);
-        }
-        Ok(options)
+        let game = Arc::clone(&self.game);
+        let mut options = Ok(Options::new());
+        game.for_each_move(board, player, |_, _, after| {
+            if let Ok(known) = &mut options {
+                match self.value(games, &after) {
+                    Ok(value) => known.push(value),
+                    Err(error) => options = Err(error),
+                }
+            }
+        });
+        options
     }
 }

@@ -131,6 +131,12 @@ impl<const N: usize> Squares<N> {
         Self(words)
     }
 
+    /// Each word turned towards its higher bits.
+    #[inline]
+    pub(crate) fn turned(self, by: u32) -> Self {
+        self.each(|word| word.rotate_left(by))
+    }
+
     /// Whether there is no square.
     #[inline]
     pub fn is_empty(self) -> bool {

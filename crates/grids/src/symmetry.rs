@@ -61,10 +61,16 @@ impl Motion {
         self.0 & REVERSES_COLUMNS != 0
     }
 
-    /// The number, among the first four of [`Motion::ALL`], of what follows when rows have perhaps become columns.
+    /// What follows when rows have perhaps become columns; where there is one row only, that its squares are reversed or not.
     #[inline]
-    pub(crate) const fn flip(self) -> usize {
-        (self.0 & !TRANSPOSES) as usize
+    pub(crate) const fn flip(self, is_row: bool) -> Self {
+        Self(self.0 & if is_row { REVERSES_COLUMNS } else { REVERSES_ROWS | REVERSES_COLUMNS })
+    }
+
+    /// The number among [`Motion::ALL`].
+    #[inline]
+    pub(crate) const fn number(self) -> usize {
+        self.0 as usize
     }
 
     /// The rectangle that a rectangle becomes.

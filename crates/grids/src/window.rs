@@ -168,6 +168,14 @@ impl Window {
         }
     }
 
+    /// What the form asks for, wherever.
+    pub(crate) fn reads(&self) -> Contents {
+        let looks = self.looks.iter().map(|look| look.allowed);
+        let cells = self.form.cells.iter().map(|cell| cell.test).filter(|_| self.form.run.is_some());
+        let run = self.form.run.map(|run| run.test);
+        looks.chain(cells).chain(run).fold(Contents::NONE, Contents::or)
+    }
+
     /// The cells behind the run, from the last cell before it, as if the run had no cell.
     pub(crate) fn behind_run(&self) -> impl Iterator<Item = (i32, i32)> {
         let at = self.form.run.map_or(self.form.cells.len(), |run| run.at);

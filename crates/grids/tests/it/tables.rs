@@ -1,6 +1,6 @@
 //! Tables of values and winners, which anybody can extend.
 
-use campeao_grids::FAMILIES;
+use campeao_grids::{FAMILIES, GridGame, NimSolver};
 use campeao_message::Play;
 use campeao_play::{Asked, Family, Resources, Worth};
 use campeao_solve::sequence::Quiet;
@@ -96,4 +96,17 @@ fn boards_have_the_winners_of_the_table() {
 #[ignore = "some minutes in release"]
 fn large_boards_have_the_winners_of_the_table() {
     winners_are_those_of_the_table(true);
+}
+
+#[test]
+fn boards_have_the_nim_values_of_the_table() {
+    let games = [include_str!("../data/impartial-clobber.toml"), include_str!("../data/impartial-nogo.toml")]
+        .map(|text| GridGame::parse(text).unwrap());
+    for [name, position, value] in table(include_str!("../data/nim_values.csv")) {
+        let game = games.iter().find(|game| game.family() == name).unwrap();
+        assert!(game.is_impartial(), "{name}");
+        let board = game.board(position).unwrap();
+        let found = NimSolver::new(game).value(&board, &mut Quiet).unwrap();
+        assert_eq!(found.to_string(), value, "{name} {position}");
+    }
 }

@@ -1,0 +1,194 @@
+//! The forms of a game on a grid of one word as surveys read them: whatever lies at an offset is met by turning the word.
+//!
+//! From the places of a form at which each of its squares has the same distance, counted along the word, one turn leads to all of these
+//! squares at once, and nothing that is not meant is met. On a plain board these are all places of a form; around glued edges and on
+//! graphs a form has several lots of them.
+
+use campeao_rules::board::{Content, Contents};
+
+use crate::grid::Grid;
+use crate::squares::{Squares, WORD_SQUARES};
+use crate::window::{Test, Window};
+
+/// Forms, and the sets of contents that they ask about.
+#[derive(Debug)]
+pub(crate) struct Turns {
+    pub(crate) forms: Box<[Form]>,
+    /// The sets; first each content alone, by number, and then the place of the squares that matter.
+    pub(crate) sets: Box<[Contents]>,
+    /// By content, the numbers of the sets in which it is.
+    pub(crate) sets_with: [Box<[usize]>; Content::COUNT],
+    /// Whether no form has a run, or looks at what may be off the board.
+    pub(crate) plain: bool,
+}
+
+/// A form at places of equal distances.
+#[derive(Debug)]
+pub(crate) struct Form {
+    /// The number of its window.
+    pub(crate) window: usize,
+    /// The places.
+    pub(crate) starts: Squares,
+    /// What it asks for, wherever.
+    pub(crate) reads: Contents,
+    pub(crate) looks: Box<[Look]>,
+    pub(crate) writes: Box<[(Content, Way)]>,
+    /// The squares that belong together where it may lie, in the order of their distances.
+    pub(crate) ties: Box<[Tie]>,
+    pub(crate) has_run: bool,
+}
+
+impl Form {
+    /// The squares that it looks at from some places.
+    #[inline]
+    pub(crate) fn covered(&self, places: Squares) -> Squares {
+        self.looks.iter().fold(Squares::NONE, |all, look| all | look.way.forth(places))
+    }
+}
+
+/// A square at a distance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    /// The distance along the word.
+    pub(crate) turn: u32,
+    /// The places from where there is such a square.
+    pub(crate) from: Squares,
+}
+
+impl Way {
+    /// The squares, from some places.
+    #[inline]
+    pub(crate) fn forth(self, places: Squares) -> Squares {
+        (places & self.from).turned(self.turn)
+    }
+
+    /// The places that squares are met from; others may be among them, and places of another form.
+    #[inline]
+    pub(crate) fn back(self, squares: Squares) -> Squares {
+        squares.turned(WORD_SQUARES - self.turn)
+    }
+}
+
+/// What a form looks at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) way: Way,
+    /// Which squares it must meet, or, where it may be off the board, must not.
+    pub(crate) test: Test,
+    /// The numbers of the set of contents that are allowed, and of that of the others.
+    pub(crate) allowed: usize,
+    pub(crate) others: usize,
+    /// The places from where the look asks nothing.
+    pub(crate) free: Squares,
+}
+
+/// A square that a form looks at or changes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tie {
+    pub(crate) way: Way,
+    /// The square is tied if it can come to hold one of the contents of the set of this number, or if it matters.
+    pub(crate) set: usize,
+}
+
+/// In place of the number of a set: the squares that matter.
+pub(crate) const MATTERING: usize = Content::COUNT;
+
+/// Where a square lies from a place, if there is one: for each look, each write and each change unseen.
+type Distances = Vec<Option<u32>>;
+
+impl Turns {
+    pub(crate) fn new(windows: &[Window], grid: Grid, used: Contents) -> Self {
+        let mut sets: Vec<Contents> = Content::all().map(Contents::of).chain([Contents::NONE]).collect();
+        let forms = windows
+            .iter()
+            .enumerate()
+            .flat_map(|(number, window)| forms(window, number, grid, used, &mut sets));
+        let forms: Vec<Form> = forms.collect();
+        let plain =
+            |window: &Window| window.form.run.is_none() && window.looks.iter().all(|look| !look.off_board);
+        let with = |number: usize| {
+            let content = Content::from_number(number);
+            (0..sets.len()).filter(|set| used.has(content) && sets[*set].has(content)).collect()
+        };
+        let sets_with = std::array::from_fn(with);
+        Self { forms: forms.into(), sets: sets.into(), sets_with, plain: windows.iter().all(plain) }
+    }
+}
+
+/// The lots of places of a form.
+fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut Vec<Contents>) -> Vec<Form> {
+    let written = window.writes.iter();
+    let written =
+        written.flat_map(|(content, places)| places.iter().map(|place| (*content, *place, window.anchors)));
+    let near = window.near_places.iter();
+    let near = near.filter_map(|(place, anchors)| Some((window.near?, *place, *anchors)));
+    let changed: Vec<(Content, (i32, i32), Option<Squares>)> = written.chain(near).collect();
+    let seen = |place: (i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == place);
+    let unseen: Vec<usize> = (0..changed.len()).filter(|change| !seen(changed[*change].1)).collect();
+    let distance = |(row, column): (i32, i32), anchors: Option<Squares>, start: u32| {
+        let square = grid
+            .square_from(start, row, column)
+            .filter(|_| anchors.is_none_or(|anchors| anchors.has(start)))?;
+        Some((square + WORD_SQUARES - start) % WORD_SQUARES)
+    };
+    let mut lots: Vec<(Distances, Vec<(u32, Distances)>)> = Vec::new();
+    for start in 0..grid.len() {
+        let looks = window.looks.iter().map(|look| distance((look.row, look.column), look.anchors, start));
+        let changes = changed.iter().map(|(_, place, anchors)| distance(*place, *anchors, start));
+        let distances: Distances = looks.chain(changes).collect();
+        if window.looks.iter().zip(&distances).any(|(look, distance)| !look.off_board && distance.is_none()) {
+            continue;
+        }
+        let fits = |lot: &Distances| {
+            lot.iter().zip(&distances).all(|(one, other)| one.is_none() || other.is_none() || one == other)
+        };
+        match lots.iter_mut().find(|(lot, _)| fits(lot)) {
+            Some((lot, starts)) => {
+                for (known, distance) in lot.iter_mut().zip(&distances) {
+                    *known = known.or(*distance);
+                }
+                starts.push((start, distances));
+            }
+            None => lots.push((distances.clone(), vec![(start, distances)])),
+        }
+    }
+    let mut set = |contents: Contents| {
+        let known = (0..sets.len()).find(|number| *number != MATTERING && sets[*number] == contents);
+        known.unwrap_or_else(|| {
+            sets.push(contents);
+            sets.len() - 1
+        })
+    };
+    let mut lot = |(distances, starts): (Distances, Vec<(u32, Distances)>)| {
+        let way = |number: usize| {
+            let from = starts.iter().filter(|(_, distances)| distances[number].is_some());
+            let from = from.fold(Squares::NONE, |from, (start, _)| from | Squares::one(*start));
+            Way { turn: distances[number].unwrap_or(0), from }
+        };
+        let all = starts.iter().fold(Squares::NONE, |all, (start, _)| all | Squares::one(*start));
+        let change = |change: usize| way(window.looks.len() + change);
+        let (mut looks, mut ties) = (Vec::new(), Vec::new());
+        for (number, look) in window.looks.iter().enumerate() {
+            let way = way(number);
+            let others = set(used.and(look.allowed.complement()));
+            let (allowed, free) = (set(look.allowed), all.without(way.from));
+            looks.push(Look { way, test: look.test, allowed, others, free });
+            let written = changed.iter().any(|(_, place, _)| *place == (look.row, look.column));
+            // What may change is no part's own to keep: whoever needs it belongs to it.
+            ties.push(Tie { way, set: if written || !look.off_board { MATTERING } else { others } });
+        }
+        ties.extend(unseen.iter().map(|number| Tie { way: change(*number), set: MATTERING }));
+        ties.sort_by_key(|tie| (tie.way.turn + WORD_SQUARES / 2) % WORD_SQUARES);
+        let writes = changed.iter().enumerate().map(|(number, (content, ..))| (*content, change(number)));
+        Form {
+            window: number,
+            starts: all,
+            reads: window.reads(),
+            looks: looks.into(),
+            writes: writes.collect(),
+            ties: ties.into(),
+            has_run: window.form.run.is_some(),
+        }
+    };
+    lots.into_iter().map(&mut lot).collect()
+}
