@@ -287,9 +287,13 @@ fn nothing_near(formula: &Formula, quantities: &[(usize, Quantity)]) -> Option<V
 mod tests {
     use super::*;
 
+    fn read(text: &str, occasion: Occasion) -> Result<Condition, formula::Error> {
+        Condition::read(text, occasion, Names { signs: &Signs::default(), parameters: &[] })
+    }
+
     #[test]
     fn conditions_that_only_want_nothing_near_are_known() {
-        let near = |text: &str| Condition::read(text, Occasion::When).unwrap().nothing_near.clone();
+        let near = |text: &str| read(text, Occasion::When).unwrap().nothing_near.clone();
         assert_eq!(near("near_own = 0"), Some(vec![Own]));
         assert_eq!(near("near_own = 0 and near_other = 0"), Some(vec![Own, Other]));
         assert_eq!(near("near_own = 0 or near_other = 0"), None);
@@ -299,9 +303,9 @@ mod tests {
 
     #[test]
     fn a_condition_speaks_of_what_its_place_knows() {
-        assert!(Condition::read("line_own = 3", Occasion::When).is_err());
-        assert!(Condition::read("near_own = 3", Occasion::Board).is_err());
-        let three = Condition::read("line_own >= 3 and rows > 1", Occasion::Board).unwrap();
+        assert!(read("line_own = 3", Occasion::When).is_err());
+        assert!(read("near_own = 3", Occasion::Board).is_err());
+        let three = read("line_own >= 3 and rows > 1", Occasion::Board).unwrap();
         assert_eq!(three.quantities().collect::<Vec<_>>(), [Rows, Line(Own)]);
         let holds = |line: i64| three.holds(|quantity| if quantity == Rows { 2 } else { line });
         assert_eq!((holds(3), holds(2)), (Ok(true), Ok(false)));
