@@ -3,7 +3,7 @@
 use crate::common::Dice;
 use campeao_grids::{GridGame, NimSolver, Solver, WinnerSearch, named};
 use campeao_message::Player;
-use campeao_rules::board::{BoardMove, Content, Graph, Owner, Quantity, Role};
+use campeao_rules::board::{AlsoCells, BoardMove, Content, Graph, Owner, Quantity, Role};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};
 use std::collections::{HashMap, HashSet};
@@ -39,6 +39,9 @@ fn rules(dice: &mut Dice) -> String {
         }
         if dice.below(4) == 0 {
             lines.push("also = { cells = \"near\", becomes = \"#\" }\n".to_owned());
+        } else if dice.below(6) == 0 {
+            let held = if partizan { "x|." } else { "p" };
+            lines.push(format!("also = {{ holds = \"{held}\", becomes = \"#\" }}\n"));
         }
         if partizan && dice.below(5) == 0 {
             lines.push("after = \"shut_own = 0\"\n".to_owned());
@@ -119,7 +122,14 @@ impl Definition<'_> {
             return;
         }
         if let Some(also) = &kind.also {
-            for vertex in near {
+            let all = 0..board.len();
+            let changes: Vec<usize> = match also.cells {
+                AlsoCells::Holding(held) => {
+                    all.filter(|vertex| held.has(board[*vertex]) && !changed.contains(vertex)).collect()
+                }
+                _ => near,
+            };
+            for vertex in changes {
                 if after[vertex] != Content::GONE {
                     after[vertex] = also.becomes;
                 }
@@ -186,7 +196,7 @@ impl Definition<'_> {
 fn what_is_derived_on_random_graphs_is_as_the_definition_says() {
     let mut dice = Dice(19_890_412);
     let (mut held, mut split, mut impartial) = (0, 0, 0);
-    while held < 600 {
+    while held < 700 {
         let text = rules(&mut dice);
         let Ok(family) = GridGame::parse(&text) else { continue };
         let drawn = graph(&mut dice, if family.rules().edges.is_some() { 4 } else { 6 });

@@ -332,6 +332,15 @@ fn parameters_stand_behind_the_board() {
         assert!(refused.to_string().contains(wanted), "{refused}");
     }
     let text = include_str!("../../rules/k-in-a-row.toml");
+    let second =
+        "[[parameter]]\nname = \"m\"\nkind = \"number\"\ndefault = \"1\"\nmeaning = \"m\"\n\n[board]";
+    let two = campeao_grids::GridGame::<1>::parse(&text.replacen("[board]", second, 1)).unwrap();
+    let values = |name: &str| two.rules().on(name).map(|(rules, _)| rules.values).map_err(|e| e.to_string());
+    assert_eq!(values("3x3,m=5"), Ok(vec![3, 5]));
+    assert_eq!(values("3x3,2,4"), Ok(vec![2, 4]));
+    for twice in ["3x3,k=4,k=5", "3x3,4,k=5"] {
+        assert_eq!(values(twice), Err("`k` is given twice".to_owned()));
+    }
     for (from, to, kind) in [
         ("name = \"k\"", "name = \"rows\"", "rows"),
         ("kind = \"number\"", "kind = \"set\"", "natural number"),

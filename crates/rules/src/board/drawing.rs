@@ -108,6 +108,11 @@ pub enum BoardError {
         /// What was given.
         text: String,
     },
+    /// A parameter was given twice.
+    Twice {
+        /// The parameter.
+        parameter: String,
+    },
     /// The rules make no sense with the values that the parameters were given.
     Rules(Box<RulesError>),
 }
@@ -163,6 +168,7 @@ told! { BoardError {
     Argument { parameter, text } =>
         "`{text}` was given for `{parameter}`, which is a natural number",
         "deu-se `{text}` a `{parameter}`, que é um número natural";
+    Twice { parameter } => "`{parameter}` is given twice", "deu-se `{parameter}` duas vezes";
     Rules(error) => error;
 } }
 

@@ -37,28 +37,25 @@ impl BoardRules {
     /// The board in the text of a game's name, the usual one where there is none, and the values of the parameters: as given there,
     /// else as they are.
     pub(super) fn arguments<'t>(&'t self, text: &'t str) -> Result<(&'t str, Vec<i64>), BoardError> {
-        let (mut board, mut given) = (text, Vec::new());
-        while given.len() < self.values.len() {
+        let (mut board, mut pieces) = (text, Vec::new());
+        while pieces.len() < self.values.len() {
             let (rest, last) = board.rsplit_once(',').unwrap_or(("", board));
             let Some(argument) = self.argument(last.trim()) else { break };
-            given.push(argument);
+            pieces.push(argument);
             board = rest;
         }
-        let mut values = self.values.clone();
-        for (place, (name, text)) in given.iter().rev().enumerate() {
-            let place = name.unwrap_or(place);
-            let wrong = || BoardError::Argument {
-                parameter: self
-                    .entries
-                    .parameters
-                    .get(place)
-                    .map(|entry| entry.name.get_ref().clone())
-                    .unwrap_or_default(),
-                text: (*text).to_owned(),
-            };
-            *values.get_mut(place).ok_or_else(wrong)? = natural(text).ok_or_else(wrong)?;
+        let mut given = vec![None; self.values.len()];
+        for (place, (named, text)) in pieces.iter().rev().enumerate() {
+            let place = named.unwrap_or(place);
+            let parameter = || self.entries.parameters[place].name.get_ref().clone();
+            let value = natural(text)
+                .ok_or_else(|| BoardError::Argument { parameter: parameter(), text: (*text).to_owned() })?;
+            if given[place].replace(value).is_some() {
+                return Err(BoardError::Twice { parameter: parameter() });
+            }
         }
-        let unsaid = !given.is_empty() && board.trim().is_empty();
+        let values = given.iter().zip(&self.values).map(|(given, kept)| given.unwrap_or(*kept)).collect();
+        let unsaid = !pieces.is_empty() && board.trim().is_empty();
         Ok((if unsaid { self.entries.board.usual.get_ref() } else { board }, values))
     }
 
