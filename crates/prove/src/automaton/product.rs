@@ -65,8 +65,7 @@ impl Automaton {
         let open: Vec<usize> = (0..symbols)
             .filter(|&symbol| left_used[left[symbol] as usize] && right_used[right[symbol] as usize])
             .collect();
-        let pack = |a: u32, b: u32| (u64::from(a) << 32) | u64::from(b);
-        let mut numbers: FxHashMap<u64, u32> = FxHashMap::default();
+        let mut numbers: FxHashMap<(u32, u32), u32> = FxHashMap::default();
         let mut order: Vec<Option<(u32, u32)>> = Vec::new();
         // The number of the settled state, once it is met.
         let mut settled: Option<u32> = None;
@@ -79,7 +78,7 @@ impl Automaton {
                         (order.len() - 1) as u32
                     });
                 }
-                *numbers.entry(pack(a, b)).or_insert_with(|| {
+                *numbers.entry((a, b)).or_insert_with(|| {
                     order.push(Some((a, b)));
                     (order.len() - 1) as u32
                 })

@@ -103,7 +103,7 @@ struct Steps<'a> {
 }
 
 /// Sets of states, each as a place among the members of all.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Sets {
     ends: Vec<(usize, usize)>,
     members: Vec<u32>,
@@ -182,6 +182,67 @@ impl Steps<'_> {
                 }
                 members.truncate(kept);
                 ends.push((begun, kept));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is taken at a time, and shared out, is as much as its weight says, and is followed all the same.
+    #[test]
+    fn stretches_weigh_what_their_sets_do() {
+        let states: u32 = 1 << 9;
+        let next: Vec<u32> = (0..4 * states).map(|cell| (cell * cell + cell / 3) % states).collect();
+        let accepting = (0..states).map(|state| state % 7 == 0).collect();
+        let automaton = Automaton { tracks: vec![0, 1], alphabet: 2, next, accepting };
+        let dead: Vec<bool> = (0..states).map(|state| state % 5 == 3).collect();
+        let steps = Steps { automaton: &automaton, dead, sources: vec![vec![0, 1], vec![2, 3]] };
+        assert_eq!([0, 1, 9].map(|length| steps.weight(&vec![0; length])), [4, 4, 36]);
+        let sets = |lengths: &[u32]| -> Vec<Box<[u32]>> {
+            lengths.iter().map(|&length| (0..length).map(|place| place * 7 % states).collect()).collect()
+        };
+        let half = HEAVIEST as u32 / 8;
+        assert_eq!(steps.stretch(&sets(&[half, half, 1])), 2);
+        assert_eq!(steps.stretch(&sets(&[half, half + 1, 1])), 1);
+        assert_eq!(steps.stretch(&sets(&[3 * half, 1, 1])), 1);
+        assert_eq!(steps.stretch(&sets(&[1, 0, 2])), 3);
+        // One set that weighs more than all others among many light ones, and equal ones: shared out from `SHARED` on.
+        let most = SHARED as u32 / 4;
+        for lengths in
+            [vec![most - 1], vec![most], vec![1, 2, 5 * most, 3, 0, 4], vec![most / 50; 55], vec![]]
+        {
+            let from = sets(&lengths);
+            let mut found = vec![Sets::default(); 3];
+            steps.follow(&from, &mut found);
+            let weight: u32 = lengths.iter().map(|&length| 4 * length.max(1)).sum();
+            assert_eq!(found.len(), if weight < SHARED as u32 { 1 } else { cores() });
+            let told =
+                found.iter().flat_map(|sets| sets.ends.iter().map(|&(from, to)| &sets.members[from..to]));
+            let wanted = from.iter().flat_map(|states| {
+                let steps = &steps;
+                [0, 2].map(|symbol| {
+                    let targets =
+                        states.iter().flat_map(|&state| [0, 1].map(|digit| 4 * state + symbol + digit));
+                    let mut targets: Vec<u32> = targets
+                        .map(|cell| steps.automaton.next[cell as usize])
+                        .filter(|to| to % 5 != 3)
+                        .collect();
+                    targets.sort_unstable();
+                    targets.dedup();
+                    targets
+                })
+            });
+            assert!(told.eq(wanted));
+            if let [shared @ .., last] = found.as_slice()
+                && lengths.len() == 55
+            {
+                // Equal sets in equal parts.
+                for part in shared {
+                    assert!(part.ends.len().abs_diff(last.ends.len()) <= 2, "{}", part.ends.len());
+                }
             }
         }
     }

@@ -266,4 +266,111 @@ mod tests {
         assert_eq!(polynomial(&[1, -2, 1]).square_free(), polynomial(&[-1, 1]));
         assert_eq!(polynomial(&[1, -2, 1]).multiplicity(|p| p.at(&RBig::ONE).is_zero()), 2);
     }
+
+    fn product(left: &Polynomial, right: &Polynomial) -> Polynomial {
+        let mut product = vec![RBig::ZERO; left.degree() + right.degree() + 1];
+        for (i, one) in left.coefficients.iter().enumerate() {
+            for (j, other) in right.coefficients.iter().enumerate() {
+                product[i + j] += one * other;
+            }
+        }
+        Polynomial::new(product)
+    }
+
+    fn power(of: &Polynomial, exponent: usize) -> Polynomial {
+        (0..exponent).fold(polynomial(&[1]), |power, _| product(&power, of))
+    }
+
+    /// Without common roots, the greatest ones rising; those of the first two are not beyond 1.
+    fn factors() -> Vec<Polynomial> {
+        let factors: [&[i64]; 9] = [
+            &[1, 0, 1],
+            &[-1, 1],
+            &[-2, 0, 1],
+            &[-1, -1, 1],
+            &[-3, 0, 1],
+            &[-2, 1],
+            &[-1, -2, 1],
+            &[-3, 1],
+            &[1, -4, 1],
+        ];
+        factors.into_iter().map(polynomial).collect()
+    }
+
+    #[test]
+    fn roots_of_products_are_those_of_the_factors_as_often_as_they_stand_there() {
+        let factors = factors();
+        for (j, great) in factors.iter().enumerate() {
+            let root = great.greatest_root();
+            assert_eq!(root.is_some(), j > 1, "{great:?}");
+            for (i, small) in factors[..j].iter().enumerate() {
+                for (often, seldom) in [(1, 1), (1, 3), (2, 1), (3, 2)] {
+                    let all = product(&power(small, seldom), &power(great, often));
+                    let once = all.square_free();
+                    assert_eq!(once, product(small, great));
+                    let found = once.greatest_root();
+                    assert_eq!(found.is_some(), root.is_some(), "{all:?}");
+                    let Some(found) = found else { continue };
+                    for (k, factor) in factors.iter().enumerate() {
+                        assert_eq!(factor.has_root_in(&found), k == j, "{factor:?} {all:?}");
+                        if let Some(interval) = factor.greatest_root() {
+                            let other = k == i && interval.0 == interval.1;
+                            assert_eq!(once.has_root_in(&interval), k == j || other, "{factor:?} {all:?}");
+                        }
+                    }
+                    assert_eq!(all.multiplicity(|p| p.has_root_in(&found)), often, "{all:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn quotients_and_remainders_make_the_whole() {
+        let factors = factors();
+        for divisor in factors.iter().chain([&polynomial(&[4, 0, -3]), &polynomial(&[5])]) {
+            for whole in factors.iter().map(|factor| product(factor, &polynomial(&[7, 0, -1, 2]))) {
+                let (quotient, rest) = whole.divided(divisor);
+                assert!(rest.is_zero() || rest.degree() < divisor.degree());
+                for point in 0..6 {
+                    let point = RBig::from(point);
+                    let back = quotient.at(&point) * divisor.at(&point) + rest.at(&point);
+                    assert_eq!(back, whole.at(&point), "{whole:?} {divisor:?}");
+                }
+            }
+        }
+        let nothing = polynomial(&[]);
+        assert_eq!(factors[3].divided(&nothing), (nothing, factors[3].clone()));
+    }
+
+    #[test]
+    fn roots_are_squared() {
+        for factor in factors() {
+            let squared = factor.with_squared_roots();
+            assert_eq!(squared.coefficients.last(), Some(&RBig::ONE));
+            for point in 0..6 {
+                let (point, square) = (RBig::from(point), RBig::from(point * point));
+                let sign = if factor.degree() % 2 == 0 { RBig::ONE } else { -RBig::ONE };
+                assert_eq!(squared.at(&square), sign * factor.at(&point) * factor.at(&-point), "{factor:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn sequences_obey_the_recurrence_they_were_made_by() {
+        // Each is made by a product of factors from terms that no shorter one makes: 0, …, 0, 1.
+        for (seldom, often) in [(1, 1), (2, 1), (1, 2)] {
+            let factors = factors();
+            for pair in factors.windows(2) {
+                let made = product(&power(&pair[0], seldom), &power(&pair[1], often));
+                let order = made.degree();
+                let mut terms = vec![RBig::ZERO; order - 1];
+                terms.push(RBig::ONE);
+                while terms.len() < 2 * order {
+                    let earlier = &terms[terms.len() - order..];
+                    terms.push(-sum(earlier.iter().zip(&made.coefficients).map(|(term, c)| term * c)));
+                }
+                assert_eq!(Polynomial::of_sequence(&terms), made);
+            }
+        }
+    }
 }

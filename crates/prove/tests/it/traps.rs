@@ -1,6 +1,8 @@
 //! The traps of deciding by automata, one by one.
 
-use campeao_prove::{Advice, Budget, Making, Numeration, ProveError, Prover, Question, Undecided, Verdict};
+use campeao_prove::{
+    Advice, Budget, Making, Numeration, ProveError, Prover, Question, Reached, Undecided, Verdict,
+};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -151,6 +153,40 @@ fn a_shape_that_explodes_ends_within_its_budget_and_says_where() {
     let budget = Budget { time: Some(limit), ..Budget::default() };
     let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();
     assert!(matches!(undecided.reason, ProveError::OutOfTime { limit: told, .. } if told == limit));
+}
+
+/// What allows more comes first, and then what makes less, where there is such a thing.
+#[test]
+fn what_was_too_much_is_advised_on() {
+    let reached = |making, states, symbols| Reached { making, states, symbols, held: 0 };
+    let states = |making, symbols| {
+        ProveError::TooManyStates { limit: 5, reached: reached(making, 6, symbols) }.advice()
+    };
+    let (more, digits) = (Advice::States(50), Making::Digits { numbers: 9 });
+    assert_eq!(states(digits, 100), [more]);
+    assert_eq!(states(digits, 101), [more, Advice::Numbers]);
+    for making in [Making::Product { left: 2, right: 3 }, Making::Projection { states: 4 }, Making::Search] {
+        assert_eq!(states(making, 101), [more, Advice::Part, Advice::Index]);
+    }
+    for making in [Making::Representation { dimension: 4 }, Making::Word, Making::Reading] {
+        assert_eq!(states(making, 101), [more]);
+    }
+    let transitions = |limit, states, symbols| ProveError::TooManyTransitions {
+        limit,
+        reached: reached(Making::Word, states, symbols),
+    };
+    assert_eq!(transitions(100, 3, 50).advice(), [Advice::Transitions(1_000)]);
+    assert_eq!(transitions(100, 3, 500).advice(), [Advice::Transitions(1_500)]);
+    let most = usize::MAX / 100;
+    assert_eq!(transitions(100, 1, most).advice(), [Advice::Transitions(most)]);
+    assert_eq!(transitions(100, 1, most + 1).advice(), [Advice::Numbers]);
+    let reason = Box::new(ProveError::TooManyStates { limit: 5, reached: reached(Making::Search, 6, 2) });
+    assert_eq!(ProveError::NoAdder { system: Numeration::base(2), reason }.advice(), [more]);
+    let divisor = ProveError::Divisor { divisor: 7, states: 8, limit: 5 };
+    assert_eq!(divisor.advice(), [Advice::States(8)]);
+    let late = ProveError::OutOfTime { limit: Duration::from_secs(2), reached: None };
+    assert_eq!(late.advice(), [Advice::Seconds(30), Advice::Part]);
+    assert!(ProveError::Interrupted.advice().is_empty());
 }
 
 #[test]
