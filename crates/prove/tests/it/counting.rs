@@ -1,8 +1,8 @@
 //! Counts of what the classic words contain, against counting one by one; ranks against Hankel's matrix.
 
-use campeao_formula::Word;
+use campeao_formula::{Word, formula};
 use campeao_prove::counting::{Boundedness, CountError, ExportFormat, Growth, NoGraph, Reduced};
-use campeao_prove::{Numeration, Prover, Question, Verdict};
+use campeao_prove::{Budget, Making, Numeration, ProveError, Prover, Question, Verdict};
 use dashu::integer::UBig;
 use dashu::rational::RBig;
 use std::collections::BTreeSet;
@@ -345,6 +345,29 @@ fn graphs_are_found_or_refuted() {
         };
         assert_eq!(found, wanted, "{text}");
     }
+}
+
+/// What a representation may hold is charged like transitions, and what was held is told.
+#[test]
+fn great_representations_are_refused_with_what_they_hold() {
+    let prover = Prover::new(Numeration::base(2));
+    let mut scope = prover.scope();
+    for name in ["n", "i", "j"] {
+        scope.variable(name).unwrap();
+    }
+    let pairs = prover.automaton(&formula("i + j < n and i % 3 = 1", &scope).unwrap()).unwrap();
+    let series = prover.count(&pairs, &[1, 2]).unwrap().series;
+    let limit = 500;
+    let small = prover.clone().with_budget(Budget { transitions: limit, ..Budget::default() });
+    let ProveError::TooManyTransitions { limit: told, reached } = series.reduced(&small).unwrap_err() else {
+        panic!("too many transitions")
+    };
+    assert_eq!(told, limit);
+    assert!(matches!(reached.making, Making::Representation { dimension } if dimension == reached.symbols));
+    assert!(
+        reached.held > limit && reached.held.is_multiple_of(reached.states * reached.symbols),
+        "{reached:?}"
+    );
 }
 
 /// The exports for Python, Sage and Maple say the values; without Python there is nothing to read them with.

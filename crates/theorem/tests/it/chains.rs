@@ -155,3 +155,76 @@ fn what_is_spoiled_is_refused() {
         assert_eq!(Certificate::from_json(&spoiled.to_string()).unwrap_err().to_string(), form);
     }
 }
+
+/// What follows what along a line, and whether distances grow there, as the definition says of small positions.
+#[test]
+fn what_follows_is_the_least_above_from_which_no_move_leads_back() {
+    const MOST: u64 = 12;
+    const FAR: u64 = 60;
+    // A move as a condition on what is taken, and the same by definition.
+    type Move = (&'static str, fn(u64, u64) -> bool);
+    type Case = ([Move; 2], [u64; 2], &'static [usize]);
+    let half: Move = ("t in 1..=a // 2", |a, t| t <= a / 2);
+    let cases: [Case; 7] = [
+        ([half, ("t in 1..=b", |b, t| t <= b)], [1, 1], &[0]),
+        ([half, ("t in 1..=b // 2", |b, t| t <= b / 2)], [1, 1], &[0, 1]),
+        ([half, ("t in {1, 2} and t <= b", |b, t| t <= 2 && t <= b)], [1, 1], &[0]),
+        ([half, ("t in {2, 6} and t <= b", |b, t| (t == 2 || t == 6) && t <= b)], [1, 2], &[0]),
+        (
+            [("t = 6 and t <= a", |a, t| t == 6 && t <= a), ("t in 1..=b // 3", |b, t| t <= b / 3)],
+            [6, 1],
+            &[1],
+        ),
+        (
+            [("t = 4 and t <= a", |a, t| t == 4 && t <= a), ("t = 7 and t <= b", |b, t| t == 7 && t <= b)],
+            [4, 1],
+            &[],
+        ),
+        (
+            [
+                ("t in {3, 9} and t <= a", |a, t| (t == 3 || t == 9) && t <= a),
+                ("t = 5 and t <= b", |b, t| t == 5 && t <= b),
+            ],
+            [3, 5],
+            &[],
+        ),
+    ];
+    for ([(first, from_first), (second, from_second)], steps, growing) in cases {
+        let mut statement = half_beside(Play::Normal, &[(second, ["a", "b - t"])]);
+        statement.moves[0].condition = first.into();
+        let prover = Prover::new(Numeration::base(2));
+        let following = Following::of(&statement, &prover).unwrap();
+        assert_eq!(following.steps(), steps, "{first}; {second}");
+        assert_eq!(following.growing().unwrap(), growing, "{first}; {second}");
+        // Along a line only the number itself tells what follows it.
+        let next = |place: usize, number: u64| {
+            let (step, taken) = (steps[place], [from_first, from_second][place]);
+            (1..=FAR).map(|times| number + times * step).find(|&above| !taken(above, above - number))
+        };
+        for places in [&[0][..], &[1], &[0, 1]] {
+            let along = following.along(places).unwrap();
+            let wanted = |position: [u64; 2], place: usize| {
+                let greatest = places.iter().all(|&other| position[place] >= position[other]);
+                let above = next(place, position[place]).filter(|_| greatest && places.contains(&place))?;
+                let mut led = position;
+                led[place] = above;
+                Some(led)
+            };
+            let followed = [0, 1].map(|place| following.followed(&along, place).unwrap());
+            for position in (0..=MOST).flat_map(|a| (0..=MOST).map(move |b| [a, b])) {
+                for place in [0, 1] {
+                    let told = followed[place].accepts(prover.numeration(), &position);
+                    assert_eq!(told, wanted(position, place).is_some(), "{first}; {second} {position:?}");
+                    for number in 0..=3 * MOST {
+                        let mut led = position;
+                        led[place] = number;
+                        let pair = [led, position].concat();
+                        let follows = (0..2).any(|place| wanted(position, place) == Some(led));
+                        let told = along.accepts(prover.numeration(), &pair);
+                        assert_eq!(told, follows, "{first}; {second} {places:?} {pair:?}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Laws by an induction made once: found, held against brute force, written, checked, spoiled.
 
 use campeao_formula::{Frame, Scope, formula, term};
-use campeao_message::Play;
+use campeao_message::{Language, Play, Tell};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, CheckError, CheckLimits, FormulaChecked, Induction, InductionTheorem, Mistake,
@@ -119,6 +119,99 @@ fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
             };
             assert_eq!(checked.formula, formula, "{takes:?} {play}");
         }
+    }
+}
+
+/// Sizes are told as they are listed: runs of neighbours by their ends where sizes come in runs, and one by one where they do not.
+#[test]
+fn orbits_are_told_in_words() {
+    let table: [(Play, &[&str], &str); 7] = [
+        (
+            Play::Normal,
+            &["t in 1..=n // 2"],
+            "0; from 0 on, after each of them, n, comes 2*n + 1: 1, 3, 7, 15, ….",
+        ),
+        (
+            Play::Misere,
+            &["t in 1..=n // 3"],
+            "3; from 3 on, after each of them, n, comes (3*n + 2) // 2: 5, 8, 13, 20, ….",
+        ),
+        (
+            Play::Normal,
+            &["t in 1..=n // 5", "t in {1, 2, 6}"],
+            "0, 3, 7, 10, 14, 18, 23, 30; from 30 on, after each of them, n, comes (5*n + 4) // 4: 38, 48, 61, 77, ….",
+        ),
+        (
+            Play::Normal,
+            &["t = n // 3, t >= 1"],
+            "0–2, 4. From 4 on they come in runs: a run that begins with n ends before (3*n - 1) // 2, and behind one \
+             that ends before n the next begins with (3*n - 1) // 2: 7–9, 14–19, 29–42, 64–94, ….",
+        ),
+        (
+            Play::Misere,
+            &["t = n // 4, t >= 1"],
+            "4. From 4 on they come in runs: a run that begins with n ends before (4*n - 1) // 3, and behind one that \
+             ends before n the next begins with (4*n - 1) // 3: 6, 9–10, 14–17, 23–29, ….",
+        ),
+        (
+            Play::Normal,
+            &["t = n // 3, t >= 1", "t = n // 2, t >= 1"],
+            "0–1, 3. From 3 on they come in runs: a run that begins with n ends before (3*n - 1) // 2, and behind one \
+             that ends before n the next begins with 2*n - 1: 7–9, 19–27, 55–81, 163–243, ….",
+        ),
+        (
+            Play::Normal,
+            &["t in 1..=n // 4 - 1"],
+            "0, 1, 2, 3, 4; from 4 on, after each of them, n, comes (4*n - 1) // 3: 5, 6, 7, 9, ….",
+        ),
+    ];
+    for (play, takes, told) in table {
+        let theorem = proved(play, takes).unwrap();
+        assert_eq!(theorem.tell(Language::English), format!("The safe sizes begin with {told}"), "{takes:?}");
+    }
+}
+
+/// The numbers of a limit are told, how they go on where that is known, and the law for either convention.
+#[test]
+fn laws_of_taking_away_are_told_in_words() {
+    let prover = Prover::new(Numeration::base(2));
+    let endless = |numbers: &str| format!("{numbers}, …");
+    let cases = [
+        (
+            "2*r",
+            Play::Normal,
+            endless("1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233"),
+            "From 3 on, each is the sum of the two before it. ",
+        ),
+        (
+            "r",
+            Play::Normal,
+            endless("1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048"),
+            "From 2 on, each is twice the one before it. ",
+        ),
+        (
+            "3*r",
+            Play::Misere,
+            endless("1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55"),
+            "From 8 on, each is the sum of the one before it and the one 4 places before it. ",
+        ),
+        ("4", Play::Normal, "1, 2, 3, 4, 5".to_owned(), ""),
+        ("min(2*r, 9)", Play::Misere, "1, 2, 3, 5, 8, 13".to_owned(), ""),
+    ];
+    for (limit, play, numbers, recurrence) in cases {
+        let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();
+        let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
+        let theorem = prove_take_away(&Statement::of(&game).unwrap(), law, &prover).unwrap();
+        let (sum, safe) = match play {
+            Play::Normal => ("n", format!("n = 0 or {limit} is")),
+            Play::Misere => ("n - 1", format!("n = 1, or n > 1 and {limit} is")),
+        };
+        let told = format!(
+            "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of \
+             them after which h may be taken. {recurrence}Write {sum} as a sum of these numbers, each time the greatest \
+             that fits. The position is safe exactly if {safe} less than the last part."
+        );
+        assert_eq!(theorem.tell(Language::English), told);
     }
 }
 
