@@ -39,20 +39,18 @@ fn safe_sizes(play: Play, takes: &[&str], most: u64) -> Vec<u64> {
     scope.variable("t").unwrap();
     let codes: Vec<_> = takes.iter().map(|text| formula(text, &scope).unwrap().compile()).collect();
     let mut frame = Frame::new(4);
-    let mut safe: Vec<bool> = Vec::new();
+    let mut allowed = |n: u64, taken: u64| {
+        (frame.slots[0], frame.slots[1]) = (n as i64, taken as i64);
+        codes.iter().any(|code| code.eval(&mut frame).unwrap())
+    };
+    let mut safe: Vec<u64> = Vec::new();
     for n in 0..=most {
-        frame.slots[0] = n as i64;
-        let options: Vec<u64> = (1..=n)
-            .filter(|&taken| {
-                frame.slots[1] = taken as i64;
-                codes.iter().any(|code| code.eval(&mut frame).unwrap())
-            })
-            .map(|taken| n - taken)
-            .collect();
-        let ended = options.is_empty() && play == Play::Misere;
-        safe.push(!ended && !options.iter().any(|&option| safe[option as usize]));
+        let fragile = safe.iter().any(|&option| allowed(n, n - option));
+        if !fragile && (play == Play::Normal || (1..=n).any(|taken| allowed(n, taken))) {
+            safe.push(n);
+        }
     }
-    (0..=most).filter(|&n| safe[n as usize]).collect()
+    safe
 }
 
 fn orbit_of(theorem: &InductionTheorem) -> &Orbit {
