@@ -1,7 +1,8 @@
 //! The traps of deciding by automata, one by one.
 
 use campeao_prove::{
-    Advice, Budget, Making, Numeration, ProveError, Prover, Question, Reached, Undecided, Verdict,
+    Advice, Budget, Elimination, Making, Numeration, ProveError, Prover, Question, Reached, Undecided,
+    Verdict,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -205,6 +206,33 @@ fn work_stops_when_it_is_asked_to() {
     let text = "exists i, n. n > 0 and forall t. i <= t < i + 3*n => TR[t] = TR[t + n]";
     assert_eq!(ask(&prover, text).unwrap_err().reason, ProveError::Interrupted);
     assert!(asked.load(Ordering::Relaxed) < 250);
+}
+
+/// How much is done is told by how often it is asked whether to stop.
+#[test]
+fn what_was_decided_is_remembered_unless_it_is_to_be_decided_anew() {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&asked);
+    let prover = prover("2").with_interrupt(move || {
+        counter.fetch_add(1, Ordering::Relaxed);
+        false
+    });
+    let text = "exists a, b, c. n = 3*a + 5*b and c = 2*n and b + c < 4*a + 70";
+    let work = |prover: &Prover| {
+        let before = asked.load(Ordering::Relaxed);
+        let verdict = ask(prover, text).unwrap();
+        (asked.load(Ordering::Relaxed) - before, verdict)
+    };
+    let (first, verdict) = work(&prover);
+    let (again, same) = work(&prover);
+    assert!(again < first && same == verdict, "{again} {first}");
+    assert_eq!(work(&prover.eliminating(Elimination::Cheapest)), (first, verdict.clone()));
+    let (written, same) = work(&prover.eliminating(Elimination::Written));
+    assert!(written != first && written > again && same == verdict, "{written} {first}");
+    let auditing = prover.auditing();
+    let (audited, same) = work(&auditing);
+    assert!(audited > first && same == verdict, "{audited} {first}");
+    assert!(auditing.audited().unwrap().projections > 0 && prover.audited().is_none());
 }
 
 #[test]
