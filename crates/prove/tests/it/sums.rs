@@ -14,6 +14,7 @@ fn named_sums_change_no_answer() {
         ("2,1", "exists t. i + n > t and t >= p and t % 2 = 1"),
         ("2", "exists t. i <= t and t + p < i + n and TM[t] != TM[t + p]"),
         ("2", "exists t. t + 2*p + 1 > i + n and t + p < i + m and t % 2 = 1"),
+        ("2", "exists t. j + m < t and t < i + n and TM[t] = 1"),
         ("3", "not exists t. not (i + n <= t) and t > m"),
     ] {
         let prover = Prover::new(system.parse::<Numeration>().unwrap());
@@ -43,6 +44,18 @@ fn a_bound_with_a_difference_means_what_it_says() {
     for ((i, m), (n, p)) in all(9).flat_map(|one| all(7).map(move |other| (one, other))) {
         let holds = (0..m).any(|t| t + 2 * p + 1 >= i + n && t + p < m && t % 3 == 0);
         assert_eq!(members.accepts(prover.numeration(), &[i, m, n, p]), holds, "{i} {m} {n} {p}");
+    }
+}
+
+#[test]
+fn bounds_with_several_sums_mean_what_they_say() {
+    let prover = Prover::new(Numeration::base(2));
+    let question = Question::parse("exists t. j + m < t and t < i + n and t % 3 = 0").unwrap();
+    let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+    let all = |most: u64| (0..most).flat_map(move |a| (0..most).map(move |b| (a, b)));
+    for ((i, j), (m, n)) in all(9).flat_map(|one| all(9).map(move |other| (one, other))) {
+        let holds = (j + m + 1..i + n).any(|t| t % 3 == 0);
+        assert_eq!(members.accepts(prover.numeration(), &[i, j, m, n]), holds, "{i} {j} {m} {n}");
     }
 }
 
