@@ -1,7 +1,7 @@
 //! The laws of sums of heaps: nim-values with a proved period, and tame misère play.
 
 use crate::law::{Certificate, Law, LawKind, Status};
-use crate::{StudyError, Thoroughness, quotient_law};
+use crate::{StudyError, Thoroughness, quotient_law, values_law};
 use campeao_message::Play;
 use campeao_rules::{Game, Shape};
 use campeao_solve::mex;
@@ -50,6 +50,12 @@ pub(crate) fn law(
             Ok(of_values(game, &filled, single))
         }
         (Shape::TakeAndBreak(code), Play::Normal) => {
+            // Where a heap may be left in three, values mostly grow, which no repeating table shows.
+            if thoroughness != Thoroughness::Quick
+                && let Some(law) = values_law::growing(game, shape, watch)?
+            {
+                return Ok(Some(law).into());
+            }
             let (heaps, steps) = match thoroughness {
                 Thoroughness::Full => (BREAKING_HEAPS, Some(STEPS)),
                 Thoroughness::Heaps(heaps) => (heaps, None),
@@ -72,7 +78,7 @@ pub(crate) fn law(
             Ok(quotient_law::law(game, single, watch)?.into())
         }
         (Shape::General, Play::Normal) if !game.is_partizan() => {
-            Ok(crate::values_law::law(game, shape, watch)?.into())
+            Ok(values_law::law(game, shape, watch)?.into())
         }
         _ => Ok(Found::default()),
     }

@@ -1,4 +1,4 @@
-//! Sums of heaps without a shape of their own: nim-values that look arithmetically periodic, proved by automata.
+//! Nim-values of sums of heaps that look arithmetically periodic, proved by automata.
 
 use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
@@ -11,8 +11,10 @@ use std::sync::Arc;
 
 /// How many heaps are looked at.
 const HEAPS: usize = 160;
-/// The greatest period and preperiod looked for.
-const LONGEST: usize = 40;
+/// The same where values can only grow, and are found faster.
+const GROWING_HEAPS: usize = 480;
+/// How many times as many as the greatest period and preperiod looked for.
+const LONGER: usize = 4;
 
 /// Nim-values from `preperiod` on repeating with `period`, greater by `saltus` each time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +26,28 @@ pub(crate) struct Arithmetic {
 
 /// The law of an impartial sum in normal play, if its nim-values are arithmetically periodic and automata prove it.
 pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
+    found(game, shape, HEAPS, watch, |_| true)
+}
+
+/// The same, if the values grow: for games of a shape whose values are otherwise shown to repeat by a table.
+pub(crate) fn growing(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
+    found(game, shape, GROWING_HEAPS, watch, |seen| seen.saltus > 0)
+}
+
+/// The law of values that look as wanted over so many heaps.
+fn found(
+    game: &Game,
+    shape: &Shape,
+    heaps: usize,
+    watch: &mut dyn Watch,
+    wanted: impl Fn(Arithmetic) -> bool,
+) -> Result<Option<Law>, StudyError> {
     let Some(statement) = HeapStatement::of(game) else { return Ok(None) };
-    let found = HeapValues::find(game, shape, HEAPS as u64, watch)?;
-    let Some(values) = (0..HEAPS as u64).map(|heap| found.value(heap)).collect::<Option<Vec<u64>>>() else {
+    let found = HeapValues::find(game, shape, heaps as u64, watch)?;
+    let Some(values) = (0..heaps as u64).map(|heap| found.value(heap)).collect::<Option<Vec<u64>>>() else {
         return Ok(None);
     };
-    let Some(seen) = seen(&values) else { return Ok(None) };
+    let Some(seen) = seen(&values).filter(|seen| wanted(*seen)) else { return Ok(None) };
     let beginning = &values[..(seen.preperiod + seen.period) as usize];
     let Some(theorem) = proved(&statement, beginning, seen) else { return Ok(None) };
     let sum = format!("xor({} for h in heaps) = 0", value_term(beginning, seen));
@@ -64,12 +82,13 @@ fn proved(statement: &HeapStatement, beginning: &[u64], seen: Arithmetic) -> Opt
 
 /// The least period, and with it the least preperiod, that the values show three times over.
 fn seen(values: &[u64]) -> Option<Arithmetic> {
-    (1..=LONGEST).find_map(|period| {
+    let longest = values.len() / LONGER;
+    (1..=longest).find_map(|period| {
         let step = |heap: usize| values[heap + period].checked_sub(values[heap]);
         let last = values.len() - period - 1;
         let saltus = step(last)?;
         let preperiod = (0..=last).rev().take_while(|&heap| step(heap) == Some(saltus)).last()?;
-        (preperiod <= LONGEST && preperiod + 3 * period < values.len()).then_some(Arithmetic {
+        (preperiod <= longest && preperiod + 3 * period < values.len()).then_some(Arithmetic {
             preperiod: preperiod as u64,
             period: period as u64,
             saltus,
@@ -155,6 +174,25 @@ mod tests {
         let claim = crate::Conjecture::parse(&game, &law.safe.unwrap(), None, None).unwrap();
         let list = crate::positions(&game, crate::Extent { up_to: 12, heaps: 3 }).unwrap();
         assert!(claim.judge(&game, &list, &mut Quiet).unwrap().is_accepted());
+    }
+
+    #[test]
+    fn hexadecimal_codes_grow_for_ever() {
+        for (code, expected) in [("0.0F", (0, 2, 1)), ("0.8F", (7, 7, 4)), ("0.9E", (4, 3, 2))] {
+            let game = campeao_games::find(&format!("take-and-break:{code}"), Play::Normal).unwrap();
+            let shape = game.shape().unwrap();
+            let law = growing(&game, &shape, &mut Quiet).unwrap().unwrap();
+            assert_eq!(
+                (law.preperiod, law.period, law.saltus),
+                (Some(expected.0), Some(expected.1), Some(expected.2))
+            );
+            let claim = crate::Conjecture::parse(&game, &law.safe.unwrap(), None, None).unwrap();
+            let list = crate::positions(&game, crate::Extent { up_to: 24, heaps: 2 }).unwrap();
+            assert!(claim.judge(&game, &list, &mut Quiet).unwrap().is_accepted(), "{code}");
+        }
+        // Values that repeat are left to the table.
+        let kayles = campeao_games::find("take-and-break:0.33", Play::Normal).unwrap();
+        assert_eq!(growing(&kayles, &kayles.shape().unwrap(), &mut Quiet).unwrap(), None);
     }
 
     #[test]
