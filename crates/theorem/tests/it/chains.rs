@@ -4,8 +4,8 @@ use campeao_formula::{Scope, formula};
 use campeao_message::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_theorem::{
-    Certificate, Chained, CheckError, Following, InductionTheorem, MoveStatement, Standing, Statement, check,
-    prove_chains,
+    Certificate, Chained, CheckError, Following, Induction, InductionTheorem, MoveStatement, Standing,
+    Statement, check, prove_chains,
 };
 
 /// Two piles, the first of which is at most halved.
@@ -227,4 +227,15 @@ fn what_follows_is_the_least_above_from_which_no_move_leads_back() {
             }
         }
     }
+}
+
+/// The first positions of chains, each with those that follow it.
+#[test]
+fn beginnings_of_chains_are_firsts_and_what_follows_them() {
+    let theorem = proved(&half_beside(Play::Normal, &[ALL]), &[0], "a = 2*b").unwrap();
+    let Induction::Chains(chains) = theorem.induction() else { panic!("chains") };
+    let wanted = |b: u64| -> Vec<Vec<u64>> {
+        std::iter::successors(Some(2 * b), |a| Some(2 * a + 1)).map(|a| vec![a, b]).take(4).collect()
+    };
+    assert_eq!(chains.beginnings(5, 3), (0..5).map(wanted).collect::<Vec<_>>());
 }
