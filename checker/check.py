@@ -24,8 +24,10 @@ TUPLES["statement"] = {
 ORBIT = {"kind": str, "early": [int], "start": [int], "steps": [TABLE], "next?": str,
          "runs?": {"ends": TABLE, "behind": [int], "end?": str}}
 CHAINS = {"kind": str, "steps": [int], "firsts": TABLE, "next": TABLE, "pairs": TABLE}
+BLOCKS = {"kind": str, "listed": [int], "reach": int,
+          "rounds": [{"back": int, "next": str, "into": [int], "between": [[int]]}]}
 TAKE_AWAY = {"kind": str, "pile": str, "last": str, "limit": str}
-KINDS = {"orbit": ORBIT, "take-away": TAKE_AWAY, "chains": CHAINS}
+KINDS = {"orbit": ORBIT, "take-away": TAKE_AWAY, "chains": CHAINS, "blocks": BLOCKS}
 INDUCTIONS = {"format": str, "version": int, "statement": TUPLES["statement"]}
 ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
 # What contradicts the statements about a heap, about a position, and about a step, which leads there.
@@ -375,7 +377,7 @@ class Induction(Checker):
         self.misere = TRUE if rules["play"] == "misere" else FALSE
         self.domain = parse(rules["domain"], self.variables)
         need(not self.meaning.formula(self.domain).empty, "the domain is empty")
-        widths, self.statements = {"orbit": ([1], self.of_orbit), "take-away": ([2], self.of_take_away),
+        widths, self.statements = {"orbit": ([1], self.of_orbit), "take-away": ([2], self.of_take_away), "blocks": ([1], self.of_blocks),
                                    "chains": ([1, 2, 3], self.of_chains)}[self.claim["kind"]]
         need(width in widths, "the law speaks of other numbers")
 
@@ -434,6 +436,61 @@ class Induction(Checker):
             if j > 1 or runs:
                 apart = ("and", (">=", s, words["from"]), read([v, s]), within, hits(u, s))
                 yield f"no move leads {j} steps back", apart
+
+    def of_blocks(self):
+        listed, reach, rounds = (self.claim[key] for key in ("listed", "reach", "rounds"))
+        backs, count = [row["back"] for row in rounds], len(rounds)
+        far = [reach, *backs, *(k for row in rounds for k in row["into"] + [line[0] for line in row["between"] if line])]
+        window, first = max(far), len(listed) - max(far) - max(backs, default=0)
+        need(self.domain == TRUE and 0 < count <= 64 and count % 2 == 0 and 1 <= min(far) and window <= 64 and first >= 0
+             and all(len(line) == 7 and min(line[1::2][:1] + line[3:5] + line[6:]) >= 1 for row in rounds for line in row["between"])
+             and all(1 in [line[0] for line in row["between"]] for row in rounds)
+             and all(k % 2 == i % 2 for i, row in enumerate(rounds) for k in row["into"]), "the law is not of its form")
+        need(0 <= listed[0] and listed[-1] <= 1 << 20 and all(a < b for a, b in zip(listed, listed[1:])), "the sizes do not ascend")
+        m, n, *b = (fresh(key) for key in ["m", "n", *["b"] * (2 * window + 1)])
+        times = lambda a, size: ("*", number(a), size)
+        lines = lambda i, k, x, y: ("and", *(part for line in rounds[i % count]["between"] if line[0] == k for _, p, e, q, r, f, t in [line] for part in (
+            ("<=", ("+", times(p, x), number(e)), times(q, y)), ("<=", times(t, y), ("+", times(r, x), number(f))))))
+        follows = lambda i, k, x, y: ("=", y, put(parse(rounds[i % count]["next"], self.variables), {self.variables[0]: x}))
+
+        def known(i, *places):
+            """What is known of boundaries so many places before number i."""
+            places = sorted(set(places))
+            found = [(">=", b[places[-1]], number(listed[first])), *(("<", b[c], b[a]) for a, c in zip(places, places[1:]))]
+            near = ((a, c) for a in places for c in places if a < c and len(places) <= 4)
+            found += [lines(i - a, c - a, b[c], b[a]) for a, c in near if c - a != backs[(i - a) % count]]
+            found += [follows(i - a, c - a, b[c], b[a]) for a in places for c in places if c - a == backs[(i - a) % count]]
+            return ("and", *found)
+        inside = lambda size, k: ("and", ("<=", b[k], size), ("<", size, b[k - 1]))
+        to = lambda goal: ("some", ("and", self.leads([n], [m]), goal), m[1])
+        yield "every move makes the number smaller", ("and", self.leads([n], [m]), (">=", m, n))
+        safe = lambda size: ("or", *(("and", ("<=", number(x), size), ("<", size, number(y))) for x, y in zip(listed[::2], listed[1::2] + listed[-1:])))
+        lost = ("and", ("or", ("not", self.misere), to(TRUE)), ("not", to(safe(m))))
+        yield "the sizes listed are the safe ones", ("and", ("<", n, number(listed[-1])), put(parse("a and not b or b and not a"), {"a": safe(n), "b": lost}))
+        pairs = [(i, k) for i in range(first, len(listed)) for k in range(1, i - first + 1)]
+        held = [lines(i, k, number(listed[i - k]), number(listed[i])) for i, k in pairs]
+        held += [follows(i, backs[i % count], number(listed[i - backs[i % count]]), number(listed[i])) for i in range(first + max(backs), len(listed))]
+        yield "the last boundaries listed are related", ("not", ("and", *held))
+        for i in range(count, 2 * count):
+            for k in (line[0] for line in rounds[i % count]["between"]):
+                u, v = backs[i % count], k + backs[(i - k) % count]
+                before = [follows(i, u, b[u], b[0])]
+                if u != k:
+                    before += [follows(i - k, v - k, b[v], b[k]), lines(i - min(u, v), abs(u - v), b[max(u, v)], b[min(u, v)])]
+                yield f"boundaries {k} apart stay related", ("and", *before, (">=", b[max(u, v)], number(listed[first])), ("not", lines(i, k, b[k], b[0])))
+            yield "the boundaries ascend", ("and", (">=", b[1], number(listed[first])), lines(i, 1, b[1], b[0]), (">=", b[1], b[0]))
+            into = rounds[i % count]["into"]
+            if i % 2:
+                for k in range(1, reach + 1, 2):
+                    yield f"no move leads into the run {k} before", ("and", known(i, 0, 1, k - 1, k), inside(n, 1), to(inside(m, k)))
+                yield "no move leads back farther", ("and", known(i, 0, 1, reach), inside(n, 1), to(("<", m, b[reach])))
+                yield "what is safe has a move", ("and", self.misere, known(i, 0, 1), inside(n, 1), ("not", to(TRUE)))
+            else:
+                cut = lambda k: put(parse(rounds[i % count]["next"], self.variables), {self.variables[0]: b[k]})
+                for j, k in enumerate(into):  # each for the sizes of a part of the block
+                    part = [(">=", n, cut(k))] * (j + 1 < len(into)) + ([("<", n, cut(into[j - 1])), ("<=", b[1], n)] if j else [inside(n, 1)])
+                    before = known(i, *([into[j - 1]] if j else [0]), 1, k - 1, k)
+                    yield "a move leads into a run before", ("and", before, *part, ("not", to(inside(m, k))))
 
     def of_chains(self):
         steps, width = self.claim["steps"], len(self.variables)

@@ -180,7 +180,7 @@ class Oracle:
         """True if it is false; None if that cannot be said, for instance because there is no such Python expression."""
         try:
             if "induction" in self.theorem:
-                kinds = {"orbit": self.orbit_false, "take-away": self.take_away_false, "chains": self.chains_false}
+                kinds = {"orbit": self.orbit_false, "take-away": self.take_away_false, "chains": self.chains_false, "blocks": self.blocks_false}
                 return kinds[self.theorem["induction"]["kind"]]()
             return self.heaps_false(16) if "heaps" in self.theorem else self.tuples_false()
         except (TooMuch, SyntaxError, NameError, TypeError, ValueError, ArithmeticError, LookupError):
@@ -222,6 +222,16 @@ class Oracle:
         follows = {(v, s) for v in range(20) for s in range(v) if (s,) not in options[v,]
                    and all((s,) in options[n,] for n in range(s + 1, v))}
         return any(((v, s) in follows) != self.accepts(claim["steps"][0], (v, s)) for v in range(20) for s in range(20))
+
+    def blocks_false(self):
+        claim, variable = self.theorem["induction"], self.rules["variables"][0]
+        options, boundaries = self.positions(60), list(claim["listed"])
+        while boundaries[-1] <= 60:
+            row = claim["rounds"][len(boundaries) % len(claim["rounds"])]
+            boundaries.append(self.value(row["next"], {variable: boundaries[-row["back"]]}))
+        safe = self.safe(options)
+        return any(m >= n for (n,), after in options.items() for m, in after) or any(
+            ((n,) in safe) != sum(b <= n for b in boundaries) % 2 for n in range(60))
 
     def chains_false(self):
         claim, width = self.theorem["induction"], len(self.rules["variables"])
@@ -452,7 +462,7 @@ def spoiled(theorem, chance):
     if chains:
         found.append(("another step", change(theorem, ("induction", "steps", 0), claim["steps"][0] + 1)))
     tables += [("induction", "runs", "ends")] * ("runs" in claim)
-    for key in ("early", "start"):
+    for key in ("early", "start", "listed"):
         for i, size in enumerate(claim.get(key, [])):
             found.append((f"{key} is missing one", change(theorem, ("induction", key, i), None)))
             found.append((f"{key} has another", change(theorem, ("induction", key, i), size + 1)))
@@ -572,8 +582,8 @@ def unknown(theorem):
         claim = theorem["induction"]
         x = theorem["statement"]["variables"][0]
         path = {"orbit": ("induction", "next"), "take-away": ("induction", "limit"),
-                "chains": ("statement", "moves", 0, "where")}[claim["kind"]]
-        product = {"take-away": f"{claim.get('last')} * {claim.get('last')}", "chains": f"t in 1..={x} * {x}"}
+                "chains": ("statement", "moves", 0, "where"), "blocks": ("statement", "moves", 0, "where")}[claim["kind"]]
+        product = {"take-away": f"{claim.get('last')} * {claim.get('last')}", "chains": f"t in 1..={x} * {x}", "blocks": f"t in 1..={x} * {x}"}
         yield f"{path[-1]} is a product", change(theorem, path, product.get(claim["kind"], f"{x} * {x}"))
         return
     x = theorem["statement"]["variables"][-1] if "statement" in theorem else theorem["heaps"]["heap"]

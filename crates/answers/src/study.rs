@@ -110,6 +110,20 @@ impl LawSequence {
     pub fn of(theorem: &InductionTheorem) -> Option<Self> {
         Some(match theorem.induction() {
             Induction::Chains(_) => return None,
+            Induction::Blocks(_) => {
+                let boundaries = theorem.boundaries(2 * BEGINS)?;
+                let runs = boundaries.chunks_exact(2).map(|block| (block[0], block[1]));
+                let (begins, behind): (Vec<u64>, Vec<u64>) = runs.unzip();
+                Self {
+                    kind: "safe-runs",
+                    begins,
+                    behind: Some(behind),
+                    from: None,
+                    next: None,
+                    end: None,
+                    back: None,
+                }
+            }
             Induction::Orbit(orbit) => {
                 let listed: Vec<(u64, u64)> = orbit.listed().collect();
                 let further = orbit.further(BEGINS.saturating_sub(listed.len()));
@@ -400,6 +414,7 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
         LawKind::Quotient { .. } => "misere-quotient",
         LawKind::Listed => "listed",
         LawKind::Orbit => "orbit",
+        LawKind::Blocks => "blocks",
         LawKind::Chains => "chains",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
@@ -422,6 +437,7 @@ pub const fn strategy_name(strategy: &Strategy) -> &'static str {
         Strategy::LeastTake(_) => "least-take",
         Strategy::GreatestSafeBelow { .. } => "greatest-safe-below",
         Strategy::GroupBelow { .. } => "group-below",
+        Strategy::Blocks => "blocks",
         Strategy::Chains => "chains",
         Strategy::Automaton => "automaton",
         Strategy::Table => "table",

@@ -4,6 +4,7 @@
 use crate::attempt::Break;
 use crate::outcomes::{Answer, Outcomes};
 use campeao_learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol, Word};
+use campeao_machine::Instant;
 use campeao_message::Player;
 use campeao_prove::{Automaton, Budget, Numeration, ProveError, Prover};
 use campeao_rules::Game;
@@ -31,14 +32,18 @@ pub(crate) fn chains(
     game: &Game,
     outcomes: &mut Outcomes<'_>,
     clock: &mut Clock<'_>,
+    deadline: Option<Instant>,
 ) -> Result<Option<InductionTheorem>, Break> {
     let width = game.state_width();
     let plain = width <= WIDEST && !game.is_partizan() && !game.may_be_drawn() && !game.repeats();
     if !plain || !game.ends().is_empty() {
         return Ok(None);
     }
-    let prover =
-        || Prover::new(Numeration::base(2)).with_budget(Budget { time: Some(TIME), ..Budget::default() });
+    let prover = || {
+        let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let time = Some(left.map_or(TIME, |left| left.min(TIME)));
+        Prover::new(Numeration::base(2)).with_budget(Budget { time, ..Budget::default() })
+    };
     let first = prover();
     let Ok(following) = Following::of(statement, &first) else { return Ok(None) };
     let Ok(growing) = following.growing() else { return Ok(None) };

@@ -190,7 +190,7 @@ fn search(
         // What has an automaton of few states has it by now.
         if round.first {
             outcomes.allow(budget.cells);
-            if let Ok(Some(theorem)) = chains(statement, game, &mut outcomes, &mut clock) {
+            if let Ok(Some(theorem)) = chains(statement, game, &mut outcomes, &mut clock, deadline) {
                 return Ok(Found::Chains(Box::new(theorem)));
             }
         }

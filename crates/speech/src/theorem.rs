@@ -111,6 +111,7 @@ impl Speaker {
         let mut lines = vec![self.say(id, &about)];
         lines.extend(self.moves_of(statement));
         let (proof, therefore) = match theorem.induction() {
+            Induction::Blocks(_) => ("theorem-take-away-proof", "theorem-blocks-therefore"),
             Induction::Chains(_) => ("theorem-take-away-proof", "theorem-chains-therefore"),
             Induction::Orbit(orbit) if orbit.runs.is_some() => {
                 ("theorem-orbit-proof", "theorem-runs-therefore")

@@ -8,14 +8,21 @@ use campeao_prove::{Budget, Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Solver};
-use campeao_theorem::{Induction, InductionTheorem, Statement, prove_orbit, prove_take_away};
+use campeao_theorem::{
+    Induction, InductionTheorem, Statement, check, prove_blocks, prove_orbit, prove_take_away,
+};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// Up to which size safe ones are listed in search of an orbit.
 const LISTED: u64 = 1200;
+/// The same in search of blocks, which grow, and how many sizes there are for each run of safe ones where they may be blocks.
+const LISTED_IN_BLOCKS: u64 = 12_000;
+const SPARSE: u64 = 24;
 /// Up to which number those of a limit are made to see whether they end.
 const MADE: u64 = 1 << 40;
+/// How many states a check of blocks may visit.
+const CHECKED: usize = 1_000_000;
 /// How long an induction may take to prove.
 const TIME: Duration = Duration::from_secs(5);
 
@@ -74,20 +81,51 @@ pub(crate) fn orbit(
     let Some(statement) = Statement::plain(game).filter(|_| plain && game.ends().is_empty()) else {
         return Ok(None);
     };
-    let extent = Extent { up_to: LISTED, ..Extent::of(game, None, false) };
+    let safe = safe_sizes(game, LISTED, solver, watch)?;
+    let Ok(Some(theorem)) = prove_orbit(&statement, &safe, &prover()) else {
+        return blocks(game, &statement, solver, watch);
+    };
+    let steady = match theorem.induction() {
+        Induction::Orbit(orbit) => orbit.is_steady(),
+        Induction::Blocks(_) | Induction::Chains(_) | Induction::TakeAway(_) => false,
+    };
+    Ok((!steady).then(|| proved(LawKind::Orbit, theorem)))
+}
+
+/// The law of a game with a single number whose sizes are in turns safe and fragile, in blocks that grow.
+fn blocks(
+    game: &Game,
+    statement: &Statement,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    let safe = safe_sizes(game, LISTED, solver, watch)?;
+    let boundaries = safe.windows(2).filter(|pair| pair[0] + 1 < pair[1]).count();
+    if boundaries as u64 > LISTED / SPARSE {
+        return Ok(None);
+    }
+    let safe = safe_sizes(game, LISTED_IN_BLOCKS, solver, watch)?;
+    let theorem = prove_blocks(statement, &safe, &prover()).ok().flatten();
+    // Sentences about many boundaries may be too long for those who check them.
+    let checked = theorem.filter(|theorem| check(&theorem.clone().into(), CHECKED).is_ok());
+    Ok(checked.map(|theorem| proved(LawKind::Blocks, theorem)))
+}
+
+/// The safe sizes up to one.
+fn safe_sizes(
+    game: &Game,
+    up_to: u64,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u64>, StudyError> {
     let mut safe = Vec::new();
-    for position in positions(game, extent)? {
+    for position in positions(game, Extent { up_to, ..Extent::of(game, None, false) })? {
         if solver.verdict(&position, watch)?.outcome == Outcome::Loss {
             safe.push(position.numbers[0]);
         }
     }
     safe.sort_unstable();
-    let Ok(Some(theorem)) = prove_orbit(&statement, &safe, &prover()) else { return Ok(None) };
-    let steady = match theorem.induction() {
-        Induction::Orbit(orbit) => orbit.is_steady(),
-        Induction::Chains(_) | Induction::TakeAway(_) => false,
-    };
-    Ok((!steady).then(|| proved(LawKind::Orbit, theorem)))
+    Ok(safe)
 }
 
 /// The law that safe positions come in these chains.

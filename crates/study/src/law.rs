@@ -103,6 +103,11 @@ told! { Tell for Certificate {
          cadeia, pede algumas afirmações sobre todos os números, e estas foram decididas para todos de uma vez; o maior autómato tem \
          {states} estados.",
         states = theorem.states();
+    Induction { 0: theorem } if matches!(theorem.induction(), Induction::Blocks(_)) =>
+        "An induction proves it: that boundaries stay related as they are, that no move leads from a safe block to a safe one, and that one leads into a safe \
+         block from each fragile size, needs some sentences about all sizes, and these were decided for all numbers at once.",
+        "Demonstra-se por indução: que as fronteiras continuam relacionadas como estão, que nenhuma jogada leva de um bloco seguro a um seguro, e que de cada \
+         tamanho frágil uma leva a um bloco seguro, pede algumas afirmações sobre todos os tamanhos, e estas foram decididas para todos os números de uma vez.";
     Induction { 0: _ } =>
         "An induction proves it: that each safe size is followed by the least one from which no move leads to it needs a few \
          sentences about all sizes, and these were decided for all numbers at once.",
@@ -137,6 +142,7 @@ impl Certificate {
             Self::Automata(_) => "automata",
             Self::Values(_) => "nim-values-by-automata",
             Self::Induction(theorem) => match theorem.induction() {
+                Induction::Blocks(_) => "blocks",
                 Induction::Chains(_) => "chains",
                 Induction::Orbit(_) => "orbit",
                 Induction::TakeAway(_) => "take-away",
@@ -184,6 +190,8 @@ pub enum LawKind {
     Listed,
     /// The safe sizes of the only number follow one another.
     Orbit,
+    /// The sizes of the only number are in turns safe and fragile, in blocks that come from those before.
+    Blocks,
     /// Safe positions follow one another along lines.
     Chains,
     /// The groups (6) of the bicycle.

@@ -67,6 +67,8 @@ pub enum Strategy {
         /// 1 in misère play, else 0.
         shift: u64,
     },
+    /// Move into a safe block: make the boundaries one after another.
+    Blocks,
     /// Leave a position of a chain: follow the options back until one is a first.
     Chains,
     /// Ask the learned automaton.
@@ -107,13 +109,14 @@ pub(crate) fn strategy(
             _ => Strategy::Table,
         },
         LawKind::Listed => Strategy::Table,
+        LawKind::Blocks => Strategy::Blocks,
         LawKind::Chains => Strategy::Chains,
         LawKind::Orbit => match &law.certificate {
             Certificate::Induction(theorem) => match theorem.induction() {
                 Induction::Orbit(orbit) => {
                     Strategy::GreatestSafeBelow { from: orbit.from(), runs: orbit.runs.is_some() }
                 }
-                Induction::Chains(_) | Induction::TakeAway(_) => Strategy::Table,
+                Induction::Blocks(_) | Induction::Chains(_) | Induction::TakeAway(_) => Strategy::Table,
             },
             _ => Strategy::Table,
         },

@@ -1,7 +1,9 @@
 //! Theorems as files: JSON that anybody can read and check.
 
 use crate::grundy::GrundyTheorem;
-use crate::induction::{Chains, Induction, InductionTheorem, Orbit, Runs, TakeAway, told_formula};
+use crate::induction::{
+    Between, Blocks, Chains, Induction, InductionTheorem, Orbit, Round, Runs, TakeAway, told_formula,
+};
 use crate::system::System;
 use crate::{
     Advice, AdviceError, Guide, HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement,
@@ -154,6 +156,14 @@ struct InductionFile {
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 enum InductionEntry {
+    Blocks {
+        /// The first boundaries of blocks that are in turns safe and fragile.
+        listed: Vec<u64>,
+        /// How many boundaries a move leads back from a safe block at most.
+        reach: usize,
+        /// How the other boundaries come from those before.
+        rounds: Vec<RoundEntry>,
+    },
     Chains {
         /// For each coordinate a number of which the distances on its lines are multiples.
         steps: Vec<u64>,
@@ -186,6 +196,45 @@ enum InductionEntry {
         /// The limit, in the last take.
         limit: String,
     },
+}
+
+/// Where a boundary comes from.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RoundEntry {
+    /// How many places before it that one stands.
+    back: usize,
+    /// As a term in the game's number, which stands for that one.
+    next: String,
+    /// Into which safe blocks moves lead from the fragile one that it ends.
+    into: Vec<usize>,
+    /// How it is related to boundaries `k` places before: `k`, `p`, `e`, `q`, `r`, `f`, `t`.
+    between: Vec<(usize, i64, i64, i64, i64, i64, i64)>,
+}
+
+impl RoundEntry {
+    fn of(round: &Round) -> Self {
+        let between = round
+            .between
+            .iter()
+            .map(|&Between { places, least: [p, e, q], most: [r, f, t] }| (places, p, e, q, r, f, t));
+        Self {
+            back: round.back,
+            next: round.next.clone(),
+            into: round.into.clone(),
+            between: between.collect(),
+        }
+    }
+
+    fn read(&self) -> Round {
+        let between = self.between.iter().map(|&(places, p, e, q, r, f, t)| Between {
+            places,
+            least: [p, e, q],
+            most: [r, f, t],
+        });
+        let next = told_formula(&self.next);
+        Round { back: self.back, next, into: self.into.clone(), between: between.collect() }
+    }
 }
 
 /// How far runs of safe sizes go.
@@ -430,6 +479,11 @@ struct Head {
 impl InductionEntry {
     fn of(induction: &Induction, statement: &Statement) -> Self {
         match induction {
+            Induction::Blocks(Blocks { listed, reach, rounds }) => Self::Blocks {
+                listed: listed.clone(),
+                reach: *reach,
+                rounds: rounds.iter().map(RoundEntry::of).collect(),
+            },
             Induction::Chains(Chains { steps, firsts, next, pairs }) => Self::Chains {
                 steps: steps.clone(),
                 firsts: Table::of(firsts),
@@ -457,6 +511,11 @@ impl InductionEntry {
 
     fn read(&self, statement: &Statement) -> Result<Induction, CertificateError> {
         match self {
+            Self::Blocks { listed, reach, rounds } => Ok(Induction::Blocks(Blocks {
+                listed: listed.clone(),
+                reach: *reach,
+                rounds: rounds.iter().map(RoundEntry::read).collect(),
+            })),
             Self::Chains { steps, firsts, next, pairs } => {
                 let width = statement.variables.len();
                 let read = |index, table: &Table, count| table.read(index, count, &Numeration::base(2));

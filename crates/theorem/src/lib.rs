@@ -46,8 +46,8 @@ pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
 pub use heap_shape::heap_shape;
 pub use heaps::{HeapMove, HeapStatement, periodic_values};
 pub use induction::{
-    Chained, Chains, Following, Induction, InductionStep, InductionTheorem, Orbit, Runs, TakeAway,
-    prove_chains, prove_orbit, prove_take_away,
+    Between, Blocks, Chained, Chains, Following, Induction, InductionStep, InductionTheorem, Orbit, Round,
+    Runs, TakeAway, prove_blocks, prove_chains, prove_orbit, prove_take_away,
 };
 pub use law::{SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;

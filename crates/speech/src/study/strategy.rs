@@ -42,6 +42,7 @@ impl Speaker {
                 let id = if *runs { "strategy-safe-run-below" } else { "strategy-greatest-safe-below" };
                 self.say(id, &[("from", (*from).into())])
             }
+            Strategy::Blocks => self.say("strategy-blocks", &[]),
             Strategy::Chains => self.say("strategy-chains", &[]),
             Strategy::GroupBelow { shift: 0 } => self.say("strategy-groups", &[]),
             Strategy::GroupBelow { .. } => self.say("strategy-groups-misere", &[]),

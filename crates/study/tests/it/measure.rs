@@ -127,6 +127,15 @@ fn chains_of_safe_positions_have_laws() {
     }
 }
 
+/// Two exact parts at once: the boundaries of safe sizes grow in several sequences side by side.
+#[test]
+fn blocks_of_safe_sizes_have_laws() {
+    for seed in [9084, 20231] {
+        let (_, open) = proved(&[of_a_pile], seed, 1);
+        assert!(open.is_empty(), "{}", open.join("\n"));
+    }
+}
+
 /// Minutes in a release build on a machine that is free; what stays open is told.
 #[test]
 #[ignore = "three hundred games take minutes"]

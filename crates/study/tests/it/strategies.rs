@@ -116,7 +116,7 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             let claim = crate::studies::claim(game, law).unwrap();
             leads_to(&mut truth, |position| claim.classes(position).unwrap() == [Outcome::Loss]);
         }
-        Strategy::Automaton | Strategy::Chains => {
+        Strategy::Automaton | Strategy::Blocks | Strategy::Chains => {
             let law = found.law.as_ref().unwrap();
             for position in small_positions(game) {
                 let outcome = by_automaton(game, law, &position);

@@ -37,6 +37,7 @@ fn kind(kind: &LawKind) -> &'static str {
         LawKind::Quotient { .. } => "quotient",
         LawKind::Listed => "listed",
         LawKind::Orbit => "orbit",
+        LawKind::Blocks => "blocks",
         LawKind::Chains => "chains",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",

@@ -22,6 +22,10 @@ pub(super) fn check(
 ) -> Result<FormulaChecked, CheckError> {
     let system = theorem.induction().read_rules(theorem.statement())?;
     match theorem.induction() {
+        Induction::Blocks(blocks) => {
+            super::blocks::check(blocks, &system, builder, explorer)?;
+            Ok(FormulaChecked::Absent)
+        }
         Induction::Chains(chains) => {
             super::chains::check(chains, &system, builder, explorer)?;
             Ok(FormulaChecked::Absent)

@@ -1,7 +1,7 @@
 //! Theorems by induction play, with numbers of up to [`LONGEST`] binary digits.
 
 use super::take_away::NEXT;
-use super::{Chains, Induction, InductionTheorem, Orbit, TakeAway};
+use super::{Blocks, Chains, Induction, InductionTheorem, Orbit, TakeAway};
 use crate::system::{System, Update};
 use crate::{Advice, AdviceError, BigMove, Standing};
 use campeao_formula::{EvalError, Formula, Frame, Relation, Slot, Term};
@@ -51,6 +51,7 @@ impl InductionTheorem {
             return Err(AdviceError::NoPosition);
         }
         match self.induction() {
+            Induction::Blocks(blocks) => of_blocks(blocks, &system, state[0]),
             Induction::Chains(chains) => of_chains(chains, &system, &state),
             Induction::Orbit(orbit) => of_orbit(orbit, &system, state[0]),
             Induction::TakeAway(law) => of_take_away(law, &system, &state),
@@ -84,6 +85,30 @@ fn of_chains(chains: &Chains, system: &System, state: &[u64]) -> Result<Advice, 
     let goal = Formula::and(slots.iter().zip(&goal).map(is).collect());
     let step = leading(system, state, &slots, &goal).ok_or(AdviceError::Beyond)?;
     Ok(Advice { standing: Standing::Fragile, step: Some(step) })
+}
+
+fn of_blocks(blocks: &Blocks, system: &System, size: u64) -> Result<Advice, AdviceError> {
+    let boundaries = blocks.boundaries(system, |found| found.last().is_some_and(|&last| last <= size));
+    if boundaries.last().is_none_or(|&last| last <= size) {
+        return Err(AdviceError::Beyond);
+    }
+    let below = boundaries.partition_point(|&boundary| boundary <= size);
+    if below % 2 == 1 {
+        return Ok(Advice { standing: Standing::Safe, step: None });
+    }
+    let goals = boundaries[..below].chunks(2).map(|block| {
+        let to = Term::Variable(TO);
+        Formula::and(vec![
+            Formula::compare(Relation::GreaterOrEqual, to.clone(), constant(block[0])),
+            Formula::compare(Relation::Less, to, constant(block[1])),
+        ])
+    });
+    let step = goals.rev().find_map(|goal| leading(system, &[size], &[TO], &goal));
+    // Without a move, whoever is to move has won in misère play.
+    if step.is_none() && system.play == Play::Normal {
+        return Err(AdviceError::Beyond);
+    }
+    Ok(Advice { standing: Standing::Fragile, step })
 }
 
 fn of_orbit(orbit: &Orbit, system: &System, size: u64) -> Result<Advice, AdviceError> {

@@ -2,11 +2,15 @@
 //! are a few sentences about naturals. They reach laws that no automaton holds.
 
 mod advice;
+mod blocks;
 mod chains;
+mod line;
 mod orbit;
 mod take_away;
 mod words;
 
+pub(crate) use blocks::compared;
+pub use blocks::{Between, Blocks, Round, prove_blocks};
 pub use chains::{Chained, Chains, Following, prove_chains};
 pub(crate) use chains::{NEAR, above, no_less};
 pub(crate) use orbit::next_term;
@@ -23,6 +27,8 @@ use campeao_prove::Automaton;
 /// A law that holds for every size by an induction made once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Induction {
+    /// Sizes of a single number are in turns safe and fragile, in blocks that come from those before.
+    Blocks(Blocks),
     /// Safe positions follow one another along lines.
     Chains(Chains),
     /// The safe sizes of a single number follow one another by a relation that the rules give.
@@ -43,6 +49,7 @@ impl InductionTheorem {
     pub(crate) fn new(statement: &Statement, induction: Induction) -> Result<Self, Mistake> {
         let system = induction.read_rules(statement)?;
         match &induction {
+            Induction::Blocks(blocks) => blocks.check_form(&system)?,
             Induction::Chains(chains) => chains.check_form(system.width())?,
             Induction::Orbit(orbit) => {
                 orbit.check_form()?;
@@ -71,6 +78,7 @@ impl InductionTheorem {
     pub fn steps(&self) -> Vec<InductionStep> {
         let misere = self.statement.convention() == Play::Misere;
         match &self.induction {
+            Induction::Blocks(_) => Blocks::steps_shown(misere),
             Induction::Chains(_) => Chains::steps_shown(misere),
             Induction::Orbit(orbit) => orbit.steps_shown(misere),
             Induction::TakeAway(_) => TakeAway::steps_shown(misere),
@@ -96,15 +104,22 @@ impl InductionTheorem {
                 [firsts, next, pairs].into_iter().map(Automaton::states).max().unwrap_or(0)
             }
             Induction::Orbit(orbit) => orbit.steps.iter().map(Automaton::states).max().unwrap_or(0),
-            Induction::TakeAway(_) => 0,
+            Induction::Blocks(_) | Induction::TakeAway(_) => 0,
         }
+    }
+
+    /// Where sizes come in blocks, so many of the boundaries between them, those listed first.
+    pub fn boundaries(&self, count: usize) -> Option<Vec<u64>> {
+        let Induction::Blocks(blocks) = &self.induction else { return None };
+        let system = self.induction.read_rules(&self.statement).ok()?;
+        Some(blocks.boundaries(&system, |found| found.len() < count))
     }
 
     /// The formula of how the safe sizes follow one another, if there is one.
     pub fn formula(&self) -> Option<&str> {
         match &self.induction {
             Induction::Orbit(orbit) => orbit.formulas().next(),
-            Induction::Chains(_) | Induction::TakeAway(_) => None,
+            Induction::Blocks(_) | Induction::Chains(_) | Induction::TakeAway(_) => None,
         }
     }
 }
@@ -123,7 +138,7 @@ impl Induction {
             Self::Chains(_) => {
                 (1..=chains::WIDEST).contains(&system.width()) && system.domain == Formula::True
             }
-            Self::Orbit(_) => system.width() == 1 && system.domain == Formula::True,
+            Self::Blocks(_) | Self::Orbit(_) => system.width() == 1 && system.domain == Formula::True,
             Self::TakeAway(law) => {
                 let places = [law.pile, law.last];
                 system.width() == 2 && places.iter().all(|&place| place < 2) && law.pile != law.last
@@ -158,6 +173,22 @@ pub enum InductionStep {
     End,
     /// Orbit: the formula says what follows.
     Next,
+    /// Blocks: the sizes listed are what they are said to be.
+    Listed,
+    /// Blocks: the last boundaries listed come from one another, and are related.
+    Related,
+    /// Blocks: what comes from related boundaries is related.
+    Kept,
+    /// Blocks: boundaries that are related ascend.
+    Ascending,
+    /// Blocks: no move leads from a safe block to a safe one.
+    BlocksApart,
+    /// Blocks: no move leads from a safe block farther back.
+    BlocksReach,
+    /// Blocks, misère play: all sizes of a safe block have a move.
+    BlocksMovable,
+    /// Blocks: from all sizes of a fragile block a move leads into a safe one.
+    Into,
     /// Chains: every move lowers the rank.
     Rank,
     /// Chains: what follows a position lies above it on a line.
@@ -214,6 +245,24 @@ told! { Tell for InductionStep {
     Next =>
         "The formula says which size follows.",
         "A fórmula diz que tamanho se segue.";
+    Listed =>
+        "Up to the last boundary listed, the sizes are in turns safe and fragile as listed.",
+        "Até à última fronteira da lista, os tamanhos são à vez seguros e frágeis como na lista.";
+    Related =>
+        "The last boundaries listed come from one another by the formulas, and are related as given.",
+        "As últimas fronteiras da lista vêm umas das outras pelas fórmulas, e estão relacionadas como se indica.";
+    Kept =>
+        "Boundaries that come from related ones are related in turn.",
+        "As fronteiras que vêm de outras relacionadas também o estão.";
+    Ascending => "Neighbouring boundaries that are related ascend.", "As fronteiras vizinhas que estão relacionadas crescem.";
+    BlocksApart =>
+        "No move leads from a safe block to itself, or to a safe one within reach.",
+        "Nenhuma jogada leva de um bloco seguro a ele mesmo, ou a um seguro ao seu alcance.";
+    BlocksReach => "No move leads from a safe block farther back.", "Nenhuma jogada leva de um bloco seguro mais atrás.";
+    BlocksMovable => "Every size of a safe block has a move.", "Todo o tamanho de um bloco seguro tem uma jogada.";
+    Into =>
+        "From each size of a fragile block a move leads into one of the safe blocks named.",
+        "De cada tamanho de um bloco frágil uma jogada leva a um dos blocos seguros indicados.";
     Rank => "The rank is natural and shrinks with every move.", "A ordem é natural e diminui em cada jogada.";
     Lines =>
         "What follows a position lies above it: one coordinate is greater, by a multiple of its step, the others are the same.",
@@ -262,6 +311,14 @@ impl InductionStep {
             Self::Movable => "movable",
             Self::End => "end",
             Self::Next => "next",
+            Self::Listed => "listed",
+            Self::Related => "related",
+            Self::Kept => "kept",
+            Self::Ascending => "ascending",
+            Self::BlocksApart => "blocks-apart",
+            Self::BlocksReach => "blocks-reach",
+            Self::BlocksMovable => "blocks-movable",
+            Self::Into => "into",
             Self::Rank => "rank",
             Self::Lines => "lines",
             Self::Within => "within",

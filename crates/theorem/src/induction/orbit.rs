@@ -16,12 +16,13 @@
 //! Sizes may also be taken one by one: then `e = s + 1`, whatever the moves from there, so that safe neighbours are two steps; and *apart* begins with
 //! two steps, since by definition no move leads from `v` to `s`.
 
-mod line;
 mod search;
 
 pub use search::prove_orbit;
+pub(super) use search::{moves, runs};
 
 use super::InductionStep;
+use super::line::LARGE;
 use crate::Mistake;
 use crate::system::System;
 use campeao_formula::{self as formula, Slot, Term};
@@ -57,8 +58,6 @@ pub struct Runs {
 
 /// The slot of a size that is asked for.
 const ASKED: Slot = 300;
-/// A size so large that the ratio of the next one to it tells the slope.
-const LARGE: u64 = 1 << 40;
 impl Orbit {
     /// The safe sizes that are listed, ascending: each run as its first size and the one behind it.
     pub fn listed(&self) -> impl DoubleEndedIterator<Item = (u64, u64)> + '_ {

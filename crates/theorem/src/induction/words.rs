@@ -1,6 +1,6 @@
 //! Laws by induction in words.
 
-use super::{Chains, Induction, InductionTheorem, Orbit, Runs, TakeAway};
+use super::{Blocks, Chains, Induction, InductionTheorem, Orbit, Runs, TakeAway};
 use campeao_formula::{GreedyNumbers, Recurrence};
 use campeao_message::{Language, Play, Tell, told};
 
@@ -15,6 +15,8 @@ const MADE: u64 = 1 << 40;
 
 /// One sentence of a law.
 enum Sentence {
+    Blocks { listed: String, from: u64, rounds: String, further: String },
+    Source { place: usize, name: String, next: String, back: usize },
     Chains { chains: String },
     Orbit { listed: String, from: u64, name: String, next: String, further: String },
     Unwritten { listed: String, from: u64, further: String },
@@ -27,6 +29,17 @@ enum Sentence {
 }
 
 told! { Tell for Sentence {
+    Blocks { listed, from, rounds, further } =>
+        "The safe sizes begin with {listed}. From {from} on they come in blocks; each boundary between safe sizes and fragile ones comes from one \
+         before it, in a round that returns: {rounds}. So the safe sizes go on with {further}, ….",
+        "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em blocos; cada fronteira entre seguros e frágeis vem de uma \
+         anterior, numa volta que se repete: {rounds}. Assim, os tamanhos seguros continuam com {further}, ….";
+    Source { place, name, next, back: 1 } =>
+        "({place}) {next}, {name} being the one before",
+        "({place}) {next}, sendo {name} a anterior";
+    Source { place, name, next, back } =>
+        "({place}) {next}, {name} being the one {back} places before",
+        "({place}) {next}, sendo {name} a que está {back} lugares antes";
     Chains { chains } =>
         "The safe positions come in chains: from a first one, one number alone grows. They begin {chains}; ….",
         "As posições seguras vêm em cadeias: a partir de uma primeira, cresce um só dos números. Começam por {chains}; ….";
@@ -78,6 +91,7 @@ impl Tell for InductionTheorem {
     /// The law in full sentences.
     fn tell(&self, language: Language) -> String {
         let sentences = match self.induction() {
+            Induction::Blocks(blocks) => vec![self.blocks_sentence(blocks, language)],
             Induction::Chains(chains) => vec![chains.sentence()],
             Induction::Orbit(orbit) => vec![orbit.sentence(&self.statement().variables[0])],
             Induction::TakeAway(law) => self.take_away_sentences(law),
@@ -142,6 +156,24 @@ impl Orbit {
 }
 
 impl InductionTheorem {
+    fn blocks_sentence(&self, blocks: &Blocks, language: Language) -> Sentence {
+        let even = blocks.listed.len() / 2 * 2;
+        let boundaries = self.boundaries(even + 2 * FURTHER).unwrap_or_default();
+        let runs: Vec<(u64, u64)> = boundaries.chunks_exact(2).map(|block| (block[0], block[1])).collect();
+        let (listed, further) = runs.split_at((even / 2).min(runs.len()));
+        let source = |place: usize| {
+            let round = &blocks.rounds[(even + place) % blocks.rounds.len()];
+            let (name, next) = (self.statement().variables[0].clone(), round.next.clone());
+            Sentence::Source { place: place + 1, name, next, back: round.back }.tell(language)
+        };
+        Sentence::Blocks {
+            listed: stretches(listed),
+            from: further.first().map_or(0, |&(first, _)| first),
+            rounds: (0..blocks.rounds.len()).map(source).collect::<Vec<_>>().join("; "),
+            further: stretches(further),
+        }
+    }
+
     /// The numbers up to `most` that the limit of a take-away game makes, with how they go on if that can be shown; `None` for
     /// other laws, and for limits whose numbers are too many.
     pub fn greedy_numbers(&self, most: u64) -> Option<(GreedyNumbers, Option<Recurrence>)> {

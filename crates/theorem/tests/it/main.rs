@@ -5,6 +5,7 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
+mod blocks;
 mod chains;
 mod check;
 mod guide;

@@ -1,9 +1,9 @@
 //! The search for an orbit: the relations of a game's sizes, and from which safe size on all that is asked of them holds.
 
-use super::line::line;
 use super::{Orbit, Runs, next_term};
+use crate::induction::line::{Line, line};
 use crate::induction::{Induction, InductionTheorem, theorem};
-use crate::system::System;
+use crate::system::{System, Update};
 use crate::{Refusal, Statement};
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_message::Play;
@@ -188,7 +188,7 @@ pub fn prove_orbit(
 ) -> Result<Option<InductionTheorem>, Refusal> {
     let nothing = Orbit { early: Vec::new(), start: Vec::new(), steps: Vec::new(), next: None, runs: None };
     let system = Induction::Orbit(nothing).read_rules(statement)?;
-    let sizes = Sizes::one_by_one(prover, moves(&system, prover)?)?;
+    let sizes = Sizes::one_by_one(prover, moves(&system.moves, prover)?)?;
     let growing = Formula::compare(Relation::GreaterOrEqual, Term::Variable(TO), Term::Variable(0));
     if !prover.both(&sizes.moves, &prover.automaton(&growing)?)?.is_empty() {
         return Ok(None);
@@ -202,7 +202,7 @@ pub fn prove_orbit(
 }
 
 /// Ascending sizes in runs of neighbours, but for the last run, of which the end is not known.
-fn runs(sizes: &[u64]) -> Vec<(u64, u64)> {
+pub(in crate::induction) fn runs(sizes: &[u64]) -> Vec<(u64, u64)> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &size in sizes {
         match runs.last_mut() {
@@ -277,12 +277,13 @@ impl Sizes<'_> {
             at = found.unwrap_or(at);
             Ok(found.is_some())
         };
+        let told = |line: Option<Line>| line.map(|line| line.text(name));
         // Fitted to late sizes: early ones may follow another line.
         let (mut next, mut end) = (None, None);
         match &self.ends {
             None => {
                 let pair = |size| Ok(self.later(step, size)?.map(|next| (size, next)));
-                if let Some(text) = line(pair, last, name)?
+                if let Some(text) = told(line(pair, last)?)
                     && later(&text, &self.prover.both(step, &is(EARLIER)?)?)?
                 {
                     next = Some(text);
@@ -290,12 +291,12 @@ impl Sizes<'_> {
             }
             Some(ends) => {
                 let pair = |size| Ok(self.later(ends, size)?.map(|behind| (size, behind)));
-                if let Some(text) = line(pair, last, name)?
+                if let Some(text) = told(line(pair, last)?)
                     && later(&text, &self.prover.both(ends, &is(EARLIER)?)?)?
                 {
                     end = Some(text);
                 }
-                if let Some(text) = line(|size| self.joint(ends, step, size), last, name)? {
+                if let Some(text) = told(line(|size| self.joint(ends, step, size), last)?) {
                     let behind =
                         self.prover.applied(ends, &[Term::Variable(BEHIND), Term::Variable(EARLIER)])?;
                     if later(&text, &self.prover.both(step, &behind)?)? {
@@ -321,10 +322,10 @@ impl Sizes<'_> {
     }
 }
 
-/// The pairs of a size and where a move leads.
-fn moves(system: &System, prover: &Prover) -> Result<Automaton, Refusal> {
+/// The pairs of a size and where a move of some kinds leads, by slot 0 and [`TO`].
+pub(in crate::induction) fn moves(kinds: &[Update], prover: &Prover) -> Result<Automaton, Refusal> {
     let mut moves = prover.truth(false);
-    for update in &system.moves {
+    for update in kinds {
         let led = Formula::compare(Relation::Equal, Term::Variable(TO), update.to[0].clone());
         let led = prover.automaton(&Formula::and(vec![update.legal(), led]))?;
         moves = prover.either(&moves, &prover.exist(&update.slots(), &led)?)?;

@@ -1,7 +1,9 @@
 //! Lines, rounded down, that are likely to take one size to another.
 
-use super::LARGE;
 use campeao_prove::ProveError;
+
+/// A size so large that the ratio of the next one to it tells the slope.
+pub(super) const LARGE: u64 = 1 << 40;
 
 /// How many sizes a line is fitted to.
 const FITTED: u64 = 96;
@@ -10,13 +12,43 @@ const MOST_PARTS: i128 = 1000;
 /// By how much a line may miss the next size of a large one, for each part of the denominator.
 const MISS: i128 = 1 << 12;
 
-/// A line, rounded down, that is likely to take the first of two sizes to the second: `(p*s + c) // q`. Both are given by what they
-/// are for the earlier sizes from `from` on.
+/// A line, rounded down: `(rise*s + more) // parts`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Line {
+    pub(super) rise: i128,
+    pub(super) more: i128,
+    pub(super) parts: i128,
+}
+
+impl Line {
+    /// Where it takes a size.
+    pub(super) fn at(self, size: u64) -> i128 {
+        (self.rise * i128::from(size) + self.more).div_euclid(self.parts)
+    }
+
+    /// As a term in the number of this name.
+    pub(super) fn text(self, name: &str) -> String {
+        let Self { rise, more, parts } = self;
+        let product = if rise == 1 { name.to_owned() } else { format!("{rise}*{name}") };
+        let sum = match more {
+            0 => product,
+            1.. => format!("{product} + {more}"),
+            _ => format!("{product} - {}", -more),
+        };
+        match (parts, more) {
+            (1, _) => sum,
+            (_, 0) => format!("{sum} // {parts}"),
+            _ => format!("({sum}) // {parts}"),
+        }
+    }
+}
+
+/// A line, rounded down, that is likely to take the first of two sizes to the second. Both are given by what they are for the earlier sizes
+/// from `from` on.
 pub(super) fn line(
     pair: impl Fn(u64) -> Result<Option<(u64, u64)>, ProveError>,
     from: u64,
-    name: &str,
-) -> Result<Option<String>, ProveError> {
+) -> Result<Option<Line>, ProveError> {
     let Some((near, far)) = pair(LARGE)? else { return Ok(None) };
     let Some((rise, parts)) = slope(i128::from(far), i128::from(near)) else { return Ok(None) };
     let (mut least, mut most) = (i128::MIN, i128::MAX);
@@ -26,20 +58,7 @@ pub(super) fn line(
         least = least.max(low);
         most = most.min(low + parts - 1);
     }
-    if least > most {
-        return Ok(None);
-    }
-    let product = if rise == 1 { name.to_owned() } else { format!("{rise}*{name}") };
-    let sum = match least {
-        0 => product,
-        1.. => format!("{product} + {least}"),
-        _ => format!("{product} - {}", -least),
-    };
-    Ok(Some(match (parts, least) {
-        (1, _) => sum,
-        (_, 0) => format!("{sum} // {parts}"),
-        _ => format!("({sum}) // {parts}"),
-    }))
+    Ok((least <= most).then_some(Line { rise, more: least, parts }))
 }
 
 /// The simplest fraction `p / q` with which `p * large / q` lies close to `far`: the first convergent that does.

@@ -1,0 +1,217 @@
+//! Laws as blocks: the sizes of a game with a single number are in turns safe and fragile, and each boundary comes from one of several before it.
+//!
+//! Boundaries `b_0 < b_1 < …` are the sizes from which on it changes: those from `b_0` to before `b_1` are safe, those from there to before `b_2` fragile,
+//! and so on. The first ones are listed; of each later one a *round* of terms says from which one it comes, and how: where a half and a quarter may be taken, from
+//! one four thirds as large, or half as large, so that several sequences grow side by side. What is *related* are boundaries `x` before `y` by
+//! `p*x + e <= q*y` and `t*y <= r*x + f`, given for each place of the round and for some distances. Suppose that
+//!
+//! - the last ones listed are related, and come from one another as the terms say; all listed sizes are what they are said to be;
+//! - *kept*: if what a later boundary and one some places before it come from is related, so are they;
+//! - *ascending*: neighbours that are related ascend;
+//! - of a safe block, given of its boundaries and of others before them what comes from what and how others are related: no move leads from it to a safe block within reach (*apart*),
+//!   none leads farther back (*reach*), and in misère play each of its sizes has a move (*movable*);
+//! - from each size of a fragile block a move leads into one of the safe blocks named (*into*).
+//!
+//! Then the law holds of all sizes: by induction on the boundary all before it are related as they should be, so it lies above the one before; and, size by size, those
+//! of the block that it ends are what they should be, since every move leads to smaller ones. Of more than four boundaries a
+//! sentence says only what comes from what, lest it speak of too many numbers; the relations have slack, which grows with the sizes, so that sequences that grow side by side stay so.
+
+mod kept;
+mod search;
+
+pub use search::prove_blocks;
+
+use super::{InductionStep, orbit::next_term};
+use crate::Mistake;
+use crate::system::System;
+use campeao_formula::{EvalError, Formula, Frame, Relation, Term};
+use std::collections::BTreeSet;
+
+/// A law of sizes that are in turns safe and fragile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blocks {
+    /// The first boundaries, ascending: the sizes from the first one on are safe, from the second one on fragile, and so on.
+    pub listed: Vec<u64>,
+    /// No move leads from a safe block below the boundary so many places before its end.
+    pub reach: usize,
+    /// How the other boundaries come from those before: number `i`, counted from 0, by the round's `i % count`.
+    pub rounds: Vec<Round>,
+}
+
+/// Where a boundary comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// How many places before it the boundary stands from which it comes.
+    pub back: usize,
+    /// As a term in the game's number, which stands for that one.
+    pub next: String,
+    /// If it ends a fragile block: into which safe blocks moves lead, each by how many places before it that block begins.
+    pub into: Vec<usize>,
+    /// How it is related to some boundaries before it.
+    pub between: Vec<Between>,
+}
+
+/// That `x` and `y`, which stands some places later, are related: `p*x + e <= q*y` and `t*y <= r*x + f`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Between {
+    /// How many places later.
+    pub places: usize,
+    /// `p`, `e`, `q`.
+    pub least: [i64; 3],
+    /// `r`, `f`, `t`.
+    pub most: [i64; 3],
+}
+
+/// The most boundaries in a round, and places that a sentence looks back.
+const WIDEST: usize = 64;
+/// So many boundaries in a sentence are compared with each other; of more it is only said which come from which.
+const FEW: usize = 4;
+/// The greatest boundary that may be listed.
+const GREATEST_LISTED: u64 = 1 << 20;
+/// The greatest factor, and number added, in what relates boundaries.
+const GREATEST_FACTOR: i64 = 1 << 20;
+/// More boundaries than these are not followed.
+const MOST: usize = 1 << 16;
+
+/// The pairs of places that are compared of some, given in order, if they are few; as the later one and the earlier one.
+pub(crate) fn compared(places: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let few = if places.len() > FEW { &[] } else { places };
+    few.iter().enumerate().flat_map(move |(at, &late)| few[at + 1..].iter().map(move |&early| (late, early)))
+}
+
+impl Blocks {
+    /// The round of a boundary.
+    pub(crate) fn round(&self, number: usize) -> &Round {
+        &self.rounds[number % self.rounds.len()]
+    }
+
+    /// How many places a sentence looks back at most.
+    pub(crate) fn window(&self) -> usize {
+        let far = self.rounds.iter().flat_map(|round| {
+            let between = round.between.iter().map(|between| between.places);
+            between.chain(round.into.iter().copied()).chain([round.back])
+        });
+        far.chain([self.reach]).max().unwrap_or(1)
+    }
+
+    fn farthest(&self) -> usize {
+        self.rounds.iter().map(|round| round.back).max().unwrap_or(1)
+    }
+
+    /// From which boundary on they are related, and from which on they come from one another: the least of those listed that are needed.
+    pub(crate) fn first(&self) -> (usize, usize) {
+        let from = self.listed.len() - self.window();
+        (from - self.farthest(), from)
+    }
+
+    /// Two boundaries, of which the second one has this number and stands so many places later, are related.
+    pub(crate) fn related(&self, number: usize, places: usize, x: &Term, y: &Term) -> Formula {
+        let times = |factor: i64, term: &Term| Term::multiply(vec![Term::Constant(factor), term.clone()]);
+        let found = self.round(number).between.iter().find(|between| between.places == places);
+        let parts = found.map(|Between { least: [p, e, q], most: [r, f, t], .. }| {
+            let more = |term: Term, more: i64| Term::add(vec![term, Term::Constant(more)]);
+            vec![
+                Formula::compare(Relation::LessOrEqual, more(times(*p, x), *e), times(*q, y)),
+                Formula::compare(Relation::LessOrEqual, times(*t, y), more(times(*r, x), *f)),
+            ]
+        });
+        Formula::and(parts.unwrap_or_default())
+    }
+
+    /// What a boundary comes from, as the terms say.
+    pub(crate) fn comes(
+        &self,
+        system: &System,
+        number: usize,
+        x: &Term,
+        y: &Term,
+    ) -> Result<Formula, Mistake> {
+        let next = next_term(system, &self.round(number).next)?.substitute(0, x);
+        Ok(Formula::compare(Relation::Equal, y.clone(), next))
+    }
+
+    /// For each safe block named into which moves lead from the fragile one that a boundary ends, for which sizes there: those from the round's term
+    /// in the first size of that block on which are below that in the first of the block named before; of the last one, all below.
+    pub(crate) fn parts(
+        &self,
+        system: &System,
+        number: usize,
+        size: &Term,
+        boundary: impl Fn(usize) -> Term,
+    ) -> Result<Vec<Formula>, Mistake> {
+        let round = self.round(number);
+        let next = next_term(system, &round.next)?;
+        let cut = |place: usize| next.substitute(0, &boundary(place));
+        let part = |at: usize| {
+            let mut parts = Vec::new();
+            if at + 1 < round.into.len() {
+                parts.push(Formula::compare(Relation::GreaterOrEqual, size.clone(), cut(round.into[at])));
+            }
+            if at > 0 {
+                parts.push(Formula::compare(Relation::Less, size.clone(), cut(round.into[at - 1])));
+            }
+            Formula::and(parts)
+        };
+        Ok((0..round.into.len()).map(part).collect())
+    }
+
+    pub(super) fn steps_shown(misere: bool) -> Vec<InductionStep> {
+        use InductionStep::{
+            Ascending, BlocksApart, BlocksMovable, BlocksReach, Into, Kept, Listed, Related, Shrinks,
+        };
+        let all = [Shrinks, Listed, Related, Kept, Ascending, BlocksApart, BlocksReach, BlocksMovable, Into];
+        all.into_iter().filter(|step| misere || *step != BlocksMovable).collect()
+    }
+
+    /// The law as a file or a search gives it.
+    pub(crate) fn check_form(&self, system: &System) -> Result<(), Mistake> {
+        let ascending = self.listed.windows(2).all(|pair| pair[0] < pair[1])
+            && self.listed.last().is_some_and(|&last| last <= GREATEST_LISTED);
+        let places = 1..=WIDEST;
+        let fits = |(number, round): (usize, &Round)| {
+            let apart: BTreeSet<usize> = round.between.iter().map(|between| between.places).collect();
+            let small = |between: &Between| {
+                let [p, e, q] = between.least;
+                let [r, f, t] = between.most;
+                [p, q, r, t].iter().all(|factor| (1..=GREATEST_FACTOR).contains(factor))
+                    && [e, f].iter().all(|more| more.abs() <= GREATEST_FACTOR)
+            };
+            places.contains(&round.back)
+                && round.into.iter().all(|place| places.contains(place) && place % 2 == number % 2)
+                && round.into.is_empty() == (number % 2 == 1)
+                && apart.len() == round.between.len()
+                && apart.contains(&1)
+                && apart.iter().all(|place| places.contains(place))
+                && round.between.iter().all(small)
+        };
+        let fits = ascending
+            && places.contains(&self.reach)
+            && places.contains(&self.rounds.len())
+            && self.rounds.len().is_multiple_of(2)
+            && self.rounds.iter().enumerate().all(fits)
+            && self.listed.len() >= self.window() + self.farthest();
+        if !fits {
+            return Err(Mistake::Induction);
+        }
+        self.rounds.iter().try_for_each(|round| next_term(system, &round.next).map(|_| ()))
+    }
+
+    /// The boundaries as long as they are asked for, those listed first; fewer where they would be too great.
+    pub(crate) fn boundaries(&self, system: &System, mut wanted: impl FnMut(&[u64]) -> bool) -> Vec<u64> {
+        let mut found = self.listed.clone();
+        while wanted(&found) && found.len() < MOST {
+            let round = self.round(found.len());
+            let mut frame = Frame::new(1);
+            let next = next_term(system, &round.next).ok().and_then(|term| {
+                frame.slots[0] = i64::try_from(found[found.len() - round.back]).ok()?;
+                let next: Result<i64, EvalError> = term.compile().eval(&mut frame);
+                u64::try_from(next.ok()?).ok()
+            });
+            match next.filter(|next| Some(next) > found.last()) {
+                Some(next) => found.push(next),
+                None => break,
+            }
+        }
+        found
+    }
+}

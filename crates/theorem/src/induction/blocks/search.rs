@@ -1,0 +1,537 @@
+//! The search for blocks: from the boundaries of a table it is read which come from which, the terms come from the moves, and what relates boundaries
+//! is carried on from round to round.
+
+use super::compared;
+use super::kept::kept;
+use super::{Between, Blocks, GREATEST_FACTOR, Round};
+use crate::induction::line::{Line, line};
+use crate::induction::orbit::{moves, runs};
+use crate::induction::{Induction, InductionTheorem, theorem};
+use crate::law::naturals;
+use crate::system::{System, Update};
+use crate::{Refusal, Statement};
+use campeao_formula::{Formula, Relation, Slot, Term};
+use campeao_message::Play;
+use campeao_prove::{Automaton, ProveError, Prover};
+use std::collections::BTreeSet;
+
+/// The sizes of a move, and two of which the second one follows the first.
+const FROM: Slot = 0;
+const TO: Slot = 300;
+const LATER: Slot = 301;
+const EARLIER: Slot = 302;
+const BETWEEN: Slot = 303;
+/// The last boundary that a sentence speaks of; those before have the slots behind.
+const LAST: Slot = 310;
+
+/// More boundaries than these are no blocks that grow.
+const MOST_BOUNDARIES: usize = 160;
+/// The longest round, how many rounds of the table must agree, and how far back a boundary may come from.
+const LONGEST: usize = 12;
+const AGREEING: usize = 3;
+const FARTHEST: usize = 12;
+/// From which size on lines are fitted to what follows.
+const FITTED_FROM: u64 = 1 << 10;
+/// At so many sizes of a block it is looked where moves lead.
+const LOOKS: u64 = 16;
+/// How many safe blocks are named at most into which moves lead from one fragile block.
+const MOST_INTO: usize = 3;
+/// The greatest denominators of the fractions that part boundaries, tried in turn.
+const DENOMINATORS: [i128; 4] = [5, 8, 16, 32];
+/// Where a boundary comes from: how many places back, and by which line.
+pub(super) type Source = (usize, Line);
+
+/// `p*x + e <= q*y` and `t*y <= r*x + f`, as `(p, e, q)` and `(r, f, t)`.
+pub(super) type Bounds = [(i128, i128, i128); 2];
+
+/// A place of the round, and how many places before it the other boundary stands.
+pub(super) type Pair = (usize, usize);
+
+/// Proves that the sizes of a game with a single number are in turns safe and fragile, in blocks that come from those before, given the safe sizes of a
+/// table, ascending and complete up to the last one; `None` if it cannot be shown with these.
+///
+/// # Errors
+/// What the prover cannot decide, and a [`Refusal`] of games of another kind.
+///
+/// # Examples
+/// ```
+/// use campeao_message::Play;
+/// use campeao_prove::{Numeration, Prover};
+/// use campeao_theorem::{Induction, MoveStatement, Statement, prove_blocks};
+/// // Take half or a quarter and one, rounded down.
+/// let take = |what: &str| MoveStatement {
+///     player: None,
+///     variables: vec!["t".into()],
+///     condition: format!("t = {what}, t >= 1, t <= n"),
+///     to: vec!["n - t".into()],
+/// };
+/// let statement = Statement {
+///     game: "half or quarter".into(),
+///     play: "normal".into(),
+///     variables: vec!["n".into()],
+///     players: None,
+///     domain: "true".into(),
+///     rank: vec!["n".into()],
+///     replies: Vec::new(),
+///     moves: vec![take("n // 2"), take("n // 4 + 1")],
+///     won: None,
+///     lost: None,
+///     drawn: None,
+///     coordinates: None,
+/// };
+/// // By the definition.
+/// let mut safe = Vec::new();
+/// for n in 0_u64..8192 {
+///     let options = [n / 2, n / 4 + 1].into_iter().filter(|t| (1..=n).contains(t)).map(|t| n - t);
+///     if options.into_iter().all(|to| safe.binary_search(&to).is_err()) {
+///         safe.push(n);
+///     }
+/// }
+/// let theorem = prove_blocks(&statement, &safe, &Prover::new(Numeration::base(2)))?.unwrap();
+/// let Induction::Blocks(blocks) = theorem.induction() else { panic!() };
+/// assert_eq!(blocks.rounds.len(), 4);
+/// assert_eq!(blocks.rounds[1].next, "(4*n + 3) // 3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn prove_blocks(
+    statement: &Statement,
+    safe: &[u64],
+    prover: &Prover,
+) -> Result<Option<InductionTheorem>, Refusal> {
+    let nothing = Blocks { listed: Vec::new(), reach: 1, rounds: Vec::new() };
+    let system = Induction::Blocks(nothing).read_rules(statement)?;
+    let table: Vec<u64> = runs(safe).into_iter().flat_map(|(first, behind)| [first, behind]).collect();
+    if table.len() > MOST_BOUNDARIES {
+        return Ok(None);
+    }
+    let Some(found) = Search::of(&system, table, prover)? else { return Ok(None) };
+    for most in DENOMINATORS {
+        let Some(blocks) = found.blocks(most) else { continue };
+        if blocks.check_form(&system).is_ok() && found.holds(&blocks)? {
+            return theorem(statement, Induction::Blocks(blocks)).map(Some);
+        }
+    }
+    Ok(None)
+}
+
+struct Search<'s> {
+    system: &'s System,
+    prover: &'s Prover,
+    moves: Automaton,
+    /// The boundaries of the table.
+    table: Vec<u64>,
+    sources: Vec<Source>,
+    reach: usize,
+    into: Vec<Vec<usize>>,
+}
+
+fn compare(left: Slot, relation: Relation, right: Slot) -> Formula {
+    Formula::compare(relation, Term::Variable(left), Term::Variable(right))
+}
+
+fn constant(number: u64) -> Term {
+    Term::Constant(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+impl<'s> Search<'s> {
+    /// What is read off the table and the moves; `None` if boundaries come from others by no such rounds.
+    fn of(system: &'s System, table: Vec<u64>, prover: &'s Prover) -> Result<Option<Self>, Refusal> {
+        let moves = moves(&system.moves, prover)?;
+        let mut found =
+            Self { system, prover, moves, table, sources: Vec::new(), reach: 1, into: Vec::new() };
+        let mut lines = BTreeSet::new();
+        for update in &system.moves {
+            lines.extend(found.lines(update)?);
+        }
+        let Some(sources) = found.rounds(&lines) else { return Ok(None) };
+        found.sources = sources;
+        Ok(if found.look()? { Some(found) } else { None })
+    }
+
+    /// The lines of a kind of move: from a size to the least one above from which it leads there or above, and to that from which all it leads to is so.
+    fn lines(&self, update: &Update) -> Result<Vec<Line>, Refusal> {
+        let prover = self.prover;
+        let kind = moves(std::slice::from_ref(update), prover)?;
+        let kind = prover.applied(&kind, &[Term::Variable(LATER), Term::Variable(TO)])?;
+        let low = prover.automaton(&compare(TO, Relation::Less, EARLIER))?;
+        let some_low = prover.exist(&[TO], &prover.both(&kind, &low)?)?;
+        let some_high = prover.exist(&[TO], &prover.both(&kind, &prover.complement(&low)?)?)?;
+        let all_high = prover.both(&prover.exist(&[TO], &kind)?, &prover.complement(&some_low)?)?;
+        let mut found = Vec::new();
+        for reached in [some_high, all_high] {
+            let above =
+                prover.both(&reached, &prover.automaton(&compare(LATER, Relation::Greater, EARLIER))?)?;
+            let sooner = prover.applied(&above, &[Term::Variable(BETWEEN), Term::Variable(EARLIER)]);
+            let sooner = match sooner {
+                Ok(sooner) if above.tracks().len() == 2 => sooner,
+                _ => continue,
+            };
+            let sooner =
+                prover.both(&sooner, &prover.automaton(&compare(BETWEEN, Relation::Less, LATER))?)?;
+            let least = prover.both(&above, &prover.complement(&prover.exist(&[BETWEEN], &sooner)?)?)?;
+            let pair = |size: u64| {
+                let here = Formula::compare(Relation::Equal, Term::Variable(EARLIER), constant(size));
+                let later = prover.both(&least, &prover.automaton(&here)?)?.least(prover.numeration());
+                Ok(later.and_then(|numbers| numbers.first().map(|&later| (size, later))))
+            };
+            found.extend(line(pair, FITTED_FROM)?);
+        }
+        Ok(found)
+    }
+
+    /// For the shortest round that the last boundaries of the table keep: where each comes from.
+    fn rounds(&self, lines: &BTreeSet<Line>) -> Option<Vec<Source>> {
+        let (table, count) = (&self.table, self.table.len());
+        let at = |number: usize| i128::from(table[number]);
+        let source = |length: usize, place: usize| {
+            let late: Vec<usize> =
+                (count - AGREEING * length..count).filter(|number| number % length == place).collect();
+            let comes = |back: usize, line: &Line| {
+                late.iter().all(|&number| number >= back && line.at(table[number - back]) == at(number))
+            };
+            (1..=FARTHEST)
+                .find_map(|back| lines.iter().find(|line| comes(back, line)).map(|&line| (back, line)))
+        };
+        // The ratio of neighbours is the same from round to round, up to a hundredth.
+        let steady = |length: usize| {
+            (count - length..count).all(|number| {
+                let one = at(number) * at(number - length - 1);
+                let other = at(number - 1) * at(number - length);
+                (one - other).abs() * 100 < one
+            })
+        };
+        let lengths = (2..=LONGEST).step_by(2).filter(|length| AGREEING * length + 2 <= count);
+        lengths.filter(|&length| steady(length)).find_map(|length| {
+            (0..length).map(|place| source(length, place)).collect::<Option<Vec<Source>>>()
+        })
+    }
+
+    /// How far moves lead back from the last blocks of the table, and into which safe blocks.
+    fn look(&mut self) -> Result<bool, Refusal> {
+        let (count, length) = (self.table.len(), self.sources.len());
+        self.into = vec![Vec::new(); length];
+        for number in count - length..count {
+            let (first, behind) = (self.table[number - 1], self.table[number]);
+            if number % 2 == 1 {
+                let Some(least) = self.options(first)?.least(self.prover.numeration()) else { continue };
+                let block = self.table.partition_point(|&boundary| boundary <= least[0]);
+                self.reach = self.reach.max(number + 1 - block.max(1));
+                continue;
+            }
+            let mut looks: Vec<BTreeSet<usize>> = Vec::new();
+            for look in 0..=LOOKS {
+                let options = self.options(first + (behind - 1 - first) * look / LOOKS)?;
+                let mut hit = BTreeSet::new();
+                for back in (2..=FARTHEST.min(number)).step_by(2) {
+                    if self.meets(&options, self.table[number - back], self.table[number - back + 1])? {
+                        hit.insert(back);
+                    }
+                }
+                looks.push(hit);
+            }
+            let Some(into) = cover(&looks) else { return Ok(false) };
+            self.into[number % length] = into;
+        }
+        Ok(true)
+    }
+
+    fn options(&self, size: u64) -> Result<Automaton, ProveError> {
+        self.prover.applied(&self.moves, &[constant(size), Term::Variable(TO)])
+    }
+
+    fn meets(&self, options: &Automaton, first: u64, behind: u64) -> Result<bool, ProveError> {
+        let to = || Term::Variable(TO);
+        let inside = Formula::and(vec![
+            Formula::compare(Relation::GreaterOrEqual, to(), constant(first)),
+            Formula::compare(Relation::Less, to(), constant(behind)),
+        ]);
+        Ok(!self.prover.both(options, &self.prover.automaton(&inside)?)?.is_empty())
+    }
+
+    /// The pairs that the sentences compare.
+    fn compared(&self) -> BTreeSet<Pair> {
+        let length = self.sources.len();
+        // Neighbours are always needed, to ascend.
+        let mut pairs: BTreeSet<Pair> = (0..length).map(|place| (place, 1)).collect();
+        for number in 0..length {
+            for mut places in sentences(number, self.reach, &self.into[number]) {
+                places.sort_unstable();
+                places.dedup();
+                let before = |place: usize| (number + length * FARTHEST - place) % length;
+                let apart = compared(&places).map(|(late, early)| (before(late), early - late));
+                pairs.extend(apart.filter(|&(place, places)| self.sources[place].0 != places));
+            }
+        }
+        pairs
+    }
+
+    /// The law with relations whose denominators are at most so great; `None` if some cannot be kept, or the table is too short.
+    fn blocks(&self, most: i128) -> Option<Blocks> {
+        let bounds = kept(&self.sources, &self.table, self.compared(), most)?;
+        let length = self.sources.len();
+        let small =
+            |&number: &i128| i64::try_from(number).ok().filter(|small| small.abs() <= GREATEST_FACTOR);
+        let triple =
+            |(one, more, other): (i128, i128, i128)| Some([small(&one)?, small(&more)?, small(&other)?]);
+        let between = |place: usize| {
+            let own = bounds.iter().filter(|((at, _), _)| *at == place);
+            own.map(|(&(_, places), &[least, most])| {
+                Some(Between { places, least: triple(least)?, most: triple(most)? })
+            })
+            .collect::<Option<Vec<Between>>>()
+        };
+        let name = &self.system.names[0];
+        let round = |place: usize| {
+            let (back, line) = self.sources[place];
+            let into = self.into[place].clone();
+            Some(Round { back, next: line.text(name), into, between: between(place)? })
+        };
+        let rounds = (0..length).map(round).collect::<Option<Vec<Round>>>()?;
+        let mut blocks = Blocks { listed: Vec::new(), reach: self.reach, rounds };
+        let (window, farthest) = (blocks.window(), blocks.farthest());
+        let keeps = |number: usize, first: usize| {
+            let (back, line) = self.sources[number % length];
+            let y = i128::from(self.table[number]);
+            let comes = number < first + farthest || line.at(self.table[number - back]) == y;
+            let own = bounds.iter().filter(|((place, _), _)| *place == number % length);
+            let late = own.filter(|((_, places), _)| number >= first + places);
+            comes
+                && late.into_iter().all(|(&(_, places), &[(p, e, q), (r, f, t)])| {
+                    let x = i128::from(self.table[number - places]);
+                    p * x + e <= q * y && t * y <= r * x + f
+                })
+        };
+        let count = self.table.len();
+        let first = (0..(count + 1).checked_sub(window + farthest)?)
+            .find(|&first| (first..count).all(|number| keeps(number, first)))?;
+        blocks.listed = self.table[..first + window + farthest].to_vec();
+        Some(blocks)
+    }
+}
+
+impl Search<'_> {
+    /// Whether all that is asked holds, but for what was seen of the table.
+    fn holds(&self, blocks: &Blocks) -> Result<bool, Refusal> {
+        let proof = Proof::of(self, blocks)?;
+        if !proof.shrinks()? || !proof.listed()? {
+            return Ok(false);
+        }
+        for number in blocks.rounds.len()..2 * blocks.rounds.len() {
+            if !proof.is_kept(number)? || !proof.is_told(number)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// The sentences of a law.
+struct Proof<'p> {
+    search: &'p Search<'p>,
+    blocks: &'p Blocks,
+    /// The sizes of which a move leads into a block: of the size, the one behind the block, and its first one, by [`FROM`], [`LATER`], [`EARLIER`].
+    hits: Automaton,
+    /// The sizes from which a move leads below another, by [`FROM`] and [`EARLIER`].
+    below: Automaton,
+    /// The sizes without a move.
+    stuck: Automaton,
+}
+
+impl<'p> Proof<'p> {
+    fn of(search: &'p Search<'p>, blocks: &'p Blocks) -> Result<Self, Refusal> {
+        let prover = search.prover;
+        let moves = &search.moves;
+        let naturals = |slots: &[Slot]| naturals(prover, slots.iter().copied());
+        let inside = Formula::and(vec![
+            compare(EARLIER, Relation::LessOrEqual, TO),
+            compare(TO, Relation::Less, LATER),
+        ]);
+        let hits = prover.exist(&[TO], &prover.both(moves, &prover.automaton(&inside)?)?)?;
+        let low = prover.automaton(&compare(TO, Relation::Less, EARLIER))?;
+        let below = prover.exist(&[TO], &prover.both(moves, &low)?)?;
+        let stuck = prover.complement(&prover.exist(&[TO], moves)?)?;
+        let hits = prover.both(&hits, &naturals(&[FROM, LATER, EARLIER])?)?;
+        let below = prover.both(&below, &naturals(&[FROM, EARLIER])?)?;
+        Ok(Self { search, blocks, hits, below, stuck })
+    }
+
+    fn shrinks(&self) -> Result<bool, ProveError> {
+        let grows = self.prover().automaton(&compare(TO, Relation::GreaterOrEqual, FROM))?;
+        Ok(self.prover().both(&self.search.moves, &grows)?.is_empty())
+    }
+
+    /// Whether the listed sizes are what they are said to be, by the definition.
+    fn listed(&self) -> Result<bool, ProveError> {
+        let (prover, listed) = (self.prover(), &self.blocks.listed);
+        let ends = listed.iter().skip(1).step_by(2).chain(listed.last());
+        let runs = listed.iter().step_by(2).zip(ends).map(|(&first, &behind)| {
+            let size = || Term::Variable(TO);
+            Formula::and(vec![
+                Formula::compare(Relation::GreaterOrEqual, size(), constant(first)),
+                Formula::compare(Relation::Less, size(), constant(behind)),
+            ])
+        });
+        let safe = prover.automaton(&Formula::or(runs.collect()))?;
+        let winning = prover.exist(&[TO], &prover.both(&self.search.moves, &safe)?)?;
+        let winning = match self.search.system.play {
+            Play::Normal => winning,
+            Play::Misere => prover.either(&winning, &self.stuck)?,
+        };
+        let safe = safe.renamed(&[FROM])?;
+        let wrong = prover
+            .either(&prover.both(&safe, &winning)?, &prover.complement(&prover.either(&safe, &winning)?)?)?;
+        let last = constant(listed.last().copied().unwrap_or(0));
+        let within = Formula::compare(Relation::Less, Term::Variable(FROM), last);
+        Ok(prover.both(&wrong, &prover.automaton(&within)?)?.is_empty())
+    }
+
+    const fn prover(&self) -> &Prover {
+        self.search.prover
+    }
+
+    /// The boundary so many places before the last one that is spoken of.
+    fn boundary(place: usize) -> Term {
+        Term::Variable(LAST + place)
+    }
+
+    fn beyond_first(&self, place: usize) -> Formula {
+        let first = constant(self.blocks.listed[self.blocks.first().0]);
+        Formula::compare(Relation::GreaterOrEqual, Self::boundary(place), first)
+    }
+
+    fn comes(&self, number: usize, place: usize, back: usize) -> Result<Formula, Refusal> {
+        let (x, y) = (Self::boundary(place + back), Self::boundary(place));
+        Ok(self.blocks.comes(self.search.system, number - place, &x, &y)?)
+    }
+
+    fn related(&self, number: usize, place: usize, places: usize) -> Formula {
+        let (x, y) = (Self::boundary(place + places), Self::boundary(place));
+        self.blocks.related(number - place, places, &x, &y)
+    }
+
+    /// Relations are kept, and neighbours ascend.
+    fn is_kept(&self, number: usize) -> Result<bool, Refusal> {
+        let number = number + self.blocks.rounds.len() * self.blocks.window();
+        let round = self.blocks.round(number);
+        for between in &round.between {
+            let places = between.places;
+            let mut parts = vec![self.comes(number, 0, round.back)?];
+            let mut last = round.back;
+            if places != round.back {
+                let back = self.blocks.round(number - places).back;
+                let far = places + back;
+                parts.push(self.comes(number, places, back)?);
+                parts.push(self.related(number, far.min(last), far.abs_diff(last)));
+                last = last.max(far);
+            }
+            parts.push(self.beyond_first(last));
+            parts.push(Formula::not(self.related(number, 0, places)));
+            if !self.prover().automaton(&Formula::and(parts))?.is_empty() {
+                return Ok(false);
+            }
+        }
+        let falls = Formula::compare(Relation::GreaterOrEqual, Self::boundary(1), Self::boundary(0));
+        let parts = vec![self.beyond_first(1), self.related(number, 0, 1), falls];
+        Ok(self.prover().automaton(&Formula::and(parts))?.is_empty())
+    }
+
+    /// What is known of some boundaries, and of a size in the block that the last one ends.
+    fn known(&self, number: usize, places: &[usize]) -> Result<Automaton, Refusal> {
+        let mut places = places.to_vec();
+        places.sort_unstable();
+        places.dedup();
+        let mut parts = vec![
+            self.beyond_first(places[places.len() - 1]),
+            Formula::compare(Relation::LessOrEqual, Self::boundary(1), Term::Variable(FROM)),
+        ];
+        if places[0] == 0 {
+            parts.push(Formula::compare(Relation::Less, Term::Variable(FROM), Self::boundary(0)));
+        }
+        for pair in places.windows(2) {
+            parts.push(Formula::compare(Relation::Less, Self::boundary(pair[1]), Self::boundary(pair[0])));
+        }
+        for (late, early) in compared(&places) {
+            if self.blocks.round(number - late).back != early - late {
+                parts.push(self.related(number, late, early - late));
+            }
+        }
+        for &place in &places {
+            let back = self.blocks.round(number - place).back;
+            if places.contains(&(place + back)) {
+                parts.push(self.comes(number, place, back)?);
+            }
+        }
+        Ok(self.prover().automaton(&Formula::and(parts))?)
+    }
+
+    /// The block that ends at a boundary is what it is said to be.
+    fn is_told(&self, number: usize) -> Result<bool, Refusal> {
+        let prover = self.prover();
+        let number = number + self.blocks.rounds.len() * self.blocks.window();
+        let from = || Term::Variable(FROM);
+        let hits = |place: usize| {
+            prover.applied(&self.hits, &[from(), Self::boundary(place - 1), Self::boundary(place)])
+        };
+        let round = self.blocks.round(number);
+        let all = sentences(number, self.blocks.reach, &round.into);
+        let Some((last, apart)) = all.split_last() else { return Ok(false) };
+        if number.is_multiple_of(2) {
+            for ((part, &place), places) in self
+                .blocks
+                .parts(self.search.system, number, &from(), Self::boundary)?
+                .into_iter()
+                .zip(&round.into)
+                .zip(&all)
+            {
+                let known = prover.both(&self.known(number, places)?, &prover.automaton(&part)?)?;
+                if !prover.both(&known, &prover.complement(&hits(place)?)?)?.is_empty() {
+                    return Ok(false);
+                }
+            }
+            return Ok(true);
+        }
+        for (place, places) in (1..).step_by(2).zip(apart) {
+            if !prover.both(&self.known(number, places)?, &hits(place)?)?.is_empty() {
+                return Ok(false);
+            }
+        }
+        let below = prover.applied(&self.below, &[from(), Self::boundary(self.blocks.reach)])?;
+        if !prover.both(&self.known(number, last)?, &below)?.is_empty() {
+            return Ok(false);
+        }
+        let stuck = self.search.system.play == Play::Misere
+            && !prover.both(&self.known(number, &[0, 1])?, &self.stuck)?.is_empty();
+        Ok(!stuck)
+    }
+}
+
+/// The places of the boundaries that each sentence about the block that ends at a boundary speaks of.
+fn sentences(number: usize, reach: usize, into: &[usize]) -> Vec<Vec<usize>> {
+    if number.is_multiple_of(2) {
+        let before = |at: usize| at.checked_sub(1).map(|at| into[at]);
+        let part = |(at, &place): (usize, &usize)| {
+            [usize::from(at > 0), 1, place - 1, place].into_iter().chain(before(at)).collect()
+        };
+        return into.iter().enumerate().map(part).collect();
+    }
+    let apart = (1..=reach).step_by(2).map(|place| vec![0, 1, place - 1, place]);
+    apart.chain([vec![0, 1, reach]]).collect()
+}
+
+/// Few numbers of which each set has one.
+fn cover(sets: &[BTreeSet<usize>]) -> Option<Vec<usize>> {
+    let all: Vec<usize> = sets.iter().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
+    let mut chosen = vec![Vec::new()];
+    for _ in 0..MOST_INTO {
+        let longer = chosen.iter().flat_map(|few: &Vec<usize>| {
+            let beyond = all.iter().filter(|&number| few.last().is_none_or(|last| number > last));
+            beyond.map(|&number| few.iter().copied().chain([number]).collect())
+        });
+        chosen = longer.collect();
+        let covers = |few: &&Vec<usize>| sets.iter().all(|set| few.iter().any(|number| set.contains(number)));
+        if let Some(few) = chosen.iter().find(covers) {
+            return Some(few.clone());
+        }
+    }
+    None
+}

@@ -1,0 +1,134 @@
+//! Laws in blocks: found, held against brute force, written, checked, spoiled.
+
+use campeao_message::Play;
+use campeao_prove::{Numeration, Prover};
+use campeao_theorem::{
+    Certificate, CheckError, Induction, InductionTheorem, MoveStatement, Standing, Statement, check,
+    prove_blocks,
+};
+use serde_json::{Value, json};
+
+/// How far the definition is followed: to find a law, and to hold it against.
+const TABLE: u64 = 12_000;
+const FAR: u64 = 60_000;
+
+/// Games in which one of some parts of the pile, each with something added, is taken, and `less` besides.
+type Parts = (&'static [(u64, i64)], u64);
+
+const GAMES: [Parts; 2] = [(&[(4, 1), (2, 0)], 0), (&[(4, 0), (2, 0)], 1)];
+
+fn statement(play: Play, (parts, less): Parts) -> Statement {
+    let moves = parts.iter().map(|(part, more)| MoveStatement {
+        player: None,
+        variables: vec!["t".into()],
+        condition: format!("t >= 1, t <= n, t = n // {part} + {more}").replace("+ -", "- "),
+        to: vec![format!("n - t - {less}")],
+    });
+    Statement {
+        game: "parts".into(),
+        play: play.name().into(),
+        variables: vec!["n".into()],
+        players: None,
+        domain: "true".into(),
+        rank: vec!["n".into()],
+        replies: Vec::new(),
+        moves: moves.collect(),
+        won: None,
+        lost: None,
+        drawn: None,
+        coordinates: None,
+    }
+}
+
+/// Which sizes are safe, by the definition.
+fn safe(play: Play, (parts, less): Parts, most: u64) -> Vec<bool> {
+    let mut safe: Vec<bool> = Vec::new();
+    for n in 0..most {
+        let takes = parts.iter().filter_map(|(part, more)| (n / part).checked_add_signed(*more));
+        let mut options = takes.filter(|&t| t >= 1 && t + less <= n).map(|t| n - t - less).peekable();
+        let stuck = options.peek().is_none();
+        let wins = options.any(|to| safe[to as usize]) || stuck && play == Play::Misere;
+        safe.push(!wins);
+    }
+    safe
+}
+
+fn proved(play: Play, parts: Parts) -> Option<InductionTheorem> {
+    let safe = safe(play, parts, TABLE);
+    let sizes: Vec<u64> = (0..TABLE).filter(|&n| safe[n as usize]).collect();
+    prove_blocks(&statement(play, parts), &sizes, &Prover::new(Numeration::base(2))).unwrap()
+}
+
+#[test]
+fn blocks_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
+    for parts in GAMES {
+        for play in [Play::Normal, Play::Misere] {
+            let theorem = proved(play, parts).unwrap_or_else(|| panic!("{parts:?} {play}"));
+            let boundaries = theorem.boundaries(48).unwrap();
+            let truth = safe(play, parts, FAR);
+            for (n, &safe) in (0..).zip(&truth) {
+                let below = boundaries.partition_point(|&boundary| boundary <= n);
+                assert_eq!(below % 2 == 1, safe, "{parts:?} {play} {n}");
+            }
+            for n in (0..60_u64).chain(2990..3000) {
+                let advice = theorem.advise(&[n.into()]).unwrap();
+                assert_eq!(advice.standing == Standing::Safe, truth[n as usize], "{parts:?} {play} {n}");
+                let next = advice.step.map(|step| usize::try_from(&step.next[0]).unwrap());
+                assert!(next.is_none_or(|next| truth[next]), "{parts:?} {play} {n}");
+            }
+            let certificate = Certificate::from(theorem);
+            let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
+            assert_eq!(read, certificate);
+            check(&read, 1_000_000).unwrap_or_else(|error| panic!("{parts:?} {play}: {error}"));
+        }
+    }
+}
+
+#[test]
+fn what_is_no_law_in_blocks_is_not_proved() {
+    // Taken from a table of another game.
+    let sizes: Vec<u64> = (0..TABLE).filter(|n| n % 3 == 0).collect();
+    let prover = Prover::new(Numeration::base(2));
+    assert!(prove_blocks(&statement(Play::Normal, GAMES[0]), &sizes, &prover).unwrap().is_none());
+    let other = safe(Play::Misere, GAMES[0], TABLE);
+    let sizes: Vec<u64> = (0..TABLE).filter(|&n| other[n as usize]).collect();
+    assert!(prove_blocks(&statement(Play::Normal, GAMES[0]), &sizes, &prover).unwrap().is_none());
+}
+
+/// Each field of the file, spoiled, is refuted or refused.
+#[test]
+fn spoiled_blocks_are_refused() {
+    let theorem = proved(Play::Normal, GAMES[1]).unwrap();
+    let Induction::Blocks(blocks) = theorem.induction() else { panic!() };
+    assert_eq!(blocks.rounds.len(), 4);
+    let file: Value = serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap();
+    let law = |change: &dyn Fn(&mut Value)| {
+        let mut file = file.clone();
+        change(&mut file["induction"]);
+        Certificate::from_json(&file.to_string()).map(|read| check(&read, 1_000_000))
+    };
+    let refuted = |change: &dyn Fn(&mut Value)| matches!(law(change), Ok(Err(CheckError::False { .. })));
+    assert!(matches!(law(&|_| {}), Ok(Ok(_))));
+    let last = file["induction"]["listed"].as_array().unwrap().len() - 1;
+    let listed = |place: usize, more: u64| {
+        move |law: &mut Value| {
+            let number = law["listed"][place].as_u64().unwrap();
+            law["listed"][place] = json!(number + more);
+        }
+    };
+    assert!(refuted(&listed(2, 1)));
+    assert!(refuted(&listed(last, 1)));
+    for round in 0..4 {
+        assert!(refuted(&|law: &mut Value| law["rounds"][round]["next"] = json!("3*n")), "{round}");
+    }
+    assert!(refuted(&|law: &mut Value| law["reach"] = json!(1)));
+    assert!(refuted(&|law: &mut Value| law["rounds"][0]["between"][0][1] = json!(400)));
+    // Of another form.
+    for (key, value) in [("reach", json!(0)), ("rounds", json!([])), ("listed", json!([3, 2, 1]))] {
+        assert!(law(&|law: &mut Value| law[key] = value.clone()).is_err(), "{key}");
+    }
+    assert!(law(&|law: &mut Value| law["rounds"][1]["into"] = json!([2])).is_err());
+    assert!(law(&|law: &mut Value| law["rounds"][0]["into"] = json!([])).is_err());
+    assert!(law(&|law: &mut Value| law["rounds"][0]["between"] = json!([])).is_err());
+    assert!(law(&|law: &mut Value| law["more"] = json!(1)).is_err());
+}
