@@ -26,11 +26,19 @@ use crate::symmetry::Motion;
 /// A slab of more than one line has at most so many squares that are not gone, …
 const SLAB_SQUARES: u32 = 16;
 
-/// … and no slab has more lines. Higher slabs say little more, and there are many of them.
+/// … and no slab has more lines. Higher slabs say little more, and there are many of them: they are asked only about what slabs of few lines
+/// nearly decide.
 const SLAB_LINES: u32 = 4;
+const FEW_LINES: u32 = 2;
+
+/// Slabs of so many squares, gone or not, are found at their place in a table.
+const TABLE_SQUARES: u32 = 16;
 
 /// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much.
 const FRACTION: u32 = 16;
+
+/// What is short of being decided by no more than a move is nearly decided.
+const NEARLY: i32 = 1 << FRACTION;
 
 /// What somebody has who is sure of nothing.
 const NOTHING: i32 = -(1 << 28);
@@ -50,6 +58,8 @@ pub(crate) struct Sure {
 
 impl Sure {
     const OF_NOTHING: Self = Self { mean: NOTHING, temperature: 0, worst: NOTHING, gain: 0 };
+    /// In place of what is not known yet: no temperature that is sure is below 0.
+    const UNKNOWN: Self = Self { temperature: -1, ..Self::OF_NOTHING };
 
     /// The same of a sum of two sums.
     pub(crate) fn plus(self, other: Self) -> Self {
@@ -61,14 +71,13 @@ impl Sure {
         }
     }
 
-    /// The player wins if he starts, and so he does if the stop that he is sure of then is positive.
-    pub(crate) fn wins_starting(self) -> bool {
-        self.mean.max(self.worst.saturating_add(self.gain)) > 0
-    }
-
-    /// The player wins if the opponent starts, by the same reason.
-    pub(crate) fn wins_following(self) -> bool {
-        self.worst.max(self.mean.saturating_sub(self.temperature)) > 0
+    /// The stop that the player is sure of if he starts, or if the opponent does: he wins if it is positive.
+    pub(crate) fn stop(self, starts: bool) -> i32 {
+        if starts {
+            self.mean.max(self.worst.saturating_add(self.gain))
+        } else {
+            self.worst.max(self.mean.saturating_sub(self.temperature))
+        }
     }
 
     /// How good it is to be this player: only a guess, to try good moves first.
@@ -90,30 +99,64 @@ impl Sure {
 /// The bounds of both players, Left's first.
 type Both = [Sure; 2];
 
+/// What a player is sure of in slabs, by the width of the lines and the squares, line by line from the first.
+#[derive(Clone, Debug, Default)]
+struct Slabs {
+    /// By the width, of small slabs: by the bits of the squares.
+    tables: Vec<Vec<Sure>>,
+    tabulated: usize,
+    others: FxHashMap<(u32, Squares), Sure>,
+}
+
+impl Slabs {
+    /// The place in a table.
+    #[inline]
+    fn place(squares: Squares) -> Option<usize> {
+        (squares.bits() >> TABLE_SQUARES == 0).then_some(squares.bits() as usize)
+    }
+
+    #[inline]
+    fn get(&self, width: u32, squares: Squares) -> Option<Sure> {
+        let Some(place) = Self::place(squares) else { return self.others.get(&(width, squares)).copied() };
+        let sure = self.tables.get(width as usize)?.get(place).copied()?;
+        (sure != Sure::UNKNOWN).then_some(sure)
+    }
+
+    fn insert(&mut self, width: u32, squares: Squares, sure: Sure) {
+        let Some(place) = Self::place(squares) else {
+            self.others.insert((width, squares), sure);
+            return;
+        };
+        let tables = self.tables.len().max(width as usize + 1);
+        self.tables.resize(tables, Vec::new());
+        if let Some(table) = self.tables.get_mut(width as usize) {
+            // As long as the greatest slab needs.
+            table.resize(table.len().max((place + 1).next_power_of_two()), Sure::UNKNOWN);
+            table[place] = sure;
+            self.tabulated += 1;
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.tabulated + self.others.len()
+    }
+}
+
 /// Bounds, each found once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bounds {
-    /// Of slabs, by player: by the width of the lines and the squares, line by line from the first.
-    slabs: [FxHashMap<(u32, Squares), Sure>; 2],
+    /// Of slabs, by player.
+    slabs: [Slabs; 2],
     values: FxHashMap<Value, Both>,
 }
 
 impl Bounds {
     /// How many bounds are remembered.
     pub(crate) fn len(&self) -> usize {
-        self.slabs.iter().map(FxHashMap::len).sum::<usize>() + self.values.len()
+        self.slabs.iter().map(Slabs::len).sum::<usize>() + self.values.len()
     }
 
-    /// What a player is sure of in a game whose value is known.
-    pub(crate) fn of_value(
-        &mut self,
-        games: &mut Games,
-        value: Value,
-        player: Player,
-    ) -> Result<Sure, GridError> {
-        Ok(of(player, self.of_value_for_both(games, value)?))
-    }
-
+    /// What both players are sure of in a game whose value is known.
     fn of_value_for_both(&mut self, games: &mut Games, value: Value) -> Result<Both, GridError> {
         if let Some(&known) = self.values.get(&value) {
             return Ok(known);
@@ -130,13 +173,37 @@ impl Bounds {
         Ok(both)
     }
 
-    /// What a player is sure of on a board that is one part: the best of all ways to cut it into slabs.
-    pub(crate) fn of_part(
+    /// What a player is sure of in a sum of a value and of boards that are one part each. What cannot decide, whether he starts or not, is
+    /// found in less time.
+    pub(crate) fn of_sum(
+        &mut self,
+        games: &mut Games,
+        solver: &mut Solver,
+        (parts, rest): (&[Board], Value),
+        (player, starts): (Player, bool),
+    ) -> Result<Sure, GridError> {
+        let rest = of(player, self.of_value_for_both(games, rest)?);
+        let mut found = Sure::OF_NOTHING;
+        for most_lines in [FEW_LINES, SLAB_LINES] {
+            found = rest;
+            for part in parts {
+                found = found.plus(self.of_part(games, solver, part, (player, most_lines))?);
+            }
+            let stop = found.stop(starts);
+            if !(-NEARLY..=0).contains(&stop) {
+                break;
+            }
+        }
+        Ok(found)
+    }
+
+    /// What a player is sure of on a board that is one part: the best of all ways to cut it into slabs of so many lines at most.
+    fn of_part(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
         part: &Board,
-        player: Player,
+        (player, most_lines): (Player, u32),
     ) -> Result<Sure, GridError> {
         let Some(axis) = solver.game().derived().cut_between[player.index()] else {
             return Ok(Sure::OF_NOTHING);
@@ -152,11 +219,11 @@ impl Bounds {
             for (start, &[mean, worst]) in (0..end).zip(&best).rev() {
                 let squares = above.down(start * width);
                 let height = end - start;
-                if height > SLAB_LINES || height > 1 && squares.len() > SLAB_SQUARES {
+                if height > most_lines || height > 1 && squares.len() > SLAB_SQUARES {
                     break;
                 }
-                let slab = match self.slabs[player.index()].get(&(width, squares)) {
-                    Some(&known) => known,
+                let slab = match self.slabs[player.index()].get(width, squares) {
+                    Some(known) => known,
                     None => self.of_slab(games, solver, (axis, width, squares), player)?,
                 };
                 found = [
@@ -184,10 +251,10 @@ impl Bounds {
             let slab = if axis == Axis::Rows { slab } else { slab.moved(Motion::TRANSPOSE) };
             for part in solver.game().clone().parts(&slab) {
                 let value = solver.part_value(games, &part)?;
-                sum = sum.plus(self.of_value(games, value, player)?);
+                sum = sum.plus(of(player, self.of_value_for_both(games, value)?));
             }
         }
-        self.slabs[player.index()].insert((width, squares), sum);
+        self.slabs[player.index()].insert(width, squares, sum);
         Ok(sum)
     }
 }

@@ -218,24 +218,16 @@ impl WinnerSearch {
         if let Some(answer) = self.answer(games, &question, rest)? {
             return Ok(Verdict::Known(answer));
         }
-        let own = self.sure(games, sum, mover)?;
-        if own.wins_starting() {
+        let (parts, player) = ((sum.large.as_slice(), sum.rest), mover.opponent());
+        let own = self.bounds.of_sum(games, &mut self.solver, parts, (mover, true))?;
+        if own.stop(true) > 0 {
             return Ok(Verdict::Known(true));
         }
-        let other = self.sure(games, sum, mover.opponent())?;
-        if other.wins_following() {
+        let other = self.bounds.of_sum(games, &mut self.solver, parts, (player, false))?;
+        if other.stop(false) > 0 {
             return Ok(Verdict::Known(false));
         }
         Ok(Verdict::Open(own.guess().saturating_sub(other.guess()), question, rest))
-    }
-
-    /// What a player is sure of.
-    fn sure(&mut self, games: &mut Games, sum: &Sum, player: Player) -> Result<bounds::Sure, GridError> {
-        let mut sure = self.bounds.of_value(games, sum.rest, player)?;
-        for part in &sum.large {
-            sure = sure.plus(self.bounds.of_part(games, &mut self.solver, part, player)?);
-        }
-        Ok(sure)
     }
 
     /// Whether the player to move wins, by his moves, where nothing else tells.

@@ -67,8 +67,8 @@ fn workers_end_with_their_server_whatever_ends_it() {
 
 #[test]
 fn many_slow_questions_about_one_game_do_not_hold_up_another() {
-    const SLOW: &str = "/api/games/domineering:8x8/positions/start";
-    let server = Server::start(&["--time", "6", "--memory", "1G"]);
+    const SLOW: &str = "/api/games/domineering:7x9/positions/start";
+    let server = Server::start(&["--time", "15", "--memory", "1G"]);
     let answered = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..40 {
