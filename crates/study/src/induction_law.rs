@@ -83,7 +83,7 @@ pub(crate) fn orbit(
     };
     let safe = safe_sizes(game, LISTED, solver, watch)?;
     let Ok(Some(theorem)) = prove_orbit(&statement, &safe, &prover()) else {
-        return blocks(game, &statement, solver, watch);
+        return blocks(game, &statement, &safe, solver, watch);
     };
     let steady = match theorem.induction() {
         Induction::Orbit(orbit) => orbit.is_steady(),
@@ -92,10 +92,11 @@ pub(crate) fn orbit(
     Ok((!steady).then(|| proved(LawKind::Orbit, theorem)))
 }
 
-/// The law of a game with a single number whose sizes are in turns safe and fragile, in blocks that grow.
+/// The law of a game with a single number whose sizes are in turns safe and fragile, in blocks that grow, given the first safe ones.
 fn blocks(
     game: &Game,
     statement: &Statement,
+    first: &[u64],
     solver: &mut Solver<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
@@ -103,8 +104,7 @@ fn blocks(
     if cfg!(target_family = "wasm") {
         return Ok(None);
     }
-    let safe = safe_sizes(game, LISTED, solver, watch)?;
-    let boundaries = safe.windows(2).filter(|pair| pair[0] + 1 < pair[1]).count();
+    let boundaries = first.windows(2).filter(|pair| pair[0] + 1 < pair[1]).count();
     if boundaries as u64 > LISTED / SPARSE {
         return Ok(None);
     }

@@ -17,6 +17,7 @@
 //! sentence says only what comes from what, lest it speak of too many numbers; the relations have slack, which grows with the sizes, so that sequences that grow side by side stay so.
 
 mod kept;
+mod proof;
 mod search;
 
 pub use search::prove_blocks;

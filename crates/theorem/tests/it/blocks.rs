@@ -1,10 +1,10 @@
 //! Laws in blocks: found, held against brute force, written, checked, spoiled.
 
+use crate::support::takes;
 use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, CheckError, Induction, InductionTheorem, MoveStatement, Standing, Statement, check,
-    prove_blocks,
+    Certificate, CheckError, Induction, InductionTheorem, Standing, Statement, check, prove_blocks,
 };
 use serde_json::{Value, json};
 
@@ -18,26 +18,11 @@ type Parts = (&'static [(u64, i64)], u64);
 const GAMES: [Parts; 2] = [(&[(4, 1), (2, 0)], 0), (&[(4, 0), (2, 0)], 1)];
 
 fn statement(play: Play, (parts, less): Parts) -> Statement {
-    let moves = parts.iter().map(|(part, more)| MoveStatement {
-        player: None,
-        variables: vec!["t".into()],
-        condition: format!("t >= 1, t <= n, t = n // {part} + {more}").replace("+ -", "- "),
-        to: vec![format!("n - t - {less}")],
-    });
-    Statement {
-        game: "parts".into(),
-        play: play.name().into(),
-        variables: vec!["n".into()],
-        players: None,
-        domain: "true".into(),
-        rank: vec!["n".into()],
-        replies: Vec::new(),
-        moves: moves.collect(),
-        won: None,
-        lost: None,
-        drawn: None,
-        coordinates: None,
-    }
+    let condition =
+        |(part, more): &(u64, i64)| format!("t >= 1, t <= n, t = n // {part} + {more}").replace("+ -", "- ");
+    let conditions: Vec<String> = parts.iter().map(condition).collect();
+    let to = || vec![format!("n - t - {less}")];
+    takes(play, &["n"], conditions.iter().map(|condition| (condition.as_str(), to())))
 }
 
 /// Which sizes are safe, by the definition.

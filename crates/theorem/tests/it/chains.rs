@@ -1,36 +1,19 @@
 //! Laws as chains: held against brute force, written, checked, spoiled.
 
+use crate::support::takes;
 use campeao_formula::{Scope, formula};
 use campeao_message::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_theorem::{
-    Certificate, Chained, CheckError, Following, Induction, InductionTheorem, MoveStatement, Standing,
-    Statement, check, prove_chains,
+    Certificate, Chained, CheckError, Following, Induction, InductionTheorem, Standing, Statement, check,
+    prove_chains,
 };
 
 /// Two piles, the first of which is at most halved.
 fn half_beside(play: Play, others: &[(&str, [&str; 2])]) -> Statement {
     let half = ("t in 1..=a // 2", ["a - t", "b"]);
-    let moves = std::iter::once(&half).chain(others).map(|(condition, to)| MoveStatement {
-        player: None,
-        variables: vec!["t".into()],
-        condition: (*condition).into(),
-        to: to.map(str::to_owned).to_vec(),
-    });
-    Statement {
-        game: "half".into(),
-        play: play.name().into(),
-        variables: vec!["a".into(), "b".into()],
-        players: None,
-        domain: "true".into(),
-        rank: vec!["a + b".into()],
-        replies: Vec::new(),
-        moves: moves.collect(),
-        won: None,
-        lost: None,
-        drawn: None,
-        coordinates: None,
-    }
+    let moves = std::iter::once(&half).chain(others);
+    takes(play, &["a", "b"], moves.map(|(condition, to)| (*condition, to.map(str::to_owned).to_vec())))
 }
 
 const ALL: (&str, [&str; 2]) = ("t in 1..=b", ["a", "b - t"]);

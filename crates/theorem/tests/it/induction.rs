@@ -1,35 +1,17 @@
 //! Laws by an induction made once: found, held against brute force, written, checked, spoiled.
 
+use crate::support::takes;
 use campeao_formula::{Frame, Scope, formula, term};
 use campeao_message::{Language, Play, Tell};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, CheckError, CheckLimits, FormulaChecked, Induction, InductionTheorem, Mistake,
-    MoveStatement, Orbit, Refusal, Standing, Statement, TakeAway, check, prove_orbit, prove_take_away,
+    Certificate, CheckError, CheckLimits, FormulaChecked, Induction, InductionTheorem, Mistake, Orbit,
+    Refusal, Standing, Statement, TakeAway, check, prove_orbit, prove_take_away,
 };
 
 /// A game with a single number from which some amounts may be taken.
-fn single(play: Play, takes: &[&str]) -> Statement {
-    let moves = takes.iter().map(|condition| MoveStatement {
-        player: None,
-        variables: vec!["t".into()],
-        condition: (*condition).into(),
-        to: vec!["n - t".into()],
-    });
-    Statement {
-        game: "single".into(),
-        play: play.name().into(),
-        variables: vec!["n".into()],
-        players: None,
-        domain: "true".into(),
-        rank: vec!["n".into()],
-        replies: Vec::new(),
-        moves: moves.collect(),
-        won: None,
-        lost: None,
-        drawn: None,
-        coordinates: None,
-    }
+fn single(play: Play, conditions: &[&str]) -> Statement {
+    takes(play, &["n"], conditions.iter().map(|condition| (*condition, vec!["n - t".into()])))
 }
 
 /// The safe sizes up to `most`, by definition.

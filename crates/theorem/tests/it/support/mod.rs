@@ -1,7 +1,8 @@
 //! What the tests share.
 
+use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
-use campeao_theorem::Statement;
+use campeao_theorem::{MoveStatement, Statement};
 use serde_json::Value;
 
 pub(crate) fn base_two() -> Prover {
@@ -11,4 +12,32 @@ pub(crate) fn base_two() -> Prover {
 /// A statement as a file has it.
 pub(crate) fn statement(file: Value) -> Statement {
     serde_json::from_value(file).unwrap()
+}
+
+/// A game of piles from each of which an amount `t` may be taken under some conditions.
+pub(crate) fn takes<'t>(
+    play: Play,
+    piles: &[&str],
+    moves: impl IntoIterator<Item = (&'t str, Vec<String>)>,
+) -> Statement {
+    let moves = moves.into_iter().map(|(condition, to)| MoveStatement {
+        player: None,
+        variables: vec!["t".into()],
+        condition: condition.into(),
+        to,
+    });
+    Statement {
+        game: "takes".into(),
+        play: play.name().into(),
+        variables: piles.iter().copied().map(str::to_owned).collect(),
+        players: None,
+        domain: "true".into(),
+        rank: vec![piles.join(" + ")],
+        replies: Vec::new(),
+        moves: moves.collect(),
+        won: None,
+        lost: None,
+        drawn: None,
+        coordinates: None,
+    }
 }
