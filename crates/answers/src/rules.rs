@@ -35,6 +35,8 @@ pub struct Checked {
     pub rank: Vec<String>,
     /// What the winner's replies make smaller, where play may repeat; else empty.
     pub replies: Vec<String>,
+    /// Whether these were found, for the smallest positions, and not given.
+    pub replies_found: bool,
     /// What was recognised.
     pub shape: &'static str,
     /// The usual start.
@@ -246,6 +248,7 @@ impl Checked {
             },
             rank: game.rank_terms().iter().map(|term| written_term(game, term, &[])).collect(),
             replies: replies(game),
+            replies_found: file.entries().replies.is_none() && game.repeats() && !game.lacks_replies(),
             shape: shape_name(shape),
             start: game.show_position(game.start()),
             instances: file.entries().instances.iter().map(|entry| entry.name.get_ref().clone()).collect(),

@@ -16,7 +16,7 @@ use campeao_rules::board::is_board_file;
 use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
 use campeao_solve::sequence::{Quiet, Watch};
 use campeao_solve::{Ply, SolveError, perft};
-use campeao_study::ruleset;
+use campeao_study::{ruleset, with_replies_found};
 use std::io::{self, IsTerminal as _, Read};
 use std::time::{Duration, Instant};
 
@@ -39,6 +39,7 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
     }
     let file = RuleFile::parse(&text).map_err(|error| console.wrong_rules(name, error))?;
     let game = file.game(None, Play::Normal).map_err(|error| console.wrong_rules(name, error))?;
+    let game = with_replies_found(game);
     let shape = game.shape().map_err(|error| console.mistake(&error))?;
     let mut checked =
         Checked::new(name, &file, &game, &shape, console.speaker).map_err(|error| console.mistake(&error))?;
@@ -217,8 +218,11 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
     console.line(console.say(if game.counts_points() { "check-points" } else { "check-stuck" }, &[]))?;
     let shrinks = if game.is_sum() {
         console.say("check-heaps-shrink", &[])
+    } else if game.lacks_replies() {
+        console.say("check-replies-lacking", &[])
     } else if game.repeats() {
-        console.say("check-replies-shrink", &[("terms", checked.replies.join(", ").into())])
+        let told = if checked.replies_found { "check-replies-found" } else { "check-replies-shrink" };
+        console.say(told, &[("terms", checked.replies.join(", ").into())])
     } else {
         let terms = &checked.rank;
         let arguments = [("count", terms.len().into()), ("terms", terms.join(", ").into())];

@@ -91,6 +91,11 @@ struct Candidate {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<Found, DiscoverError> {
+    if game.lacks_replies() {
+        let tried =
+            candidates(game).into_iter().take(1).map(|first| Tried::new(&first, &[], Stop::Unmeasured));
+        return Ok(Found::NoLaw(Evidence { tried: tried.collect() }));
+    }
     let statement = Statement::of(game).ok_or(DiscoverError::Sum)?;
     let plain = Statement::plain(game).ok_or(DiscoverError::Sum)?;
     let Some(restated) = Restated::of(game, &statement) else {

@@ -23,7 +23,7 @@ impl Tried {
 
 impl Stop {
     /// The name in JSON: `too-many-symbols`, `growing`, `too-many-states`, `too-many-queries`, `too-far`, `undecided`
-    /// or `out-of-time`.
+    /// `unmeasured` or `out-of-time`.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::TooManySymbols => "too-many-symbols",
@@ -32,6 +32,7 @@ impl Stop {
             Self::TooManyQueries { .. } => "too-many-queries",
             Self::TooFar { .. } => "too-far",
             Self::Undecided(_) => "undecided",
+            Self::Unmeasured => "unmeasured",
             Self::OutOfTime => "out-of-time",
         }
     }
@@ -61,6 +62,8 @@ pub enum Stop {
     },
     /// The prover could not tell.
     Undecided(ProveError),
+    /// Play may repeat, and nothing is known that the winner's replies make smaller.
+    Unmeasured,
     /// The time was over.
     OutOfTime,
 }
@@ -86,5 +89,8 @@ told! { Tell for Stop {
         "é demasiado caro resolver a posição {position}",
         position = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
     Undecided(error) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
+    Unmeasured =>
+        "play may repeat and no simple term was found that the winner's replies make smaller: give `replies`",
+        "as partidas podem repetir-se e não se encontrou um termo simples que as respostas de quem ganha diminuam: indica `replies`";
     OutOfTime => "time ran out", "o tempo se esgotou";
 } }

@@ -26,6 +26,7 @@ mod evidence;
 mod naming;
 mod outcomes;
 mod pairs;
+mod replies;
 mod restated;
 mod slides;
 
@@ -34,3 +35,4 @@ pub use discovery::{Discovery, Evidence, Found, LearnStats, discover};
 pub use error::DiscoverError;
 pub use evidence::{Stop, Tried};
 pub use naming::name_of_law;
+pub use replies::with_replies_found;

@@ -89,9 +89,9 @@ pub enum RulesErrorKind {
         /// The limit.
         limit: usize,
     },
-    /// There is neither `rank` nor `replies`.
+    /// There is neither `rank` nor `replies` nor `repeats`.
     MissingRank,
-    /// There are both `rank` and `replies`.
+    /// There are both `rank` and `replies`, or `repeats`.
     RankAndReplies,
     /// `replies` names no term.
     NoReplies,
@@ -264,11 +264,11 @@ told! { RulesErrorKind {
         "this is too many: at most {limit} are possible",
         "há aqui mais do que cabe: são possíveis no máximo {limit}";
     MissingRank =>
-        "`rank` is missing: say what shrinks with every move, so that every game ends",
-        "falta `rank`: diz o que diminui em cada jogada, para que todas as partidas acabem";
+        "`rank` is missing: say what shrinks with every move, so that every game ends, or write `repeats = true` if play may repeat",
+        "falta `rank`: diz o que diminui em cada jogada, para que todas as partidas acabem, ou escreve `repeats = true` se se podem repetir";
     RankAndReplies =>
-        "give either `rank`, if every play ends, or `replies`, if play may repeat",
-        "indica `rank`, se todas as partidas acabam, ou então `replies`, se se podem repetir";
+        "give either `rank`, if every play ends, or `replies` or `repeats`, if play may repeat",
+        "indica `rank`, se todas as partidas acabam, ou então `replies` ou `repeats`, se se podem repetir";
     NoReplies =>
         "`replies` is empty: say what the winner's replies make smaller",
         "`replies` está vazio: diz o que as respostas de quem ganha diminuem";

@@ -34,6 +34,8 @@ pub struct Entries {
     pub rank: Vec<Source>,
     /// Where play may repeat, in place of `rank`: what the replies of a winner make smaller.
     pub replies: Option<Spanned<RepliesEntry>>,
+    /// Whether play may repeat though no `replies` are given: what they make smaller is then to be found.
+    pub repeats: Option<Spanned<bool>>,
     /// The usual start, as a position.
     pub start: Source,
     /// What a size means for the start; the first coordinate unless said.

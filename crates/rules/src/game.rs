@@ -264,7 +264,7 @@ impl Game {
         &self.rank_terms
     }
 
-    /// Whether a play may come back to a position that it has left: its rule file gives `replies` in place of a rank.
+    /// Whether a play may come back to a position that it has left: its rule file gives `replies`, or `repeats`, in place of a rank.
     /// A play without end is a draw, so positions must be solved backwards from the ends.
     ///
     /// # Examples
@@ -298,6 +298,21 @@ impl Game {
     pub fn reply_terms(&self, player: Player) -> &[Term] {
         let index = if self.is_partizan() { player.index() } else { 0 };
         self.replies.get(index).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether play may repeat and nothing says what the replies of a winner make smaller: it is to be found.
+    pub const fn lacks_replies(&self) -> bool {
+        self.repeats() && self.replies.is_empty()
+    }
+
+    /// The same game, with terms for each mover that his replies make smaller when he wins; as it was unless it
+    /// [lacks](Self::lacks_replies) them.
+    #[must_use]
+    pub fn with_replies(mut self, replies: Vec<Vec<Term>>) -> Self {
+        if self.lacks_replies() && replies.len() == self.movers().count() {
+            self.replies = replies;
+        }
+        self
     }
 
     /// The kinds of move.

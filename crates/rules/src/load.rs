@@ -309,25 +309,31 @@ impl<'f> Build<'f> {
             let span = Span { start: span.start, end: span.end };
             Err(RulesError::at(RulesErrorKind::Toml { message }, &self.file.text, span))
         };
+        if entries.heaps.is_some() || !entries.pieces.is_empty() {
+            if let Some(replies) = &entries.replies {
+                return refuse(replies.span(), "replies");
+            }
+            if let Some(repeats) = &entries.repeats {
+                return refuse(repeats.span(), "repeats");
+            }
+        }
         if !entries.pieces.is_empty() {
             let row = entries.rows.iter().flatten().next();
-            return match (&entries.replies, &entries.coordinates, entries.piles.first(), row) {
-                (Some(replies), ..) => refuse(replies.span(), "replies"),
-                (None, Some(coordinates), ..) => refuse(coordinates.start.span(), "coordinates"),
-                (None, None, Some(pile), _) => refuse(pile.span(), "piles"),
-                (None, None, None, Some(row)) => refuse(row.span(), "rows"),
-                (None, None, None, None) => Ok(()),
+            return match (&entries.coordinates, entries.piles.first(), row) {
+                (Some(coordinates), ..) => refuse(coordinates.start.span(), "coordinates"),
+                (None, Some(pile), _) => refuse(pile.span(), "piles"),
+                (None, None, Some(row)) => refuse(row.span(), "rows"),
+                (None, None, None) => Ok(()),
             };
         }
         if entries.heaps.is_none() {
             return Ok(());
         }
-        match (&entries.domain, entries.rank.first(), &entries.replies, &entries.coordinates) {
+        match (&entries.domain, entries.rank.first(), &entries.coordinates) {
             (Some(domain), ..) => refuse(domain.span(), "domain"),
-            (None, Some(rank), ..) => refuse(rank.span(), "rank"),
-            (None, None, Some(replies), _) => refuse(replies.span(), "replies"),
-            (None, None, None, Some(coordinates)) => refuse(coordinates.start.span(), "coordinates"),
-            (None, None, None, None) => Ok(()),
+            (None, Some(rank), _) => refuse(rank.span(), "rank"),
+            (None, None, Some(coordinates)) => refuse(coordinates.start.span(), "coordinates"),
+            (None, None, None) => Ok(()),
         }
     }
 

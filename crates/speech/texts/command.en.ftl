@@ -481,6 +481,8 @@ check-board-points = Whoever moves scores by how much { $count } grows, and whoe
 check-board-points-again = Whoever moves scores by how much { $count } grows, and then moves again; whoever has more points in the end wins.
 check-heaps-shrink = Every game ends, because a move replaces a heap by smaller ones only.
 check-replies-shrink = Play may repeat, and a play for ever is a draw; the winner's replies make { $terms } smaller.
+check-replies-found = Play may repeat, and a play for ever is a draw; from the smallest positions the winner's replies can make { $terms } smaller, which was found and is proved with a law.
+check-replies-lacking = Play may repeat, and a play for ever is a draw; nothing simple was found that the winner's replies make smaller, so laws can be proved only once `replies` says it.
 check-rank-shrinks = { $count ->
     [one] Every game ends, because { $terms } shrinks with every move.
    *[other] Every game ends, because with every move the first of { $terms } that changes shrinks.

@@ -481,6 +481,8 @@ check-board-points = Quem joga marca tanto quanto crescer { $count }, e no fim g
 check-board-points-again = Quem joga marca tanto quanto crescer { $count }, e então joga outra vez; no fim ganha quem tiver mais pontos.
 check-heaps-shrink = Todas as partidas acabam, porque uma jogada só troca um monte por outros mais pequenos.
 check-replies-shrink = As partidas podem repetir-se, e uma sem fim é um empate; as respostas de quem ganha diminuem { $terms }.
+check-replies-found = As partidas podem repetir-se, e uma sem fim é um empate; a partir das posições mais pequenas as respostas de quem ganha podem diminuir { $terms }, o que foi encontrado e se demonstra com uma lei.
+check-replies-lacking = As partidas podem repetir-se, e uma sem fim é um empate; não se encontrou nada de simples que as respostas de quem ganha diminuam, por isso só se podem demonstrar leis quando `replies` o disser.
 check-rank-shrinks = { $count ->
     [one] Todas as partidas acabam, porque { $terms } diminui em cada jogada.
    *[other] Todas as partidas acabam, porque em cada jogada diminui o primeiro de { $terms } que muda.

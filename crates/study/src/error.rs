@@ -32,6 +32,8 @@ pub enum StudyError {
     BreaksHeaps,
     /// Positions are sums of pieces.
     Pieces,
+    /// Play may repeat, and nothing says what the winner's replies make smaller.
+    Unmeasured,
 }
 
 told! { StudyError {
@@ -47,6 +49,9 @@ told! { StudyError {
     Pieces =>
         "the positions of this game are sums of pieces, which have no table: its starts are studied instead",
         "as posições deste jogo são somas de peças, que não têm tabela: estudam-se antes os inícios dele";
+    Unmeasured =>
+        "play may repeat, so a claim needs to know what the winner's replies make smaller: give `replies` in the rule file",
+        "as partidas podem repetir-se, por isso uma afirmação tem de saber o que as respostas de quem ganha diminuem: indica `replies` no ficheiro de regras";
 } }
 
 impl From<PlayError> for StudyError {

@@ -132,6 +132,9 @@ fn judge_until<C>(
 where
     C: FnMut(&Position) -> Result<Vec<Outcome>, StudyError>,
 {
+    if game.lacks_replies() {
+        return Err(StudyError::Unmeasured);
+    }
     let mut judge = Judge {
         game,
         generator: game.generator(),

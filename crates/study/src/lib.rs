@@ -66,6 +66,7 @@ pub use by_start::{
     Opened, StartConjecture, StartCounts, StartError, StartJudgement, StartRefutation, StartStudy,
     fitting_formulas, judge_starts, study_starts,
 };
+pub use campeao_discover::with_replies_found;
 pub use certify::certify;
 pub use claim::{Conjecture, Part};
 pub use error::StudyError;

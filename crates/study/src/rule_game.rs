@@ -5,6 +5,7 @@ use crate::rule_picture::{RulePicture, unambiguous};
 use crate::rule_worth;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, law};
+use campeao_discover::with_replies_found;
 use campeao_draw::Picture;
 use campeao_message::{Language, Player, Text};
 use campeao_play::{
@@ -31,7 +32,8 @@ impl From<Game> for RuleGame {
     }
 }
 
-/// The game of a rule file as a ruleset, whatever its positions are made of.
+/// The game of a rule file as a ruleset, whatever its positions are made of; where play may repeat, with what the winner's
+/// replies make smaller, if the file leaves that to be found.
 ///
 /// # Examples
 /// ```
@@ -54,6 +56,7 @@ impl From<Game> for RuleGame {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ruleset(game: Game) -> AnyGame {
+    let game = with_replies_found(game);
     if game.is_of_pieces() {
         Box::new(BoardFace::new(PieceGame(game)))
     } else {

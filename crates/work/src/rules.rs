@@ -8,6 +8,7 @@ use campeao_message::Play;
 use campeao_rules::RuleFile;
 use campeao_rules::board::is_board_file;
 use campeao_speech::Speaker;
+use campeao_study::with_replies_found;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -42,7 +43,7 @@ impl CheckedRules {
         }
         let wrong = |error| Mistake::of_rules(error, name, speaker);
         let file = RuleFile::parse(text).map_err(wrong)?;
-        let made = file.game(None, Play::Normal).map_err(wrong)?;
+        let made = with_replies_found(file.game(None, Play::Normal).map_err(wrong)?);
         let shape = made.shape().map_err(|error| Mistake::of(&error, speaker))?;
         let checked = Checked::new(name, &file, &made, &shape, speaker)
             .map_err(|error| Mistake::of(&error, speaker))?;

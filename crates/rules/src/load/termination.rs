@@ -6,6 +6,7 @@ use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{RepliesEntry, Source};
 use crate::rank::Rank;
 use campeao_formula::Term;
+use toml::Spanned;
 
 /// What of a game says why its plays end.
 pub(super) struct Termination {
@@ -24,20 +25,25 @@ impl Build<'_> {
         if heaps {
             return Ok(Termination { rank_terms: Vec::new(), rank: Rank::Heaps, replies: Vec::new() });
         }
-        let Some(entry) = &entries.replies else {
+        let repeats = entries.repeats.as_ref().filter(|repeats| *repeats.get_ref());
+        let declared = entries.replies.as_ref().map(Spanned::span).or_else(|| repeats.map(Spanned::span));
+        let Some(declared) = declared else {
             if entries.rank.is_empty() {
                 return Err(RulesError::nowhere(RulesErrorKind::MissingRank));
             }
             let rank_terms = terms(&entries.rank)?;
             return Ok(Termination { rank: compared(&rank_terms), rank_terms, replies: Vec::new() });
         };
-        let refuse = |kind| Err(self.at(entry, kind));
         if !entries.rank.is_empty() {
-            return refuse(RulesErrorKind::RankAndReplies);
+            return Err(self.at(&Spanned::new(declared, ()), RulesErrorKind::RankAndReplies));
         }
         if let Some(coordinates) = &entries.coordinates {
             return Err(self.at(&coordinates.replaces, RulesErrorKind::CoordinatesOfRepeating));
         }
+        let Some(entry) = &entries.replies else {
+            return Ok(Termination { rank_terms: Vec::new(), rank: Rank::Repeating, replies: Vec::new() });
+        };
+        let refuse = |kind| Err(self.at(entry, kind));
         let replies = match entry.get_ref() {
             RepliesEntry::Same(list) => vec![terms(list)?; if partizan { 2 } else { 1 }],
             RepliesEntry::Each { left, right } if partizan => vec![terms(left)?, terms(right)?],

@@ -1,11 +1,13 @@
 //! Games whose play may repeat: outcomes by the definition, conjectures that only go round, proofs by replies.
 
-use campeao_message::Play;
+use campeao_discover::{Budget, Found, Stop, discover};
+use campeao_message::{Play, Player};
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Method, Outcome, SolveError, Solver};
 use campeao_study::{
-    Condition, Conjecture, Extent, Judgement, Status, certify, positions, proof_for_every_size, study,
+    Condition, Conjecture, Extent, Judgement, Status, StudyError, certify, positions, proof_for_every_size,
+    study, with_replies_found,
 };
 use std::collections::BTreeMap;
 
@@ -177,4 +179,56 @@ fn a_finite_game_is_studied_seat_by_seat() {
         let safe = solver.verdict(&position, &mut Quiet).unwrap().outcome == Outcome::Loss;
         assert_eq!(conjecture.classes(&position).unwrap().contains(&Outcome::Loss), safe, "{seat}");
     }
+}
+
+/// A game whose rule file leaves open what the winner's replies make smaller, in place of what it says there.
+fn left_open(name: &str) -> Game {
+    let file = campeao_games::CATALOGUE.iter().find(|file| file.name == name).unwrap();
+    let said = file.text.lines().find(|line| line.starts_with("replies = ")).unwrap();
+    let text = file.text.replace(said, "repeats = true");
+    RuleFile::parse(&text).unwrap_or_else(|error| panic!("{error}")).game(None, Play::Normal).unwrap()
+}
+
+#[test]
+fn what_replies_make_smaller_is_found() {
+    let open = left_open("northcott-gaps");
+    assert!(open.lacks_replies());
+    let game = with_replies_found(open);
+    let told = |player| game.reply_terms(player)[0].display(game.scope().variables()).to_string();
+    assert_eq!([told(Player::Left), told(Player::Right)], ["g + b + h + d", "a + g + c + h"]);
+    // By the definition on more positions than it was found on, and for every size.
+    let list = positions(&game, Extent { up_to: 3, heaps: 1 }).unwrap();
+    let conjecture = Conjecture::parse(&game, "g = h", None, None).unwrap();
+    assert!(conjecture.judge(&game, &list, &mut Quiet).unwrap().is_accepted());
+    let found = study(&game, &mut Quiet).unwrap();
+    assert_eq!((found.status, found.law.unwrap().safe.as_deref()), (Status::Proved, Some("g = h")));
+}
+
+/// Along the positions that are lost the one coordinate goes down, up and down again.
+#[test]
+fn where_nothing_simple_shrinks_no_law_is_claimed() {
+    let to = |from: u32, to: u32| {
+        format!(
+            "[[move]]\nlabel = {{ en = \"on\", pt = \"avança\" }}\nwhere = \"n = {from}\"\nto = [\"{to}\"]\n"
+        )
+    };
+    let moves: String =
+        [(3, 6), (6, 1), (1, 5), (5, 4), (4, 7), (7, 0), (2, 2)].map(|(one, other)| to(one, other)).concat();
+    let game = with_replies_found(ring(8, &format!("repeats = true\n{moves}")));
+    assert!(game.lacks_replies());
+    assert_eq!(Solver::new(&game).unwrap().verdict(game.start(), &mut Quiet).unwrap().outcome, Outcome::Loss);
+    let list = positions(&game, Extent::of(&game, None, false)).unwrap();
+    let conjecture = Conjecture::parse(&game, "n in {0, 1, 3, 4}", None, Some("n = 2")).unwrap();
+    assert!(matches!(conjecture.judge(&game, &list, &mut Quiet), Err(StudyError::Unmeasured)));
+    let Found::NoLaw(evidence) = discover(&game, &Budget::default(), &mut Quiet).unwrap() else { panic!() };
+    assert!(evidence.tried.iter().all(|tried| tried.stop == Stop::Unmeasured), "{evidence:?}");
+    // What is finite is told all the same.
+    let found = study(&game, &mut Quiet).unwrap();
+    assert_eq!(found.law.unwrap().safe.as_deref(), Some("n in {0, 1, 3, 4}"));
+    // The same with its positions renamed so that what is lost goes down.
+    let moves: String =
+        [(5, 6), (6, 3), (3, 4), (4, 1), (1, 7), (7, 0), (2, 2)].map(|(one, other)| to(one, other)).concat();
+    let game = with_replies_found(ring(8, &format!("repeats = true\n{moves}")));
+    let conjecture = Conjecture::parse(&game, "n in {0, 1, 3, 5}", None, Some("n = 2")).unwrap();
+    assert!(conjecture.judge(&game, &list, &mut Quiet).unwrap().is_accepted());
 }

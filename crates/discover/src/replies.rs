@@ -1,0 +1,198 @@
+//! What the replies of a winner make smaller, found where play may repeat and the rule file leaves it open.
+
+use campeao_formula::Term;
+use campeao_rules::{Game, Position, Rules};
+use campeao_solve::sequence::Quiet;
+use campeao_solve::{Outcome, Retrograde};
+use std::collections::BTreeSet;
+
+/// How many tuples are looked at.
+const TUPLES: usize = 1000;
+/// How many positions may be solved for that.
+const SOLVED: u64 = 1 << 16;
+/// The most combinations that are tried of one kind.
+const COMBINATIONS: usize = 1 << 13;
+
+/// The game with terms for each mover that his replies make smaller when he wins, where its rule file has said that play
+/// `repeats` and has given none: the simplest that do for the smallest positions. They are a guess that a proof then holds for
+/// or does not. The game as it was if it does not lack them, or where nothing simple does.
+///
+/// Simple are a sum of coordinates, some of them perhaps twice, and two such sums compared one after the other. A coordinate
+/// with a bound may also be counted from that bound down.
+///
+/// # Examples
+/// A white and a black stone stand in a row and go either way: whoever is on the safe side follows a retreat.
+/// ```
+/// use campeao_discover::with_replies_found;
+/// use campeao_message::{Play, Player};
+/// use campeao_rules::RuleFile;
+/// let text = r#"
+/// name = "row"
+/// state = ["a", "g", "b"]
+/// repeats = true
+/// start = "2,3,1,O"
+/// players = ["O", "X"]
+/// title = { en = "One row", pt = "Uma linha" }
+/// rules = { en = "Move your stone along the row.", pt = "Move a tua pedra na linha." }
+/// [[move]]
+/// label = { en = "advance by {t}", pt = "avança {t}" }
+/// player = "left"
+/// where = "t in 1..=g"
+/// to = ["a + t", "g - t", "b"]
+/// [[move]]
+/// label = { en = "retreat by {t}", pt = "recua {t}" }
+/// player = "left"
+/// where = "t in 1..=a"
+/// to = ["a - t", "g + t", "b"]
+/// [[move]]
+/// label = { en = "advance by {t}", pt = "avança {t}" }
+/// player = "right"
+/// where = "t in 1..=g"
+/// to = ["a", "g - t", "b + t"]
+/// [[move]]
+/// label = { en = "retreat by {t}", pt = "recua {t}" }
+/// player = "right"
+/// where = "t in 1..=b"
+/// to = ["a", "g + t", "b - t"]
+/// "#;
+/// let game = with_replies_found(RuleFile::parse(text)?.game(None, Play::Normal)?);
+/// let told = |player| game.reply_terms(player)[0].display(game.scope().variables()).to_string();
+/// assert_eq!([told(Player::Left), told(Player::Right)], ["b", "a"]);
+/// # Ok::<(), campeao_rules::RulesError>(())
+/// ```
+#[must_use]
+pub fn with_replies_found(game: Game) -> Game {
+    if !game.lacks_replies() {
+        return game;
+    }
+    let features = features(&game);
+    let Some(turns) = turns(&game, &features) else { return game };
+    let found: Option<Vec<Vec<Term>>> = turns.iter().map(|turns| measure(&features, turns)).collect();
+    match found {
+        Some(replies) => game.with_replies(replies),
+        None => game,
+    }
+}
+
+/// A natural number of a position: a coordinate, or what it lacks to its bound.
+struct Feature {
+    slot: usize,
+    below: Option<u64>,
+}
+
+impl Feature {
+    fn of(&self, position: &Position) -> i64 {
+        let number = position.numbers[self.slot] as i64;
+        self.below.map_or(number, |bound| bound as i64 - number)
+    }
+
+    fn term(&self) -> Term {
+        let coordinate = Term::Variable(self.slot);
+        match self.below {
+            Some(bound) => Term::subtract(Term::Constant(bound as i64), coordinate),
+            None => coordinate,
+        }
+    }
+}
+
+fn features(game: &Game) -> Vec<Feature> {
+    let bounds = game.variables().iter().map(|variable| variable.bounds.high).enumerate();
+    let down = bounds.filter_map(|(slot, high)| Some(Feature { slot, below: Some(high?) }));
+    (0..game.state_width()).map(|slot| Feature { slot, below: None }).chain(down).collect()
+}
+
+/// What the winning replies to one move change in the features, since before that move.
+type Changes = BTreeSet<Vec<i64>>;
+
+/// For each mover, who replies, the changes after each move from the positions that his opponent has lost; `None` where too many positions follow.
+fn turns(game: &Game, features: &[Feature]) -> Option<Vec<BTreeSet<Changes>>> {
+    let mut table = Retrograde::new(game, SOLVED);
+    let mut turns = vec![BTreeSet::new(); game.movers().count()];
+    for tuple in game.first_positions(TUPLES) {
+        for mover in game.movers() {
+            let position = tuple.clone().with_player(mover);
+            if table.value(&position, &mut Quiet).ok()?.outcome() != Some(Outcome::Loss) {
+                continue;
+            }
+            let winner = if game.is_partizan() { game.next_player(mover).index() } else { 0 };
+            for (_, option) in going_on(game, &position)? {
+                let replies = going_on(game, &option)?;
+                let mut changes = Changes::new();
+                for (_, reply) in &replies {
+                    if table.value(reply, &mut Quiet).ok()?.outcome() == Some(Outcome::Loss) {
+                        let change = |feature: &Feature| feature.of(reply) - feature.of(&position);
+                        changes.insert(features.iter().map(change).collect());
+                    }
+                }
+                if !replies.is_empty() {
+                    turns[winner].insert(changes);
+                }
+            }
+        }
+    }
+    Some(turns)
+}
+
+/// The options of a position where play goes on.
+fn going_on(
+    game: &Game,
+    position: &Position,
+) -> Option<campeao_rules::Options<campeao_rules::Move, Position>> {
+    if game.explicit_end(&position.numbers).ok()?.is_some() {
+        return Some(Vec::new());
+    }
+    game.options(position).ok()
+}
+
+/// The simplest terms that some change of each turn makes smaller.
+fn measure(features: &[Feature], turns: &BTreeSet<Changes>) -> Option<Vec<Term>> {
+    let once = combinations(features.len(), 1);
+    let twice = combinations(features.len(), 2);
+    let suits =
+        |measure: &[&[u8]]| turns.iter().all(|changes| changes.iter().any(|change| shrinks(measure, change)));
+    let single = once.iter().chain(&twice).find(|weights| suits(&[weights]));
+    let found = if let Some(weights) = single {
+        vec![weights]
+    } else {
+        let pairs = once.iter().flat_map(|first| once.iter().map(move |second| (first, second)));
+        let (first, second) = pairs.take(COMBINATIONS).find(|(first, second)| suits(&[first, second]))?;
+        vec![first, second]
+    };
+    Some(found.into_iter().map(|weights| term(features, weights)).collect())
+}
+
+/// All weights up to `most`, not all 0, the lightest first; none where there are too many.
+fn combinations(features: usize, most: u8) -> Vec<Vec<u8>> {
+    let fits =
+        (usize::from(most) + 1).checked_pow(features as u32).is_some_and(|count| count <= COMBINATIONS);
+    let mut all = vec![Vec::new()];
+    for _ in 0..if fits { features } else { 0 } {
+        let longer = |start: &Vec<u8>| {
+            (0..=most).rev().map(|weight| [start.as_slice(), &[weight]].concat()).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    let weight = |weights: &Vec<u8>| weights.iter().map(|&weight| u32::from(weight)).sum::<u32>();
+    all.sort_by_key(weight);
+    all.retain(|weights| weight(weights) > 0);
+    all
+}
+
+/// Whether a change makes weighted sums smaller, compared one after the other.
+fn shrinks(measure: &[&[u8]], change: &[i64]) -> bool {
+    let sums = measure
+        .iter()
+        .map(|weights| weights.iter().zip(change).map(|(&weight, by)| i64::from(weight) * by).sum::<i64>());
+    sums.into_iter().find(|&sum| sum != 0).is_some_and(|sum| sum < 0)
+}
+
+fn term(features: &[Feature], weights: &[u8]) -> Term {
+    let parts =
+        features.iter().zip(weights).filter(|(_, weight)| **weight > 0).map(
+            |(feature, &weight)| match weight {
+                1 => feature.term(),
+                _ => Term::Multiply(vec![Term::Constant(i64::from(weight)), feature.term()]),
+            },
+        );
+    Term::add(parts.collect())
+}
