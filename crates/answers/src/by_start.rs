@@ -49,6 +49,7 @@ impl Studied {
             sequence: None,
             values: None,
             observed: None,
+            tameness: None,
             tried: Vec::new(),
             strategy: if law.is_some_and(|law| law.strategy.is_some()) { "theorem" } else { "table" },
             starts: Vec::new(),

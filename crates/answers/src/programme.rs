@@ -3,6 +3,7 @@
 use crate::reading::readings;
 use campeao_rules::Game;
 use campeao_solve::Outcome;
+use campeao_solve::sequence::{Tameness, Wild};
 use campeao_speech::Speaker;
 use campeao_study::{Certificate, Law, LawKind, SafeStarts, Strategy, Study, are_golden_pairs};
 use serde::Serialize;
@@ -257,7 +258,26 @@ fn proof(study: &Study, speaker: &Speaker) -> Vec<String> {
         ];
         sentences.push(speaker.say("study-observed", &arguments));
     }
+    // A law of sums says of itself whether there are wild heaps.
+    let told =
+        study.law.as_ref().is_some_and(|law| matches!(law.kind, LawKind::Tame | LawKind::Quotient { .. }));
+    sentences.extend(study.tameness.as_ref().filter(|_| !told).map(|tameness| tame(tameness, speaker)));
     sentences
+}
+
+/// How far heaps are tame.
+fn tame(tameness: &Tameness, speaker: &Speaker) -> String {
+    match tameness.first_wild {
+        Some(Wild { size, genus }) => {
+            let arguments = [
+                ("heap", size.into()),
+                ("normal", u32::from(genus.normal).into()),
+                ("misere", u32::from(genus.misere).into()),
+            ];
+            speaker.say("study-wild", &arguments)
+        }
+        None => speaker.say("study-tame", &[("heap", tameness.genera.len().saturating_sub(1).into())]),
+    }
 }
 
 /// Who wins the usual start, and by which moves.

@@ -48,6 +48,8 @@ pub struct Studied {
     pub values: Option<Vec<u64>>,
     /// A period seen in nim-values that nothing proves, else null.
     pub observed: Option<StudiedObservation>,
+    /// By misère play of take-and-break games, how far heaps are tame; else null.
+    pub tameness: Option<StudiedTameness>,
     /// Where no law was found, the systems of numeration that were tried in vain.
     pub tried: Vec<StudiedAttempt>,
     /// The kind of strategy.
@@ -197,6 +199,15 @@ pub struct StudiedObservation {
     pub up_to: u64,
 }
 
+/// How far heaps are tame, so that misère sums of them are won as in Nim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedTameness {
+    /// The greatest heap up to which all are tame.
+    pub up_to: u64,
+    /// The first heap that is not, or null where none was met.
+    pub first_wild: Option<u64>,
+}
+
 /// A system of numeration in which no law was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedAttempt {
@@ -291,6 +302,10 @@ impl Studied {
                 period: observed.period,
                 saltus: observed.saltus,
                 up_to: observed.filled_up_to,
+            }),
+            tameness: study.tameness.as_ref().map(|tameness| StudiedTameness {
+                up_to: tameness.genera.len().saturating_sub(1) as u64,
+                first_wild: tameness.first_wild.map(|wild| wild.size),
             }),
             tried: study
                 .evidence

@@ -197,6 +197,8 @@ study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on t
     [0] unchanged.
    *[other] growing by { $saltus } each time.
 }
+study-wild = The heaps below { $heap } are tame: sums of them are won as in Nim. The heap of { $heap } is the first wild one: its nim-value is { $normal }, and { $misere } by misère play.
+study-tame = All heaps up to { $heap } are tame: sums of them are won as in Nim.
 study-start-sides = A start is given by { $sides }.
 study-single-start = There is a single start.
 study-start-counts = Starts solved: { $count }. Safe, so that whoever starts loses: { $safe }; neutral: { $neutral }; fragile: { $fragile }.

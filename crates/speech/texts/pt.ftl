@@ -197,6 +197,8 @@ study-observed = Observado até { $up_to }, sem demonstração: a partir de { $p
     [0] sem alteração.
    *[other] crescendo { $saltus } de cada vez.
 }
+study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: o seu nímero é { $normal }, e { $misere } no jogo misère.
+study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
 study-start-sides = Um início é dado por { $sides }.
 study-single-start = Há um só início.
 study-start-counts = Inícios resolvidos: { $count }. Seguros, em que perde quem começa: { $safe }; neutros: { $neutral }; frágeis: { $fragile }.

@@ -10,7 +10,7 @@ use crate::{Conjecture, Extent, Judgement, StudyError, finite, induction_law, po
 use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
 use campeao_message::Player;
 use campeao_rules::{Game, Move, Shape};
-use campeao_solve::sequence::{ObservedPeriod, Watch};
+use campeao_solve::sequence::{ObservedPeriod, Tameness, Watch};
 use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -36,6 +36,8 @@ pub struct Study {
     pub evidence: Option<Evidence>,
     /// A period seen in the nim-values of heaps that no criterion proves: observed, not claimed.
     pub observed: Option<ObservedPeriod>,
+    /// How far the heaps of a sum are tame, by misère play.
+    pub tameness: Option<Tameness>,
     /// The law of the starts, for each player who may start, where rows give one.
     pub starts: Vec<(Player, StartLaw)>,
     /// The safe starts, form by form; for the player who starts.
@@ -102,7 +104,20 @@ pub fn study_thoroughly(
     }
     let safe_starts = safe_starts(game, law.as_ref(), &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
-    Ok(Study { shape, law, status, evidence, observed, starts, safe_starts, strategy, start, openings })
+    let tameness = sum_law::tameness(game.play(), &shape, watch)?;
+    Ok(Study {
+        shape,
+        law,
+        status,
+        evidence,
+        observed,
+        tameness,
+        starts,
+        safe_starts,
+        strategy,
+        start,
+        openings,
+    })
 }
 
 /// How far a study goes.

@@ -8,7 +8,8 @@ use campeao_solve::mex;
 use campeao_solve::pattern::{Pattern, RowCondition, indicator};
 use campeao_solve::sequence::{
     Criterion, Filled, GrundyValues, Law as SequenceLaw, ObservedPeriod, PeriodCertificate, Rows,
-    SubtractionSet, Watch, fill_until_periodic, outcome_period, subtraction_period, take_and_break_period,
+    SubtractionSet, Tameness, Watch, fill_until_periodic, outcome_period, subtraction_period,
+    take_and_break_period, take_and_break_tameness,
 };
 
 /// How far a table of heaps is filled in search of a period.
@@ -18,6 +19,8 @@ const BREAKING_HEAPS: u64 = 1 << 22;
 const STEPS: u64 = 2_000_000_000;
 /// How many heaps that may be broken are looked at where it has to be quick.
 const QUICK_HEAPS: u64 = 10_000;
+/// Up to which heap it is looked whether all are tame.
+const TAME_HEAPS: u64 = 256;
 /// The longest formula that is worth writing.
 const LONGEST_FORMULA: usize = 20_000;
 
@@ -82,6 +85,17 @@ pub(crate) fn law(
         }
         _ => Ok(Found::default()),
     }
+}
+
+/// How far the heaps of a take-and-break game are tame, by misère play.
+pub(crate) fn tameness(
+    play: Play,
+    shape: &Shape,
+    watch: &mut dyn Watch,
+) -> Result<Option<Tameness>, StudyError> {
+    let (Shape::TakeAndBreak(code), Play::Misere) = (shape, play) else { return Ok(None) };
+    let tameness = take_and_break_tameness(code, TAME_HEAPS, watch);
+    Ok(Some(tameness.map_err(campeao_solve::SolveError::from)?))
 }
 
 fn of_values(game: &Game, filled: &Filled<GrundyValues>, single: bool) -> Found {

@@ -339,3 +339,55 @@ fn sums_written_in_other_ways_have_the_same_laws() {
         assert!(known.is_some_and(|known| known.status == Status::Proved), "{name}");
     }
 }
+
+/// The first wild heaps as in *Winning Ways*, chapter 13, and codes of which all heaps are tame.
+#[test]
+fn tame_codes_and_wild_ones_are_told_apart() {
+    for (code, wild) in
+        [("0.77", Some((5, 4, 1))), ("0.07", Some((10, 3, 1))), ("0.137", Some((9, 3, 1))), ("0.13", None)]
+    {
+        let game = campeao_games::find(&format!("take-and-break:{code}"), Play::Misere).unwrap();
+        let tameness = study(&game, &mut Quiet).unwrap().tameness.unwrap();
+        let found = tameness.first_wild.map(|wild| (wild.size, wild.genus.normal, wild.genus.misere));
+        assert_eq!(found, wild, "{code}");
+    }
+    let normal = campeao_games::find("take-and-break:0.77", Play::Normal).unwrap();
+    assert_eq!(study(&normal, &mut Quiet).unwrap().tameness, None);
+}
+
+/// Where Wythoff's kind ends: in Nim of three heaps one may also take the same from all, in Nim of four the same from three of them, and the law
+/// stays (U. Blass, A. Fraenkel, R. Guelman, *How far can Nim in disguise be stretched?*, 1998).
+#[test]
+fn nim_in_disguise_has_the_law_of_nim() {
+    let cases = [
+        (&["a", "b", "c"][..], vec![vec![0, 1, 2]], "a xor b xor c = 0"),
+        (
+            &["a", "b", "c", "d"],
+            vec![vec![0, 1, 2], vec![0, 1, 3], vec![0, 2, 3], vec![1, 2, 3]],
+            "a xor b xor c xor d = 0",
+        ),
+    ];
+    for (names, several, law) in cases {
+        let taking = |taken: &[usize]| {
+            let conditions: Vec<String> = taken.iter().map(|&heap| format!("t <= {}", names[heap])).collect();
+            let left = names.iter().enumerate().map(|(heap, name)| {
+                if taken.contains(&heap) { format!("\"{name} - t\"") } else { format!("\"{name}\"") }
+            });
+            let condition = format!("t in 1..={}, {}", names[taken[0]], conditions.join(", "));
+            (condition, left.collect::<Vec<String>>().join(", "))
+        };
+        let single = (0..names.len()).map(|heap| taking(&[heap]));
+        let moves: Vec<(String, String)> = single.chain(several.iter().map(|taken| taking(taken))).collect();
+        let moves: Vec<(&str, &str)> =
+            moves.iter().map(|(condition, to)| (condition.as_str(), to.as_str())).collect();
+        let state: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+        let special = format!(
+            "state = [{}]\nrank = [\"{}\"]\nstart = \"{}\"\n",
+            state.join(", "),
+            names.join(" + "),
+            vec!["5"; names.len()].join(",")
+        );
+        let found = study(&game(&written(&special, &moves), Play::Normal), &mut Quiet).unwrap();
+        assert_eq!((found.status, found.law.unwrap().safe.as_deref()), (Status::Proved, Some(law)));
+    }
+}
