@@ -51,6 +51,7 @@ impl Studied {
             observed: None,
             tameness: None,
             tried: Vec::new(),
+            thresholds: Vec::new(),
             strategy: if law.is_some_and(|law| law.strategy.is_some()) { "theorem" } else { "table" },
             starts: Vec::new(),
             safe_starts: Vec::new(),

@@ -52,7 +52,7 @@ impl Programme {
         Self {
             state: vec![speaker.say(state(game), &[]), speaker.say("check-shape", &shape)],
             law: law(game, study, speaker),
-            proof: proof(study, speaker),
+            proof: proof(game, study, speaker),
             strategy: strategy(game, study, speaker),
             start: start(game, study, speaker),
         }
@@ -227,11 +227,16 @@ fn safe_starts(starts: &SafeStarts, speaker: &Speaker) -> String {
 }
 
 /// Why the law may be believed, or what was tried.
-fn proof(study: &Study, speaker: &Speaker) -> Vec<String> {
+fn proof(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let mut sentences = Vec::new();
     match &study.law {
         None => {
             sentences.push(speaker.say("study-no-law", &[]));
+            sentences.extend(study.thresholds.iter().map(|threshold| {
+                let name = &game.variables()[threshold.coordinate].name;
+                let id = if threshold.below { "study-threshold-below" } else { "study-threshold-above" };
+                speaker.say(id, &[("name", name.as_str().into())])
+            }));
             sentences.extend(study.evidence.iter().flat_map(|evidence| &evidence.tried).map(|tried| {
                 let system = speaker.tell(&tried.numeration);
                 let residuals: Vec<String> = tried.residuals.iter().map(usize::to_string).collect();

@@ -52,6 +52,8 @@ pub struct Studied {
     pub tameness: Option<StudiedTameness>,
     /// Where no law was found, the systems of numeration that were tried in vain.
     pub tried: Vec<StudiedAttempt>,
+    /// Where no law was found, the coordinates that have a threshold: positions are safe on one side of it.
+    pub thresholds: Vec<StudiedThreshold>,
     /// The kind of strategy.
     pub strategy: &'static str,
     /// The law of the starts.
@@ -208,6 +210,15 @@ pub struct StudiedTameness {
     pub first_wild: Option<u64>,
 }
 
+/// A coordinate whose safe positions are on one side of a threshold, whatever the other numbers are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedThreshold {
+    /// The coordinate.
+    pub name: String,
+    /// The safe side: `below` or `above`.
+    pub safe: &'static str,
+}
+
 /// A system of numeration in which no law was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedAttempt {
@@ -315,6 +326,14 @@ impl Studied {
                     numeration: tried.numeration.name(),
                     residuals: tried.residuals.clone(),
                     stop: tried.stop.name(),
+                })
+                .collect(),
+            thresholds: study
+                .thresholds
+                .iter()
+                .map(|threshold| StudiedThreshold {
+                    name: game.variables()[threshold.coordinate].name.clone(),
+                    safe: if threshold.below { "below" } else { "above" },
                 })
                 .collect(),
             strategy: strategy_name(&study.strategy),

@@ -197,6 +197,8 @@ study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on t
     [0] unchanged.
    *[other] growing by { $saltus } each time.
 }
+study-threshold-below = Proved for every size: whatever the other numbers are, safe positions are those with the number { $name } below some threshold, for with a smaller { $name } there are fewer moves and no other ones.
+study-threshold-above = Proved for every size: whatever the other numbers are, safe positions are those with the number { $name } from some threshold on, for with a greater { $name } there are fewer moves and no other ones.
 study-wild = The heaps below { $heap } are tame: sums of them are won as in Nim. The heap of { $heap } is the first wild one: its nim-value is { $normal }, and { $misere } by misère play.
 study-tame = All heaps up to { $heap } are tame: sums of them are won as in Nim.
 study-start-sides = A start is given by { $sides }.

@@ -197,6 +197,8 @@ study-observed = Observado até { $up_to }, sem demonstração: a partir de { $p
     [0] sem alteração.
    *[other] crescendo { $saltus } de cada vez.
 }
+study-threshold-below = Demonstrado para todos os tamanhos: quaisquer que sejam os outros números, as posições seguras são aquelas em que o número { $name } está abaixo de um certo limiar, pois com { $name } menor há menos jogadas e nenhuma outra.
+study-threshold-above = Demonstrado para todos os tamanhos: quaisquer que sejam os outros números, as posições seguras são aquelas em que o número { $name } chega a um certo limiar, pois com { $name } maior há menos jogadas e nenhuma outra.
 study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: o seu nímero é { $normal }, e { $misere } no jogo misère.
 study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
 study-start-sides = Um início é dado por { $sides }.

@@ -3,7 +3,8 @@
 use campeao_prove::{Numeration, ProveError, Prover};
 use campeao_rules::Game;
 use campeao_theorem::{
-    LawFormulas, Pursuit, Refusal, SafeSet, Statement, Theorem, prove as prove_law, written_out,
+    LawFormulas, Pursuit, Refusal, SafeSet, Statement, Theorem, Threshold, prove as prove_law,
+    thresholds as thresholds_of, written_out,
 };
 
 /// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in base 2,
@@ -45,6 +46,12 @@ pub fn prove(
         }
     }
     Err(failure.unwrap_or(Refusal::Mistake(campeao_theorem::Mistake::NoTuple)))
+}
+
+/// The coordinates of a tuple game whose safe positions lie on one side of a threshold, as far as the prover can tell.
+pub(crate) fn thresholds(game: &Game) -> Vec<Threshold> {
+    let prover = Prover::new(Numeration::base(2));
+    Statement::plain(game).and_then(|statement| thresholds_of(&statement, &prover).ok()).unwrap_or_default()
 }
 
 /// Proves a conjecture for every size: that exactly the positions satisfying `safe` are safe, and exactly those

@@ -2,7 +2,7 @@
 //! (b) the table and a conjecture, (c) the proof, (d) a strategy.
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
-use crate::proof::prove;
+use crate::proof::{self, prove};
 use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::sum_shape::solver;
@@ -12,6 +12,7 @@ use campeao_message::Player;
 use campeao_rules::{Game, Move, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Tameness, Watch};
 use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
+use campeao_theorem::Threshold;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -34,6 +35,8 @@ pub struct Study {
     pub status: Status,
     /// What was tried where no law was found by learning one.
     pub evidence: Option<Evidence>,
+    /// Where no law was found, the coordinates that have a threshold all the same: on one side of it positions are safe.
+    pub thresholds: Vec<Threshold>,
     /// A period seen in the nim-values of heaps that no criterion proves: observed, not claimed.
     pub observed: Option<ObservedPeriod>,
     /// How far the heaps of a sum are tame, by misère play.
@@ -104,12 +107,18 @@ pub fn study_thoroughly(
     }
     let safe_starts = safe_starts(game, law.as_ref(), &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
+    let thresholds = if law.is_some() || thoroughness == Thoroughness::Quick {
+        Vec::new()
+    } else {
+        proof::thresholds(game)
+    };
     let tameness = sum_law::tameness(game.play(), &shape, watch)?;
     Ok(Study {
         shape,
         law,
         status,
         evidence,
+        thresholds,
         observed,
         tameness,
         starts,

@@ -36,6 +36,7 @@ mod refutation;
 mod statement;
 mod system;
 mod theorem;
+mod thresholds;
 
 pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
 pub use check::{Beyond, CheckError, CheckLimits, Checked, FormulaChecked, check};
@@ -55,3 +56,4 @@ pub use prove::{Pursuit, prove};
 pub use refutation::Refutation;
 pub use statement::{CoordinatesStatement, MoveStatement, Statement};
 pub use theorem::{LawFormulas, Proved, Theorem};
+pub use thresholds::{Threshold, thresholds};

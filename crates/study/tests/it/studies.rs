@@ -3,16 +3,18 @@
 
 use crate::random_rules::{game, written};
 use crate::strategies;
-use crate::support::{Row, convention, for_each_game, named, rows_by_game, same_rules, small_positions};
+use crate::support::{
+    Row, convention, distinct_games, for_each_game, named, rows_by_game, same_rules, small_positions,
+};
 use campeao_message::Play;
-use campeao_prove::Automaton;
+use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search};
 use campeao_study::{
     Certificate, Conjecture, Extent, Law, LawKind, Status, Study, known_claim, positions, study,
 };
-use campeao_theorem::Standing;
+use campeao_theorem::{Standing, Statement, Threshold, thresholds};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -250,7 +252,7 @@ fn agrees_with_the_definition(game: &Game, found: &Study) {
     let mut outcome = |position: &Position| search.value(position, &mut Quiet).unwrap().outcome().unwrap();
     if let Some(law) = &found.law {
         let conjecture = claim(game, law);
-        for position in small_positions(game) {
+        for position in small_positions(game).into_iter().take(2000) {
             let claimed = match &conjecture {
                 Some(conjecture) if conjecture.is_about_single_heaps() && position.numbers.len() > 1 => {
                     continue;
@@ -390,4 +392,45 @@ fn nim_in_disguise_has_the_law_of_nim() {
         let found = study(&game(&written(&special, &moves), Play::Normal), &mut Quiet).unwrap();
         assert_eq!((found.status, found.law.unwrap().safe.as_deref()), (Status::Proved, Some(law)));
     }
+}
+
+/// Thresholds of the games of the catalogue and of one made for it, held against solved positions.
+#[test]
+fn thresholds_are_true() {
+    let prover = Prover::new(Numeration::base(2));
+    let mut told = BTreeMap::new();
+    let mut hold = |game: &Game| {
+        let Some(statement) = Statement::plain(game) else { return };
+        let found = thresholds(&statement, &prover).unwrap();
+        let mut search = Search::new(game, 1 << 20);
+        for Threshold { coordinate, below } in found {
+            for position in small_positions(game) {
+                let mut other = position.clone();
+                let number = &mut other.numbers[coordinate];
+                let Some(next) = (if below { number.checked_sub(1) } else { number.checked_add(1) }) else {
+                    continue;
+                };
+                *number = next;
+                let mut is_safe = |position: &Position| {
+                    search.value(position, &mut Quiet).unwrap().outcome() == Some(Outcome::Loss)
+                };
+                if game.in_domain(&other.numbers).unwrap() && is_safe(&position) {
+                    assert!(is_safe(&other), "{} {}", game.name(), game.show_position(&other));
+                }
+            }
+            told.insert(game.name().to_owned(), (game.variables()[coordinate].name.clone(), below));
+        }
+    };
+    distinct_games().iter().filter(|game| game.play() == Play::Normal).for_each(&mut hold);
+    let exchanged = written(
+        "state = [\"n\", \"r\"]\nrank = [\"n\"]\nstart = \"9,1\"\n",
+        &[("t in 1..=9, t + r <= 9", "\"n - t\", \"t\"")],
+    );
+    hold(&game(&exchanged, Play::Normal));
+    for (name, coordinate, below) in
+        [("rabbits", "a", true), ("dynamic-nim", "r", true), ("random", "r", false)]
+    {
+        assert_eq!(told.get(name), Some(&(coordinate.to_owned(), below)), "{name}");
+    }
+    assert!(!told.contains_key("wythoff"));
 }
