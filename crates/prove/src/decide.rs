@@ -145,7 +145,7 @@ impl Prover {
     /// known, whatever the system they need.
     pub fn scope(&self) -> Scope {
         let mut scope = Scope::new();
-        let maker = Self { meter: self.meter.restarted(), log: None, ..self.clone() };
+        let maker = Self { meter: self.meter.restarted(), ..self.clone() };
         scope.set_multiples(Multiples::new(move |number| maker.multiples_known(number)));
         scope.set_numeration(self.numeration.clone());
         scope.set_offered(Library::STANDARD_NAME, Library::standard_gives);
