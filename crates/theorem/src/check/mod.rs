@@ -5,6 +5,8 @@
 //! What is shared with the prover is the language of conditions and the reading of a statement. The automata of the
 //! file are taken as they stand there.
 
+#[cfg(test)]
+mod agreement;
 mod blocks;
 mod build;
 mod chains;

@@ -13,9 +13,9 @@ const TABLE: u64 = 12_000;
 const FAR: u64 = 60_000;
 
 /// Games in which one of some parts of the pile, each with something added, is taken, and `less` besides.
-type Parts = (&'static [(u64, i64)], u64);
+pub(super) type Parts = (&'static [(u64, i64)], u64);
 
-const GAMES: [Parts; 2] = [(&[(4, 1), (2, 0)], 0), (&[(4, 0), (2, 0)], 1)];
+pub(super) const GAMES: [Parts; 2] = [(&[(4, 1), (2, 0)], 0), (&[(4, 0), (2, 0)], 1)];
 
 fn statement(play: Play, (parts, less): Parts) -> Statement {
     let condition =
@@ -38,7 +38,7 @@ fn safe(play: Play, (parts, less): Parts, most: u64) -> Vec<bool> {
     safe
 }
 
-fn proved(play: Play, parts: Parts) -> Option<InductionTheorem> {
+pub(super) fn proved(play: Play, parts: Parts) -> Option<InductionTheorem> {
     let safe = safe(play, parts, TABLE);
     let sizes: Vec<u64> = (0..TABLE).filter(|&n| safe[n as usize]).collect();
     prove_blocks(&statement(play, parts), &sizes, &Prover::new(Numeration::base(2))).unwrap()

@@ -10,13 +10,13 @@ use campeao_theorem::{
 };
 
 /// Two piles, the first of which is at most halved.
-fn half_beside(play: Play, others: &[(&str, [&str; 2])]) -> Statement {
+pub(super) fn half_beside(play: Play, others: &[(&str, [&str; 2])]) -> Statement {
     let half = ("t in 1..=a // 2", ["a - t", "b"]);
     let moves = std::iter::once(&half).chain(others);
     takes(play, &["a", "b"], moves.map(|(condition, to)| (*condition, to.map(str::to_owned).to_vec())))
 }
 
-const ALL: (&str, [&str; 2]) = ("t in 1..=b", ["a", "b - t"]);
+pub(super) const ALL: (&str, [&str; 2]) = ("t in 1..=b", ["a", "b - t"]);
 const HALF: (&str, [&str; 2]) = ("t in 1..=b // 2", ["a", "b - t"]);
 
 fn set(prover: &Prover, text: &str) -> Automaton {
@@ -26,7 +26,11 @@ fn set(prover: &Prover, text: &str) -> Automaton {
     prover.automaton(&formula(text, &scope).unwrap()).unwrap()
 }
 
-fn proved(statement: &Statement, places: &[usize], firsts: &str) -> Result<InductionTheorem, Vec<Vec<u64>>> {
+pub(super) fn proved(
+    statement: &Statement,
+    places: &[usize],
+    firsts: &str,
+) -> Result<InductionTheorem, Vec<Vec<u64>>> {
     let prover = Prover::new(Numeration::base(2));
     let following = Following::of(statement, &prover).unwrap();
     let next = following.along(places).unwrap();

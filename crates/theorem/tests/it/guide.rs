@@ -7,6 +7,7 @@ use campeao_solve::{Outcome, Solver, sequence::Quiet};
 use campeao_theorem::{AdviceError, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out};
 use dashu::integer::UBig;
 use proptest::prelude::*;
+use serde_json::json;
 
 fn guide(name: &str, play: Play, numeration: Numeration, safe: &str) -> Guide {
     let game = campeao_games::find(name, play).unwrap();
@@ -70,6 +71,36 @@ fn numbers_have_thousands_of_digits() {
         assert_eq!(step.next[0], &position[0] + UBig::ONE);
         assert_eq!(&step.next[1] + &step.chosen[0], position[1]);
         assert_eq!(bicycle.advise(Player::Left, &step.next).unwrap().standing, Standing::Safe);
+    }
+}
+
+/// Where a move leads is computed as its term says: here always down to the next multiple of three.
+#[test]
+fn moves_lead_where_their_terms_say() {
+    for text in [
+        "3*((n - 1) // 3)",
+        "n - 1 - (n - 1) % 3",
+        "min(n - 1, 3*((n - 1) // 3))",
+        "max(n - 3, 3*((n - 1) // 3), 0)",
+        "-3*((3 - n) // 3) + 3*((3 - n) // 3) + n - 3 + (3 - n) % 3",
+    ] {
+        let statement = crate::support::statement(json!({
+            "game": "threes", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"],
+            "moves": [{"variables": [], "where": "n >= 1", "to": [text]}],
+        }));
+        let prover = Prover::new(Numeration::base(2));
+        let law = SafeSet::from_formulas(&statement, "n % 6 in {0, 4, 5}", None, &prover).unwrap();
+        let guide = Guide::new(&prove(&statement, law, &prover, Pursuit::Any).unwrap()).unwrap();
+        for n in (0..20_u64).map(UBig::from).chain([UBig::from(7_u8).pow(300), UBig::from(10_u8).pow(200)]) {
+            let place = u64::try_from(&n % UBig::from(6_u8)).unwrap();
+            let advice = guide.advise(Player::Left, std::slice::from_ref(&n)).unwrap();
+            let safe = [0, 4, 5].contains(&place);
+            assert_eq!(advice.standing == Standing::Safe, safe, "{text} {n}");
+            assert_eq!(advice.step.is_none(), safe, "{text} {n}");
+            if let Some(step) = advice.step {
+                assert_eq!((step.kind, &step.next[0] + UBig::from((place + 2) % 3 + 1)), (0, n), "{text}");
+            }
+        }
     }
 }
 

@@ -15,7 +15,7 @@ fn single(play: Play, conditions: &[&str]) -> Statement {
 }
 
 /// The safe sizes up to `most`, by definition.
-fn safe_sizes(play: Play, takes: &[&str], most: u64) -> Vec<u64> {
+pub(super) fn safe_sizes(play: Play, takes: &[&str], most: u64) -> Vec<u64> {
     let mut scope = Scope::new();
     scope.variable("n").unwrap();
     scope.variable("t").unwrap();
@@ -35,12 +35,12 @@ fn safe_sizes(play: Play, takes: &[&str], most: u64) -> Vec<u64> {
     safe
 }
 
-fn orbit_of(theorem: &InductionTheorem) -> &Orbit {
+pub(super) fn orbit_of(theorem: &InductionTheorem) -> &Orbit {
     let Induction::Orbit(orbit) = theorem.induction() else { panic!("an orbit") };
     orbit
 }
 
-fn proved(play: Play, takes: &[&str]) -> Option<InductionTheorem> {
+pub(super) fn proved(play: Play, takes: &[&str]) -> Option<InductionTheorem> {
     let prover = Prover::new(Numeration::base(2));
     prove_orbit(&single(play, takes), &safe_sizes(play, takes, 1200), &prover).unwrap()
 }

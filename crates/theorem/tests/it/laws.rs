@@ -3,7 +3,7 @@
 use campeao_message::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove, written_out,
+    Mistake, Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove, written_out,
 };
 
 fn tried(name: &str, play: Play, numeration: Numeration, safe: &str) -> Result<Theorem, Refusal> {
@@ -150,4 +150,72 @@ fn draws_have_a_condition_of_their_own() {
     assert_eq!((overdrawn.obligation, overdrawn.state), (Obligation::Three, vec![4]));
     let both = refuted(judge("n % 4 = 1 or n = 0", Some("n = 0")));
     assert_eq!((both.obligation, both.state), (Obligation::Disjoint, vec![0]));
+}
+
+/// A refutation names the move that shows it, and what it leads to.
+#[test]
+fn refutations_name_the_move() {
+    let prover = Prover::new(Numeration::base(2));
+    let statement = crate::support::statement(serde_json::json!({
+        "game": "one or two", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"],
+        "moves": [{"variables": [], "where": "n >= 3", "to": ["n - 3"]},
+            {"variables": [], "where": "n >= 1", "to": ["n - 1"]},
+            {"variables": ["t"], "where": "t = 2, n >= 2", "to": ["n - t"]}],
+    }));
+    for (wrong, kind, state, chosen, next) in [
+        ("n in {0, 3}", 0, 3, vec![], 0),
+        ("n in {0, 1}", 1, 1, vec![], 0),
+        ("n in {0, 2}", 2, 2, vec![2], 0),
+        ("n in {0, 4, 5}", 1, 5, vec![], 4),
+    ] {
+        for pursuit in [Pursuit::Any, Pursuit::Simplest] {
+            let law = SafeSet::from_formulas(&statement, wrong, None, &prover).unwrap();
+            let found = refuted(prove(&statement, law, &prover, pursuit));
+            if found.obligation == Obligation::Two {
+                let told = (found.kind, found.state, found.chosen, found.next);
+                assert_eq!(told, (Some(kind), vec![state], chosen.clone(), Some(vec![next])), "{wrong}");
+            } else {
+                assert_eq!(
+                    (found.obligation, found.kind, found.next),
+                    (Obligation::One, None, None),
+                    "{wrong}"
+                );
+            }
+        }
+        // Where all but this is right: what a move from a safe position must not reach.
+        let law = SafeSet::from_formulas(&statement, wrong, None, &prover).unwrap();
+        let found = refuted(prove(&statement, law, &prover, Pursuit::Simplest));
+        assert_eq!(found.obligation, Obligation::Two, "{wrong}");
+    }
+}
+
+/// A law is of as many sets as there are players, over the coordinates, in the prover's numeration.
+#[test]
+fn sets_of_another_form_are_refused() {
+    let prover = Prover::new(Numeration::base(2));
+    let statement = crate::support::statement(serde_json::json!({
+        "game": "one", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"],
+        "moves": [{"variables": [], "where": "n >= 1", "to": ["n - 1"]}],
+    }));
+    let even = SafeSet::from_formulas(&statement, "n % 2 = 0", None, &prover).unwrap().safe.remove(0);
+    let none = SafeSet::from_formulas(&statement, "false", None, &prover).unwrap().safe.remove(0);
+    let moved = even.renamed(&[1]).unwrap();
+    let three = Prover::new(Numeration::base(3));
+    let ternary = SafeSet::from_formulas(&statement, "n % 2 = 0", None, &three).unwrap().safe.remove(0);
+    for (safe, neutral, fits) in [
+        (vec![even.clone()], vec![], true),
+        (vec![even.clone()], vec![none.clone()], true),
+        (vec![], vec![], false),
+        (vec![], vec![none.clone()], false),
+        (vec![even.clone(), even.clone()], vec![], false),
+        (vec![even.clone()], vec![none.clone(), none.clone()], false),
+        (vec![moved.clone()], vec![], false),
+        (vec![even.clone()], vec![moved], false),
+        (vec![ternary.clone()], vec![], false),
+        (vec![even], vec![ternary], false),
+    ] {
+        let found = prove(&statement, SafeSet { safe, neutral }, &prover, Pursuit::Any);
+        let refused = found == Err(Refusal::Mistake(Mistake::Sets));
+        assert!(if fits { found.is_ok() } else { refused }, "{found:?}");
+    }
 }

@@ -8,10 +8,12 @@
 mod blocks;
 mod chains;
 mod check;
+mod forms;
 mod guide;
 mod heap_shapes;
 mod induction;
 mod laws;
+mod orbits;
 mod replies;
 mod spoilt;
 mod statements;
