@@ -5,16 +5,22 @@ use super::explore::Explorer;
 use super::machine::Machine;
 use super::meter::Meter;
 use super::{Beyond, CheckError, CheckLimits};
-use campeao_formula::{Formula, Frame, Relation, Scope, Term, formula};
+use campeao_formula::{Formula, Frame, Relation, Term, formula};
 use campeao_message::Player;
-use campeao_prove::Numeration;
+use campeao_prove::{Numeration, Prover};
 use std::time::Duration;
 
 /// Up to which number conditions are evaluated.
 const MOST: u64 = 4;
 
-fn read(text: &str) -> Formula {
-    let mut scope = Scope::new();
+/// A condition, and the word `w` with letters of either sign, in a system.
+fn read(text: &str, system: &str) -> Formula {
+    let prover = Prover::new(system.parse().unwrap());
+    let mut scope = prover.scope();
+    if text.contains("w[") {
+        let letters = if system == "2" { "TM" } else { "FW" };
+        prover.define(&format!("w[n] := 3*{letters}[n] - 2"), &mut scope).unwrap();
+    }
     scope.variable("x").unwrap();
     scope.variable("y").unwrap();
     formula(text, &scope).unwrap()
@@ -32,7 +38,7 @@ fn agrees(system: &str, texts: &[&str]) {
     let builder = Builder::new(numeration.coefficients());
     let mut explorer = Explorer::new(numeration, Meter::new(CheckLimits::default()));
     for text in texts {
-        let condition = read(text);
+        let condition = read(text, system);
         let machine = builder.formula(&condition).unwrap_or_else(|error| panic!("{text}: {error}"));
         let mut some = false;
         for numbers in (0..=MOST).flat_map(|x| (0..=MOST).map(move |y| [x, y])) {
@@ -108,9 +114,24 @@ fn conditions_are_read_as_they_evaluate() {
             "bor(x, 1) = y",
             "band(x, y, 5) + 1 = bor(x, y) // 2",
             "low2(x) = y",
+            "shift(x) = y",
+            "unshift(x + 1) = y",
+            "low(x) = y",
+            "w[x] = y - 2",
+            "w[x] + w[y] = -1",
         ],
     );
-    agrees("fib", &["lowfib(x) = y", "lowfib(x + y) = 2"]);
+    agrees(
+        "fib",
+        &[
+            "lowfib(x) = y",
+            "lowfib(x + y) = 2",
+            "shift(x) = y + 1",
+            "unshift(x) = y",
+            "low(x) = y",
+            "w[x] = y - 2",
+        ],
+    );
 }
 
 /// What is made of other digits, or runs through too much, is refused.
@@ -118,7 +139,7 @@ fn conditions_are_read_as_they_evaluate() {
 fn conditions_beyond_the_checker_are_refused() {
     let refused = |system: &str, text: &str| {
         let numeration: Numeration = system.parse().unwrap();
-        Builder::new(numeration.coefficients()).formula(&read(text)).map(drop)
+        Builder::new(numeration.coefficients()).formula(&read(text, system)).map(drop)
     };
     for (system, text) in [
         ("3", "x xor y = 3"),
@@ -129,6 +150,17 @@ fn conditions_beyond_the_checker_are_refused() {
     ] {
         let found = refused(system, text);
         assert!(matches!(found, Err(CheckError::Beyond(Beyond::Numeration))), "{system}: {text}: {found:?}");
+    }
+    // What is said of the digits of one system is nothing in another.
+    for text in ["shift(x) = y", "unshift(x) = y", "low(x) = y", "w[x] = 1"] {
+        for (system, other) in [("2", "fib"), ("fib", "2")] {
+            let numeration: Numeration = other.parse().unwrap();
+            let found = Builder::new(numeration.coefficients()).formula(&read(text, system)).map(drop);
+            assert!(
+                matches!(found, Err(CheckError::Beyond(Beyond::Numeration))),
+                "{system}: {text}: {found:?}"
+            );
+        }
     }
     let found = refused("2", "x*y = 3");
     assert!(matches!(found, Err(CheckError::Beyond(Beyond::Product))), "{found:?}");
@@ -181,7 +213,7 @@ fn what_statements_use_is_counted() {
     let builder = Builder::new(&[2]);
     let numeration: Numeration = "2".parse().unwrap();
     let mut explorer = Explorer::new(numeration, Meter::new(CheckLimits::default()));
-    let never = builder.formula(&read("x % 5 = 1 and x % 5 = 3 and y = x")).unwrap();
+    let never = builder.formula(&read("x % 5 = 1 and x % 5 = 3 and y = x", "2")).unwrap();
     let mut last = 0;
     for _ in 0..3 {
         assert!(!explorer.is_satisfied(&[0, 1], never.clone(), &builder).unwrap());

@@ -1,7 +1,7 @@
 //! Laws in blocks: found, held against brute force, written, checked, spoiled.
 
 use crate::support::takes;
-use campeao_message::Play;
+use campeao_message::{Language, Play, Tell};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, CheckError, Induction, InductionTheorem, Standing, Statement, check, prove_blocks,
@@ -44,28 +44,108 @@ pub(super) fn proved(play: Play, parts: Parts) -> Option<InductionTheorem> {
     prove_blocks(&statement(play, parts), &sizes, &Prover::new(Numeration::base(2))).unwrap()
 }
 
+/// A law agrees with the definition, far beyond the table.
+fn holds(theorem: &InductionTheorem, parts: Parts, play: Play) {
+    let boundaries = theorem.boundaries(48).unwrap();
+    let truth = safe(play, parts, FAR);
+    for (n, &safe) in (0..).zip(&truth) {
+        let below = boundaries.partition_point(|&boundary| boundary <= n);
+        assert_eq!(below % 2 == 1, safe, "{parts:?} {play} {n}");
+    }
+    for n in (0..60_u64).chain(2990..3000) {
+        let advice = theorem.advise(&[n.into()]).unwrap();
+        assert_eq!(advice.standing == Standing::Safe, truth[n as usize], "{parts:?} {play} {n}");
+        let next = advice.step.map(|step| usize::try_from(&step.next[0]).unwrap());
+        assert!(next.is_none_or(|next| truth[next]), "{parts:?} {play} {n}");
+    }
+}
+
+/// The law of a game holds, comes back from its file, and is checked; one that is listed too short for its relations to hold yet is not.
+fn agrees(parts: Parts, play: Play) {
+    let theorem = proved(play, parts).unwrap_or_else(|| panic!("{parts:?} {play}"));
+    holds(&theorem, parts, play);
+    let certificate = Certificate::from(theorem);
+    let file: Value = serde_json::from_str(&certificate.to_json().unwrap()).unwrap();
+    let read = Certificate::from_json(&file.to_string()).unwrap();
+    assert_eq!(read, certificate);
+    check(&read, 1_000_000).unwrap_or_else(|error| panic!("{parts:?} {play}: {error}"));
+    let mut short = file;
+    short["induction"]["listed"].as_array_mut().unwrap().pop();
+    if let Ok(short) = Certificate::from_json(&short.to_string()) {
+        let found = check(&short, 1_000_000);
+        assert!(
+            matches!(found, Err(CheckError::False { claim: "related", .. })),
+            "{parts:?} {play}: {found:?}"
+        );
+    }
+}
+
 #[test]
 fn blocks_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
     for parts in GAMES {
         for play in [Play::Normal, Play::Misere] {
-            let theorem = proved(play, parts).unwrap_or_else(|| panic!("{parts:?} {play}"));
-            let boundaries = theorem.boundaries(48).unwrap();
-            let truth = safe(play, parts, FAR);
-            for (n, &safe) in (0..).zip(&truth) {
-                let below = boundaries.partition_point(|&boundary| boundary <= n);
-                assert_eq!(below % 2 == 1, safe, "{parts:?} {play} {n}");
-            }
-            for n in (0..60_u64).chain(2990..3000) {
-                let advice = theorem.advise(&[n.into()]).unwrap();
-                assert_eq!(advice.standing == Standing::Safe, truth[n as usize], "{parts:?} {play} {n}");
-                let next = advice.step.map(|step| usize::try_from(&step.next[0]).unwrap());
-                assert!(next.is_none_or(|next| truth[next]), "{parts:?} {play} {n}");
-            }
-            let certificate = Certificate::from(theorem);
-            let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
-            assert_eq!(read, certificate);
-            check(&read, 1_000_000).unwrap_or_else(|error| panic!("{parts:?} {play}: {error}"));
+            agrees(parts, play);
         }
+    }
+}
+
+/// Rounds of two boundaries.
+#[test]
+fn blocks_that_come_from_those_before_agree_with_brute_force_and_are_checked() {
+    const ROUNDS: [Parts; 3] = [(&[(3, 0), (2, 0)], 1), (&[(3, 1), (2, 0)], 0), (&[(5, 1), (3, 0)], 0)];
+    for parts in ROUNDS {
+        for play in [Play::Normal, Play::Misere] {
+            agrees(parts, play);
+        }
+    }
+}
+
+/// Fragile blocks from a part of which moves lead into one safe block, and from the rest into another.
+#[test]
+fn moves_into_two_blocks_agree_with_brute_force() {
+    let parts: Parts = (&[(4, 0), (2, 1)], 0);
+    let theorem = proved(Play::Normal, parts).unwrap();
+    let Induction::Blocks(blocks) = theorem.induction() else { panic!() };
+    assert!(blocks.rounds.iter().step_by(2).all(|round| round.into.len() == 2), "{blocks:?}");
+    holds(&theorem, parts, Play::Normal);
+}
+
+#[test]
+fn blocks_are_told_in_words() {
+    const ROWS: [(Play, Parts, &str); 3] = [
+        (
+            Play::Normal,
+            GAMES[1],
+            "0–1, 5–6, 10, 15–20, 29–30, 43–57, 78–86, 117–156, 210–234, 315–420, 562–630, 843–1124. From 1501 on they \
+             come in blocks; each boundary between safe sizes and fragile ones comes from one before it, in a round that \
+             returns: (1) (4*n + 3) // 3, n being the one before; (2) 2*n + 1, n being the one 3 places before; (3) 2*n + 1, \
+             n being the one 3 places before; (4) (4*n + 3) // 3, n being the one before. So the safe sizes go on with \
+             1501–1686, 2251–3001, 4003–4502, 6005–8006, ….",
+        ),
+        (
+            Play::Misere,
+            GAMES[0],
+            "1, 3–4, 9–12, 25–33, 46–48, 67–89, 121–132, 179–238, 319–356, 477–636. From 850 on they come in blocks; each \
+             boundary between safe sizes and fragile ones comes from one before it, in a round that returns: (1) \
+             (4*n + 3) // 3, n being the one before; (2) 2*n - 1, n being the one 3 places before; (3) 2*n - 1, n being the \
+             one 3 places before; (4) (4*n + 3) // 3, n being the one before. So the safe sizes go on with 850–952, \
+             1273–1697, 2265–2544, 3395–4526, ….",
+        ),
+        (
+            Play::Normal,
+            (&[(3, 1), (2, 0)], 0),
+            "0, 2, 5–7, 15–22. From 45 on they come in blocks; each boundary between safe sizes and fragile ones comes from \
+             one before it, in a round that returns: (1) 2*n - 1, n being the one before; (2) (3*n + 2) // 2, n being the one \
+             before. So the safe sizes go on with 45–67, 135–202, 405–607, 1215–1822, ….",
+        ),
+    ];
+    for (play, parts, told) in ROWS {
+        let theorem = proved(play, parts).unwrap();
+        assert_eq!(
+            theorem.tell(Language::English),
+            format!("The safe sizes begin with {told}"),
+            "{parts:?} {play}"
+        );
     }
 }
 

@@ -226,3 +226,37 @@ fn beginnings_of_chains_are_firsts_and_what_follows_them() {
     };
     assert_eq!(chains.beginnings(5, 3), (0..5).map(wanted).collect::<Vec<_>>());
 }
+
+/// A single pile is a line by itself.
+#[test]
+fn a_single_pile_is_a_chain() {
+    for (play, firsts) in [(Play::Normal, "a = 0"), (Play::Misere, "a = 1")] {
+        let moves = ["t in 1..=a // 2", "t = 1 and t = a"].map(|condition| (condition, vec!["a - t".into()]));
+        let mut safe: Vec<bool> = Vec::new();
+        for a in 0..100_usize {
+            let options = if a == 1 { 0..1 } else { a.div_ceil(2)..a };
+            let over = options.is_empty();
+            safe.push(if over { play == Play::Normal } else { options.into_iter().all(|to| !safe[to]) });
+        }
+        let theorem = proved(&takes(play, &["a"], moves), &[0], firsts).unwrap();
+        let certificate = Certificate::from(theorem.clone());
+        let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
+        assert_eq!(read, certificate);
+        check(&read, 1_000_000).unwrap();
+        let Induction::Chains(chains) = theorem.induction() else { panic!("chains") };
+        for a in 0..40 {
+            assert_eq!(chains.is_safe(&[a as u64]).unwrap(), safe[a], "{play} {a}");
+            let next = (a + 1..100).find(|&next| safe[next]).unwrap() as u64;
+            assert!(!safe[a] || chains.following(&[a as u64]) == [[next]], "{play} {a}");
+        }
+    }
+}
+
+/// A rank that a move does not lower, and firsts without a move in misère play, are not proved.
+#[test]
+fn what_the_checker_refuses_is_not_proved() {
+    let normal = half_beside(Play::Normal, &[ALL]);
+    let flat = Statement { rank: vec!["a".into()], ..normal.clone() };
+    assert!(proved(&normal, &[0], "a = 2*b").is_ok() && proved(&flat, &[0], "a = 2*b").is_err());
+    assert!(proved(&half_beside(Play::Misere, &[ALL]), &[0], "a = 2*b").is_err());
+}

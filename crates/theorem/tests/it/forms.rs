@@ -293,3 +293,33 @@ fn rules_with_too_many_numbers_are_refused() {
         assert_eq!(heaps(variables, parts), refused, "{variables} {parts}");
     }
 }
+
+/// Rules of a kind of which the induction says nothing.
+#[test]
+fn rules_of_other_kinds_are_refused() {
+    let plain = json!({
+        "game": "halves", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"],
+        "moves": [{"variables": ["t"], "where": "t in 1..=n // 2", "to": ["n - t"]}],
+    });
+    let prover = Prover::new(Numeration::base(2));
+    let sizes = [0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 1023, 2047];
+    let tried = |key: &str, value: Value| {
+        let mut file = plain.clone();
+        file[key] = value;
+        prove_orbit(&serde_json::from_value(file).unwrap(), &sizes, &prover).map(|theorem| theorem.is_some())
+    };
+    assert_eq!(tried("game", json!("halves")), Ok(true));
+    for (key, value) in [
+        ("won", json!("n = 5")),
+        ("lost", json!("n = 5")),
+        ("drawn", json!("n = 5")),
+        ("domain", json!("n < 100")),
+        ("players", json!(["A", "B"])),
+        ("replies", json!([["0"]])),
+    ] {
+        let found = tried(key, value);
+        assert!(matches!(found, Err(Refusal::Mistake(_))), "{key}: {found:?}");
+        let ends = ["won", "lost", "drawn", "domain"].contains(&key);
+        assert!(!ends || found == Err(Refusal::Mistake(Mistake::Induction)), "{key}: {found:?}");
+    }
+}

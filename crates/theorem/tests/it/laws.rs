@@ -182,10 +182,11 @@ fn refutations_name_the_move() {
                 );
             }
         }
-        // Where all but this is right: what a move from a safe position must not reach.
+        // The simplest is one from which a move leads to a safe position.
         let law = SafeSet::from_formulas(&statement, wrong, None, &prover).unwrap();
-        let found = refuted(prove(&statement, law, &prover, Pursuit::Simplest));
-        assert_eq!(found.obligation, Obligation::Two, "{wrong}");
+        let told = prove(&statement, law, &prover, Pursuit::Simplest).unwrap_err().to_string();
+        let sentence = "(II) Every move from a safe position leads to a fragile one.";
+        assert_eq!(told, format!("“{sentence}” fails at {state}"), "{wrong}");
     }
 }
 
