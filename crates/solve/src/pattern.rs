@@ -35,18 +35,22 @@ impl<T: Eq> Pattern<T> {
     /// The least preperiod and period of a sequence that is known to repeat from `preperiod` on with
     /// `period`: the least period divides any period.
     pub fn least(preperiod: u64, period: u64, mut rows: Vec<T>) -> Self {
-        let start = preperiod as usize;
-        let whole = period as usize;
-        rows.truncate(start + whole);
-        let shift =
-            |by: usize| (0..whole).all(|index| rows[start + index] == rows[start + (index + by) % whole]);
-        let least = (1..=whole).find(|&by| whole.is_multiple_of(by) && shift(by)).unwrap_or(whole);
-        let mut first = start;
-        while first > 0 && rows[first - 1] == rows[first - 1 + least] {
-            first -= 1;
-        }
-        rows.truncate(first + least);
-        Self { preperiod: first as u64, period: least as u64, rows }
+        let (first, least) =
+            least(preperiod, period, |one, other| rows[one as usize] == rows[other as usize]);
+        rows.truncate((first + least) as usize);
+        Self { preperiod: first, period: least, rows }
+    }
+
+    /// The same of a sequence whose items are told one by one, of which no more are kept than belong to the pattern.
+    ///
+    /// ```
+    /// use campeao_solve::pattern::Pattern;
+    /// let pattern = Pattern::of(1_000, 1_000_000, |n| n == 3);
+    /// assert_eq!((pattern.preperiod, pattern.period, pattern.rows.len()), (4, 1, 5));
+    /// ```
+    pub fn of(preperiod: u64, period: u64, item: impl Fn(u64) -> T) -> Self {
+        let (first, least) = least(preperiod, period, |one, other| item(one) == item(other));
+        Self { preperiod: first, period: least, rows: (0..first + least).map(item).collect() }
     }
 
     /// The item at any place.
@@ -58,6 +62,17 @@ impl<T: Eq> Pattern<T> {
         };
         &self.rows[index as usize]
     }
+}
+
+/// The least preperiod and period of a sequence that repeats, by asking which items are the same.
+fn least(preperiod: u64, period: u64, same: impl Fn(u64, u64) -> bool) -> (u64, u64) {
+    let shift = |by: u64| (0..period).all(|index| same(preperiod + index, preperiod + (index + by) % period));
+    let least = (1..=period).find(|&by| period.is_multiple_of(by) && shift(by)).unwrap_or(period);
+    let mut first = preperiod;
+    while first > 0 && same(first - 1, first - 1 + least) {
+        first -= 1;
+    }
+    (first, least)
 }
 
 impl Pattern<RowCondition> {
@@ -103,7 +118,7 @@ impl Pattern<RowCondition> {
 /// Where in a pattern something holds.
 pub fn indicator<T>(pattern: &Pattern<T>, holds: impl Fn(&T) -> bool) -> Pattern<RowCondition> {
     let condition = |item: &T| if holds(item) { RowCondition::Always } else { RowCondition::Never };
-    Pattern::least(pattern.preperiod, pattern.period, pattern.rows.iter().map(condition).collect())
+    Pattern::of(pattern.preperiod, pattern.period, |row| condition(&pattern.rows[row as usize]))
 }
 
 /// The numbers of the rows that share a condition, in the order in which the conditions first appear;

@@ -69,6 +69,8 @@ pub enum Criterion {
     SparseGuySmith {
         /// The position of the last non-zero digit of the code.
         last_digit: u64,
+        /// A value is rare if it has an even number of its ones under this mask.
+        mask: u16,
         /// The last rare heap.
         last_rare: u64,
         /// The greatest of the smaller parts that are needed, in the last period of the table, to find the rare values.
@@ -93,7 +95,7 @@ impl Criterion {
             }
             // A rare heap in the period voids the proof, however long the table is.
             Criterion::SparseGuySmith { last_rare, .. } if last_rare >= preperiod => u64::MAX,
-            Criterion::SparseGuySmith { last_digit, last_rare, part } => preperiod
+            Criterion::SparseGuySmith { last_digit, last_rare, part, .. } => preperiod
                 .saturating_add(last_rare.max(part))
                 .saturating_add(last_digit)
                 .saturating_add(period),

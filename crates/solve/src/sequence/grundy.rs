@@ -15,6 +15,12 @@ pub(super) enum Cells {
     Words(Vec<u16>),
 }
 
+/// What a value is stored in.
+pub(super) trait Cell: Copy + Into<u16> + TryFrom<u16> {}
+
+impl Cell for u8 {}
+impl Cell for u16 {}
+
 impl GrundyValues {
     /// The number of heap sizes.
     pub fn len(&self) -> u64 {

@@ -5,7 +5,8 @@
 //! in turn, how long that agreement lasts, hence the least preperiod that goes with `p`. The first
 //! `p` whose agreement satisfies the theorem is the least period: a smaller one would have the same
 //! preperiod, would need fewer rows, and would have been met before. Rows are compared, never hashed,
-//! so nothing can be mistaken for equal.
+//! so nothing can be mistaken for equal. Of the Z-function only long agreements are kept, which are few until the table repeats;
+//! short ones are found anew, by a few comparisons each.
 
 use super::memory::reserve;
 use super::{Criterion, GrundyValues, ObservedPeriod, PeriodCertificate, SequenceError, Table};
@@ -16,8 +17,8 @@ use super::{Criterion, GrundyValues, ObservedPeriod, PeriodCertificate, Sequence
 /// of the rows in the window before it, or that the rows are the Grundy values of the code. The rows
 /// themselves are then checked, not trusted.
 ///
-/// Linear in the number of rows in time; in space 8 bytes times the period found (times the number
-/// of rows if none is).
+/// Linear in the number of rows in time; in space 16 bytes for each shorter period by which the last sixteen rows or more
+/// repeat.
 ///
 /// ```
 /// use campeao_solve::sequence::{Criterion, proved_period};
@@ -114,33 +115,51 @@ struct Repetition {
     agreement: u64,
 }
 
+/// Agreements shorter than this are found anew when they are needed.
+const LONG: u64 = 16;
+
 /// The repetition of least period that is sufficient, by the Z-function of the reversed table.
 fn first_repetition(
     length: u64,
     agree: impl Fn(u64, u64) -> bool,
     sufficient: impl Fn(&Repetition) -> bool,
 ) -> Result<Option<Repetition>, SequenceError> {
-    // `reach[i]` is the agreement of the reversed table with itself shifted by `i`, for `i >= 1`.
-    let mut reach: Vec<u64> = vec![length];
-    // The agreement known that ends furthest: positions `start..end` equal positions `0..end - start`.
+    // The long agreements of the reversed table with itself shifted, by the shift. Few are long where little repeats.
+    let mut long: Vec<(u64, u64)> = Vec::new();
+    // The long agreement known that ends furthest: positions `start..end` equal positions `0..end - start`.
     let (mut start, mut end) = (0, 0);
+    // The first long agreement whose shift is not below `period - start`, while `period < end`.
+    let mut next = 0;
     for period in 1..length {
-        let mut agreement = if period < end { reach[(period - start) as usize].min(end - period) } else { 0 };
+        let mut agreement = 0;
+        if period < end {
+            let shift = period - start;
+            while long.get(next).is_some_and(|known| known.0 < shift) {
+                next += 1;
+            }
+            agreement = match long.get(next) {
+                Some(&(known, agreement)) if known == shift => agreement.min(end - period),
+                _ => 0,
+            };
+        }
         while period + agreement < length && agree(length - 1 - agreement, length - 1 - period - agreement) {
             agreement += 1;
-        }
-        if period + agreement > end {
-            (start, end) = (period, period + agreement);
         }
         let repetition = Repetition { preperiod: length - period - agreement, period, agreement };
         if sufficient(&repetition) {
             return Ok(Some(repetition));
         }
-        if reach.len() == reach.capacity() {
-            let room = (2 * reach.len() as u64).min(length);
-            reserve(&mut reach, room)?;
+        if agreement < LONG {
+            continue;
         }
-        reach.push(agreement);
+        if period + agreement > end {
+            (start, end, next) = (period, period + agreement, 0);
+        }
+        if long.len() == long.capacity() {
+            let room = (2 * long.len() as u64).clamp(LONG, length);
+            reserve(&mut long, room)?;
+        }
+        long.push((period, agreement));
     }
     Ok(None)
 }
@@ -208,10 +227,14 @@ mod tests {
         fn the_period_is_the_one_found_by_trying_all(
             head in prop::collection::vec(0_u8..2, 0..12),
             body in prop::collection::vec(0_u8..2, 1..9),
-            length in 0_usize..60,
-            window in 0_u64..9,
+            rounds in 1_usize..9,
+            tail in prop::collection::vec(0_u8..2, 0..4),
+            length in 0_usize..200,
+            window in 0_u64..90,
             heaps in 1_u64..4,
         ) {
+            // Within a period the rows may repeat too.
+            let body = [body.repeat(rounds), tail].concat();
             let rows: Vec<u8> = head.iter().chain(body.iter().cycle()).copied().take(length).collect();
             for criterion in [
                 Criterion::RepeatedWindow { window },

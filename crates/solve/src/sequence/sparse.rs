@@ -12,6 +12,7 @@
 //! Literature: A. Gangolli and T. Plambeck, *A note on periodicity in some octal games*, 1989; A. Flammenkamp's tables.
 
 use super::SequenceError;
+use super::grundy::Cell;
 use super::take_and_break::{ValueSets, is_set, set};
 
 /// How many heaps are valued before a mask is chosen.
@@ -35,6 +36,8 @@ pub(super) struct Splits {
 /// What a period needs to be proved by rare and common values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rarity {
+    /// Which values are rare.
+    pub(super) mask: u16,
     /// The last rare heap; 0 if there is none.
     pub(super) last_rare: u64,
     /// The least size of parts by which, in the last heaps of the table, all rare values below the heap's own are found.
@@ -58,11 +61,11 @@ impl Splits {
     }
 
     /// Notes the splits of a size of which all smaller ones have their values.
-    fn note(&mut self, size: usize, values: &[u16]) -> Result<(), SequenceError> {
+    fn note(&mut self, size: usize, values: &[impl Cell]) -> Result<(), SequenceError> {
         let row = self.marked.clear_row(size)?;
         let smaller = self.rare.partition_point(|&heap| (heap as usize) < size);
         for &heap in &self.rare[..smaller] {
-            set(row, values[heap as usize] ^ values[size - heap as usize]);
+            set(row, sum(values, heap as usize, size - heap as usize));
         }
         self.work += smaller as u64 + 1;
         Ok(())
@@ -78,7 +81,7 @@ impl Splits {
     pub(super) fn value(
         &mut self,
         n: usize,
-        values: &[u16],
+        values: &[impl Cell],
         options: &mut [u64],
     ) -> Result<usize, SequenceError> {
         if n >= self.review {
@@ -103,7 +106,7 @@ impl Splits {
 
     /// The least value that is no option, all common options being known; and the greatest of the smaller parts that had to be
     /// looked at for it.
-    fn decide(&mut self, rests: &[usize], values: &[u16], options: &mut [u64]) -> (usize, usize) {
+    fn decide(&mut self, rests: &[usize], values: &[impl Cell], options: &mut [u64]) -> (usize, usize) {
         let room = 64 * options.len();
         let common = (0..room).find(|&value| !self.is_rare(value as u16) && !is_set(options, value as u16));
         let common = common.unwrap_or(room);
@@ -115,7 +118,7 @@ impl Splits {
         while missing > 0 && part < most {
             part += 1;
             for &rest in rests.iter().filter(|rest| part <= **rest / 2) {
-                let value = values[part] ^ values[rest - part];
+                let value = sum(values, part, rest - part);
                 if usize::from(value) < common && !is_set(options, value) {
                     set(options, value);
                     missing -= 1;
@@ -137,12 +140,12 @@ impl Splits {
     }
 
     /// Chooses the mask with the fewest rare heaps among those below `n`, and notes the recent splits anew.
-    fn choose_mask(&mut self, n: usize, values: &[u16]) -> Result<(), SequenceError> {
+    fn choose_mask(&mut self, n: usize, values: &[impl Cell]) -> Result<(), SequenceError> {
         self.review = 2 * n;
-        let greatest = values.iter().copied().max().unwrap_or(0);
+        let greatest: u16 = values.iter().map(|&value| value.into()).max().unwrap_or(0);
         let mut sums = vec![0_i64; (usize::from(greatest) + 1).next_power_of_two()];
         for &value in values.iter().skip(1) {
-            sums[usize::from(value)] += 1;
+            sums[usize::from(value.into())] += 1;
         }
         transform(&mut sums);
         // The transform counts the rare heaps less the common ones.
@@ -152,7 +155,8 @@ impl Splits {
         }
         self.mask = best as u16;
         let heaps = values.iter().enumerate().skip(1);
-        self.rare = heaps.filter(|(_, value)| self.is_rare(**value)).map(|(heap, _)| heap as u32).collect();
+        self.rare =
+            heaps.filter(|&(_, &value)| self.is_rare(value.into())).map(|(heap, _)| heap as u32).collect();
         self.work += n as u64;
         for size in n.saturating_sub(self.breaking.len())..n {
             self.note(size, values)?;
@@ -165,7 +169,7 @@ impl Splits {
     pub(super) fn rarity(
         &mut self,
         period: u64,
-        values: &[u16],
+        values: &[impl Cell],
         singles: impl Fn(usize, &mut [u64]),
         width: usize,
     ) -> Option<Rarity> {
@@ -176,20 +180,26 @@ impl Splits {
             options.fill(0);
             singles(heap, &mut options);
             // Common values are options as far as the heap's own value says; only the rare ones are sought.
-            for value in 0..values[heap] {
+            let own: u16 = values[heap].into();
+            for value in 0..own {
                 if !self.is_rare(value) {
                     set(&mut options, value);
                 }
             }
             let rests: Vec<usize> = self.rests(heap).collect();
             let (value, part) = self.decide(&rests, values, &mut options);
-            if value != usize::from(values[heap]) {
+            if value != usize::from(own) {
                 return None;
             }
             greatest = greatest.max(part);
         }
-        Some(Rarity { last_rare, part: greatest as u64 })
+        Some(Rarity { mask: self.mask, last_rare, part: greatest as u64 })
     }
+}
+
+/// The nim-sum of the values of two heaps.
+fn sum(values: &[impl Cell], one: usize, other: usize) -> u16 {
+    values[one].into() ^ values[other].into()
 }
 
 /// The Walsh-Hadamard transform, in place: the sum of the items, those whose place has an odd number of ones in common with

@@ -18,7 +18,7 @@
 use super::certificate::{Criterion, Law, PeriodCertificate};
 use super::error::report;
 use super::fill::{Filled, Grow};
-use super::grundy::Cells;
+use super::grundy::{Cell, Cells};
 use super::memory::{TABLE_BYTES, reserve};
 use super::sparse::{Rarity, Splits};
 use super::watch::STRIDE;
@@ -77,7 +77,7 @@ pub fn take_and_break_period(
         if proved.is_some() || rows == limit || growing.values.len() < rows {
             break proved;
         }
-        rows = rows.saturating_mul(2).min(limit);
+        rows = longer(rows).min(limit);
     };
     let table = growing.values;
     let law = match proved {
@@ -88,6 +88,12 @@ pub fn take_and_break_period(
         },
     };
     Ok(Filled { table, law })
+}
+
+/// The length to which a table of so many rows grows when it proves nothing: twice as many while that costs little, later a quarter
+/// more, which is soon looked through and fills few rows in vain.
+const fn longer(rows: u64) -> u64 {
+    rows.saturating_add(if rows < 1 << 16 { rows } else { rows / 4 })
 }
 
 /// Values being filled.
@@ -120,18 +126,18 @@ impl TakeAndBreakValues {
             triples: ValueSets::new(Some(recent)),
             digits,
             most_heaps,
-            values: GrundyValues { cells: Cells::Words(Vec::new()) },
+            values: GrundyValues { cells: Cells::Bytes(Vec::new()) },
             marks: Box::new([0; 1 << 16]),
             options: vec![0],
         }
     }
 
     /// The values of the ways to split `n` into two and three heaps.
-    fn split(&mut self, n: usize, values: &[u16]) -> Result<(), SequenceError> {
+    fn split(&mut self, n: usize, values: &[impl Cell]) -> Result<(), SequenceError> {
         let half = n / 2;
         if half > 0 {
             for (&smaller, &larger) in values[1..=half].iter().zip(values[n - half..n].iter().rev()) {
-                self.marks[usize::from(smaller ^ larger)] = 1;
+                self.marks[usize::from(smaller.into() ^ larger.into())] = 1;
             }
         }
         let pairs = self.pairs.clear_row(n)?;
@@ -141,43 +147,66 @@ impl TakeAndBreakValues {
         }
         let triples = self.triples.clear_row(n)?;
         for (smallest, &value) in values.iter().enumerate().take(n / 3 + 1).skip(1) {
-            unite_shifted(triples, self.pairs.row(n - smallest), value);
+            unite_shifted(triples, self.pairs.row(n - smallest), value.into());
         }
         Ok(())
     }
 
     /// The values of the moves from a heap of `n` that leave one heap or none.
-    fn singles(digits: &[u8], n: usize, values: &[u16], options: &mut [u64]) {
+    fn singles(digits: &[u8], n: usize, values: &[impl Cell], options: &mut [u64]) {
         for (rest, &digit) in (0..=n).rev().zip(digits) {
             if digit & 1 != 0 && rest == 0 {
                 set(options, 0);
             }
             if digit & 2 != 0 && rest > 0 && rest < n {
-                set(options, values[rest]);
+                set(options, values[rest].into());
             }
         }
     }
 
     /// The period that the sparse form of the theorem of Guy and Smith proves.
     fn sparsely_proved(&mut self, code: &TakeAndBreak) -> Result<Option<PeriodCertificate>, SequenceError> {
-        let Cells::Words(values) = &self.values.cells else { return Ok(None) };
         if self.most_heaps != 2 {
             return Ok(None);
         }
         let last_digit = code.last_digit();
-        let sparse = |Rarity { last_rare, part }| Criterion::SparseGuySmith { last_digit, last_rare, part };
-        let (splits, digits, width) = (&mut self.splits, &self.digits, self.options.len());
-        let Some(first) = splits.rarity(0, values, |_, _| {}, width) else { return Ok(None) };
+        let sparse = |Rarity { mask, last_rare, part }| Criterion::SparseGuySmith {
+            last_digit,
+            mask,
+            last_rare,
+            part,
+        };
+        let Some(first) = self.rarity(0) else { return Ok(None) };
         let Some(seen) = proved_period(&self.values, sparse(first))? else { return Ok(None) };
-        let singles = |heap: usize, options: &mut [u64]| Self::singles(digits, heap, values, options);
-        let Some(rarity) = splits.rarity(seen.period, values, singles, width) else { return Ok(None) };
+        let Some(rarity) = self.rarity(seen.period) else { return Ok(None) };
         let criterion = sparse(rarity);
         let enough = criterion.rows_needed(seen.preperiod, seen.period) <= seen.filled_up_to;
         Ok(enough.then_some(PeriodCertificate { criterion, ..seen }))
     }
 
+    /// What the sparse form needs to know of the last `period` heaps.
+    fn rarity(&mut self, period: u64) -> Option<Rarity> {
+        fn of<C: Cell>(
+            splits: &mut Splits,
+            digits: &[u8],
+            period: u64,
+            values: &[C],
+            width: usize,
+        ) -> Option<Rarity> {
+            let singles = |heap: usize, options: &mut [u64]| {
+                TakeAndBreakValues::singles(digits, heap, values, options);
+            };
+            splits.rarity(period, values, singles, width)
+        }
+        let (splits, digits, width) = (&mut self.splits, &self.digits, self.options.len());
+        match &self.values.cells {
+            Cells::Bytes(values) => of(splits, digits, period, values, width),
+            Cells::Words(values) => of(splits, digits, period, values, width),
+        }
+    }
+
     /// The value of the heap of `n`, from the sets and the smaller values.
-    fn next_value(&mut self, n: usize, values: &[u16]) -> Result<u16, SequenceError> {
+    fn next_value(&mut self, n: usize, values: &[impl Cell]) -> Result<u16, SequenceError> {
         self.options.fill(0);
         Self::singles(&self.digits, n, values, &mut self.options);
         if self.most_heaps == 2 {
@@ -207,34 +236,29 @@ impl TakeAndBreakValues {
         }
         u16::try_from(value).map_err(|_| SequenceError::ValueTooLarge { size: n as u64 })
     }
-}
 
-impl Grow for TakeAndBreakValues {
-    type Table = GrundyValues;
-
-    fn table(&self) -> &GrundyValues {
-        &self.values
-    }
-
-    fn grow_to(&mut self, rows: u64, watch: &mut dyn Watch) -> Result<(), SequenceError> {
-        let cells = std::mem::replace(&mut self.values.cells, Cells::Bytes(Vec::new()));
-        let mut values = match cells {
-            Cells::Words(values) => values,
-            Cells::Bytes(values) => values.into_iter().map(u16::from).collect(),
-        };
-        reserve(&mut values, rows)?;
+    /// Fills up to `rows` rows in all, or as far as the budget goes, or up to a value that does not fit, which is returned.
+    fn fill<C: Cell>(
+        &mut self,
+        values: &mut Vec<C>,
+        rows: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<u16>, SequenceError> {
+        reserve(values, rows)?;
         let mut work = STRIDE;
         for n in values.len() as u64..rows {
+            if self.budget == Some(0) {
+                break;
+            }
             if work >= STRIDE {
                 report(watch, n, rows)?;
                 work = 0;
             }
             let before = self.splits.work;
             if self.most_heaps >= 3 {
-                self.split(n as usize, &values)?;
+                self.split(n as usize, values)?;
             }
-            let value = self.next_value(n as usize, &values)?;
-            values.push(value);
+            let value = self.next_value(n as usize, values)?;
             let steps = match self.most_heaps {
                 1 => self.digits.len() as u64,
                 2 => {
@@ -246,12 +270,36 @@ impl Grow for TakeAndBreakValues {
             work += steps;
             if let Some(budget) = &mut self.budget {
                 *budget = budget.saturating_sub(steps);
-                if *budget == 0 {
-                    break;
-                }
             }
+            let Ok(cell) = C::try_from(value) else { return Ok(Some(value)) };
+            values.push(cell);
         }
-        self.values.cells = Cells::Words(values);
+        Ok(None)
+    }
+}
+
+impl Grow for TakeAndBreakValues {
+    type Table = GrundyValues;
+
+    fn table(&self) -> &GrundyValues {
+        &self.values
+    }
+
+    fn grow_to(&mut self, rows: u64, watch: &mut dyn Watch) -> Result<(), SequenceError> {
+        let mut cells = std::mem::replace(&mut self.values.cells, Cells::Bytes(Vec::new()));
+        if let Cells::Bytes(values) = &mut cells
+            && let Some(value) = self.fill(values, rows, watch)?
+        {
+            let mut words = Vec::new();
+            reserve(&mut words, rows)?;
+            words.extend(values.iter().copied().map(u16::from).chain([value]));
+            cells = Cells::Words(words);
+        }
+        if let Cells::Words(values) = &mut cells {
+            // No value is greater than fits here.
+            self.fill(values, rows, watch)?;
+        }
+        self.values.cells = cells;
         Ok(())
     }
 }
