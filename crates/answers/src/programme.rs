@@ -186,6 +186,8 @@ fn heap_values(law: &Law, speaker: &Speaker) -> String {
     let row = |values: &[u64]| values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let (preperiod, period) = (law.preperiod.unwrap_or(0), law.period.unwrap_or(1));
     let saltus = law.saltus.unwrap_or(0);
+    let is_told = values.is_some();
+    let values = values.as_deref().unwrap_or_default();
     let (early, late) = values.split_at(values.len().min(preperiod as usize));
     let arguments = |list: String| {
         [
@@ -197,6 +199,7 @@ fn heap_values(law: &Law, speaker: &Speaker) -> String {
         ]
     };
     let id = match (values.len() <= LISTED_VALUES, preperiod, saltus) {
+        _ if !is_told => "study-law-values-untold",
         (false, ..) => "study-law-values-long",
         (true, 0, 0) => "study-law-values",
         (true, 0, _) => "study-law-values-rising",

@@ -44,7 +44,8 @@ pub struct Studied {
     pub source: Option<String>,
     /// The sequence of numbers that the law speaks of, where it speaks of one; else null.
     pub sequence: Option<LawSequence>,
-    /// The nim-values of the heaps up to the end of the first period, where the law is that their nim-sum is 0; else null.
+    /// The nim-values of the heaps up to the end of the first period, where the law is that their nim-sum is 0 and they are
+    /// no more than 1048576; else null.
     pub values: Option<Vec<u64>>,
     /// A period seen in nim-values that nothing proves, else null.
     pub observed: Option<StudiedObservation>,
@@ -305,7 +306,7 @@ impl Studied {
                 _ => None,
             }),
             values: study.law.as_ref().and_then(|law| match &law.kind {
-                LawKind::NimValues { values } => Some(values.clone()),
+                LawKind::NimValues { values } => values.clone(),
                 _ => None,
             }),
             observed: study.observed.map(|observed| StudiedObservation {

@@ -171,7 +171,8 @@ pub enum LawKind {
     /// The nim-sum of the heaps' nim-values is 0.
     NimValues {
         /// The nim-values of the heaps from 0 up to the end of the first period; those that follow gain the saltus over a period.
-        values: Vec<u64>,
+        /// `None` where they are more than 2^20.
+        values: Option<Vec<u64>>,
     },
     /// Misère play of tame heaps.
     Tame,

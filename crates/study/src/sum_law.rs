@@ -23,6 +23,8 @@ const QUICK_HEAPS: u64 = 10_000;
 const TAME_HEAPS: u64 = 256;
 /// The longest formula that is worth writing.
 const LONGEST_FORMULA: usize = 20_000;
+/// The longest pattern of which a formula is sought, and the most nim-values that a law lists.
+const LONGEST_PATTERN: usize = 1 << 20;
 
 /// What is found about a sum: a law, or at least a period seen in the nim-values.
 #[derive(Debug, Default)]
@@ -100,17 +102,10 @@ pub(crate) fn tameness(
 
 fn of_values(game: &Game, filled: &Filled<GrundyValues>, single: bool) -> Found {
     match &filled.law {
-        SequenceLaw::Proved(certificate) => {
-            nim_values(game, certificate, values(&filled.table, certificate), single).into()
-        }
+        SequenceLaw::Proved(certificate) => Some(nim_values(game, certificate, &filled.table, single)).into(),
         SequenceLaw::Observed(observed) => Found { law: None, observed: Some(*observed) },
         SequenceLaw::NotFound { .. } => Found::default(),
     }
-}
-
-fn values(table: &GrundyValues, certificate: &PeriodCertificate) -> Vec<u64> {
-    let needed = certificate.preperiod + certificate.period;
-    table.iter().take(needed as usize).map(u64::from).collect()
 }
 
 fn nim(game: &Game, play: Play, single: bool) -> Law {
@@ -139,29 +134,28 @@ fn nim(game: &Game, play: Play, single: bool) -> Law {
 }
 
 /// The law that the nim-values' proved period gives.
-fn nim_values(game: &Game, certificate: &PeriodCertificate, values: Vec<u64>, single: bool) -> Option<Law> {
-    let pattern = Pattern::least(certificate.preperiod, certificate.period, values);
-    let (safe, kind) = if single {
-        let zero = indicator(&pattern, |&value| value == 0);
-        (zero.formula(&game.variables()[0].name), LawKind::Residues)
-    } else if pattern.preperiod == 0 && pattern.rows.iter().copied().eq(0..pattern.period) {
-        let modulus = pattern.period;
-        (format!("xor(h % {modulus} for h in heaps) = 0"), LawKind::NimSumOfResidues { modulus })
-    } else {
-        let needed = pattern.preperiod + pattern.period;
-        let values: Vec<u64> =
-            (0..needed).filter_map(|heap| pattern.rows.get(heap as usize).copied()).collect();
-        (format!("xor({} for h in heaps) = 0", value_term(&pattern)), LawKind::NimValues { values })
-    };
-    // The values say it all where the formula would be too long.
-    let told_by_values = matches!(kind, LawKind::NimValues { .. });
-    let short = safe.len() <= LONGEST_FORMULA;
-    let law = || law_of(safe, kind, certificate);
-    match (short, told_by_values) {
-        (true, _) => Some(law()),
-        (false, true) => Some(Law { safe: None, ..law() }),
-        (false, false) => None,
+fn nim_values(game: &Game, certificate: &PeriodCertificate, table: &GrundyValues, single: bool) -> Law {
+    let (preperiod, period) = (certificate.preperiod, certificate.period);
+    if single {
+        let zero = Pattern::of(preperiod, period, |heap| table.get(heap) == Some(0));
+        if zero.rows.len() <= LONGEST_PATTERN {
+            let safe = indicator(&zero, |zero| *zero).formula(&game.variables()[0].name);
+            if safe.len() <= LONGEST_FORMULA {
+                return law_of(safe, LawKind::Residues, certificate);
+            }
+        }
+    } else if preperiod == 0 && (0..period).all(|heap| table.get(heap).map(u64::from) == Some(heap)) {
+        let safe = format!("xor(h % {period} for h in heaps) = 0");
+        return law_of(safe, LawKind::NimSumOfResidues { modulus: period }, certificate);
     }
+    // The values say it all where the formula would be too long.
+    let count = usize::try_from(preperiod + period).ok().filter(|&count| count <= LONGEST_PATTERN);
+    let values: Option<Vec<u64>> = count.map(|count| table.iter().take(count).map(u64::from).collect());
+    let safe = values
+        .clone()
+        .map(|rows| format!("xor({} for h in heaps) = 0", value_term(&Pattern { preperiod, period, rows })))
+        .filter(|safe| safe.len() <= LONGEST_FORMULA);
+    Law { safe, ..law_of(String::new(), LawKind::NimValues { values }, certificate) }
 }
 
 fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {

@@ -54,7 +54,7 @@ fn found(
     Ok(Some(Law {
         safe: Some(sum),
         neutral: None,
-        kind: LawKind::NimValues { values: beginning.to_vec() },
+        kind: LawKind::NimValues { values: Some(beginning.to_vec()) },
         preperiod: Some(seen.preperiod),
         period: Some(seen.period),
         saltus: Some(seen.saltus),
