@@ -10,6 +10,7 @@ import json
 import sys
 
 from automata import Undecided
+from codes import CODE, Codes
 from language import FALSE, ONE, RELATIONS, TRUE, ZERO, Meaning, Unreadable, fresh, is_name, parse, put
 
 SIDES, LARGE = ("left", "right"), 16  # LARGE: with what constants a replaced coordinate may be compared
@@ -549,7 +550,8 @@ def main(path):
         with open(path, encoding="utf-8") as file:
             theorem = json.load(file, object_pairs_hook=lambda pairs: need(
                 len({key for key, _ in pairs}) == len(pairs), "a key stands twice") or dict(pairs))
-        kinds = {"heaps": (Heaps, HEAPS), "induction": (Induction, {**INDUCTIONS, "induction": dict})}
+        kinds = {"heaps": (Heaps, HEAPS), "code": (Codes, {"format": str, "version": int, "code": CODE}),
+                 "induction": (Induction, {**INDUCTIONS, "induction": dict})}
         key = next((key for key in kinds if isinstance(theorem, dict) and key in theorem), None)
         kind, form = kinds.get(key, (Tuples, TUPLES))
         if form.get("induction") is dict:

@@ -77,7 +77,8 @@ THEOREMS = [
 # Confirmed, but not spoiled: larger theorems of kinds that stand above, of which each check takes a second or two.
 # `knight-apart` is left out: a program built without optimisation takes twelve seconds to write its theorem.
 LARGER = [["study", game] for game in (
-    "row-of-stones", "dawsons-chess", "dawsons-kayles", "take-and-break:0.44", "no-repeat-own:1..5")]
+    "row-of-stones", "dawsons-chess", "dawsons-kayles", "take-and-break:0.44", "no-repeat-own:1..5",
+    "take-and-break:0.165", "take-and-break:0.356")]
 
 # The oracle: Python itself evaluates the rules, and positions are solved backwards from the ends.
 
@@ -145,7 +146,7 @@ class Oracle:
 
     def __init__(self, theorem):
         self.theorem, self.numeration, self.work = theorem, theorem.get("numeration", "2"), 0
-        self.rules = theorem.get("statement") or theorem.get("heaps")
+        self.rules = theorem.get("statement") or theorem.get("heaps") or {}
         self.players = [0, 1] if "players" in self.rules else [0]
 
     def value(self, text, numbers):
@@ -182,6 +183,8 @@ class Oracle:
             if "induction" in self.theorem:
                 kinds = {"orbit": self.orbit_false, "take-away": self.take_away_false, "chains": self.chains_false, "blocks": self.blocks_false}
                 return kinds[self.theorem["induction"]["kind"]]()
+            if "code" in self.theorem:
+                return self.code_false()
             return self.heaps_false(16) if "heaps" in self.theorem else self.tuples_false()
         except (TooMuch, SyntaxError, NameError, TypeError, ValueError, ArithmeticError, LookupError):
             return None
@@ -294,6 +297,20 @@ class Oracle:
         return "law" in self.theorem and any(
             bool(self.value(self.theorem["law"], {self.rules["heap"]: n, "value": v})) != (v == grundy[n])
             for n in range(largest + 1) for v in range(largest))
+
+    def code_false(self, largest=150):
+        claim, grundy = self.theorem["code"], []
+        for n in range(largest):
+            options = set()
+            for taken, digit in enumerate(claim["digits"].replace(".", "")):
+                rest, digit = n - taken, int(digit, 16)
+                options |= {0} if digit & 1 and rest == 0 else set()
+                options |= {grundy[rest]} if digit & 2 and 0 < rest < n else set()
+                options |= {grundy[a] ^ grundy[rest - a] for a in range(1, rest)} if digit & 4 else set()
+            grundy.append(min(set(range(len(options) + 1)) - options))
+        start, period, rare = claim["preperiod"], claim["period"], claim.get("rare")
+        return grundy[start + period:] != grundy[start:-period][:largest - start - period] or bool(rare) and any(
+            bin(value & rare["mask"]).count("1") % 2 == 0 for value in grundy[rare["last"] + 1:])
 
     def coordinates(self, position):
         """The numbers that the automaton reads."""
@@ -639,6 +656,29 @@ def cases(program, folder):
                 yield f"{name}: {what}", bad, (1, 2)
 
 
+def codes():
+    """Theorems about periods of take-and-break codes, and the exit codes that are right."""
+    kayles, sparse = ({"format": "campeao-theorem", "version": 1, "code": {
+        "game": f"take-and-break:{digits}", "digits": digits, "preperiod": start, "period": period, **more}}
+        for digits, start, period, more in (
+            ("0.77", 71, 12, {}), ("0.356", 7315, 142, {"rare": {"mask": 27, "last": 43, "part": 19}})))
+    yield "a code", kayles, (0,)
+    yield "a code with rare values", sparse, (0,)
+    yield "twice the period, later", change(change(kayles, ("code", "period"), 24), ("code", "preperiod"), 80), (0,)
+    for key, wrong in (("preperiod", 70), ("period", 13), ("digits", "0.73"), ("digits", "4.37"), ("digits", "0.76")):
+        yield f"another {key}", change(kayles, ("code", key), wrong), (1,)
+    for key, wrong in (("mask", 26), ("last", 42), ("part", 18)):
+        yield f"another {key}", change(sparse, ("code", "rare", key), wrong), (1,)
+    for key, wrong in (("period", 0), ("preperiod", -1), ("digits", "1.3"), ("digits", "0.8"), ("digits", "0"), ("digits", "0."),
+                       ("digits", "0.7x"), ("digits", "00.7"), ("digits", "0." + "7" * 65), ("game", ""), ("more", 1),
+                       ("period", 1 << 32), ("period", None), ("rare", {"mask": 27, "last": 43})):
+        yield f"a bad {key}", change(kayles, ("code", key), wrong), (2,)
+    for key, wrong in (("mask", 0), ("mask", 1 << 16), ("last", 7315), ("last", -1), ("part", -1), ("part", 1 << 40)):
+        yield f"a bad {key}", change(sparse, ("code", "rare", key), wrong), (2,)
+    yield "rules beside a code", {**kayles, "heaps": {}}, (2,)
+    yield "a law beside a code", {**kayles, "law": "value = 0"}, (2,)
+
+
 def run(program):
     passed, failed = 0, 0
     for what, right in misread():
@@ -646,7 +686,7 @@ def run(program):
         if not right:
             print(f"misread: {what}")
     with tempfile.TemporaryDirectory() as folder:
-        for what, theorem, right in cases(program, folder):
+        for what, theorem, right in itertools.chain(codes(), cases(program, folder)):
             code, told = (2, "no theorem was saved") if theorem is None else verdict(
                 theorem, os.path.join(folder, "theorem.json"))
             if code in right and not (0 in right and Oracle(theorem).false()):

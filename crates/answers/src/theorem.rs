@@ -28,6 +28,15 @@ pub struct ToldTheorem {
     /// The sequence of numbers that the law speaks of; absent where it speaks of none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sequence: Option<LawSequence>,
+    /// The code of the take-and-break game whose nim-values it says to repeat; absent for other theorems.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// From which heap on they repeat; absent for other theorems.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preperiod: Option<u64>,
+    /// After how many heaps they repeat; absent for other theorems.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub period: Option<u64>,
     /// What it says of a position; absent if none was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<ToldAdvice>,
@@ -69,6 +78,9 @@ pub struct Verified {
     pub statements: Option<usize>,
     /// How many states of machines were visited, or null.
     pub states: Option<usize>,
+    /// How many heaps were valued, where a table was made; absent elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rows: Option<u64>,
     /// Whether the formula was found to say what the automata say; null if the file has none, or is not confirmed.
     pub formula: Option<bool>,
     /// Why the formula was not checked, in words, or null.
@@ -103,39 +115,44 @@ impl ToldTheorem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(certificate: &Certificate, advice: Option<ToldAdvice>) -> Self {
+        let told = Self {
+            game: certificate.game().to_owned(),
+            about: "safe-positions",
+            play: certificate.statement().map_or("normal", |statement| &statement.play).to_owned(),
+            law: None,
+            neutral_law: None,
+            numeration: Numeration::base(2).name(),
+            states: 0,
+            sequence: None,
+            code: None,
+            preperiod: None,
+            period: None,
+            advice,
+        };
         match certificate {
             Certificate::Safe(theorem) => Self {
-                game: theorem.statement().game.clone(),
-                about: "safe-positions",
-                play: theorem.statement().play.clone(),
                 law: theorem.formula().map(str::to_owned),
                 neutral_law: theorem.neutral_formula().map(str::to_owned),
                 numeration: theorem.numeration().name(),
                 states: theorem.law().states(),
-                sequence: None,
-                advice,
+                ..told
             },
-            Certificate::Induction(theorem) => Self {
-                game: theorem.statement().game.clone(),
-                about: "safe-positions",
-                play: theorem.statement().play.clone(),
-                law: None,
-                neutral_law: None,
-                numeration: Numeration::base(2).name(),
-                states: theorem.states(),
-                sequence: LawSequence::of(theorem),
-                advice,
-            },
+            Certificate::Induction(theorem) => {
+                Self { states: theorem.states(), sequence: LawSequence::of(theorem), ..told }
+            }
             Certificate::Grundy(theorem) => Self {
-                game: theorem.statement().game.clone(),
                 about: "nim-values",
-                play: "normal".to_owned(),
                 law: theorem.formula().map(str::to_owned),
-                neutral_law: None,
                 numeration: theorem.numeration().name(),
                 states: theorem.values().states(),
-                sequence: None,
-                advice,
+                ..told
+            },
+            Certificate::Code(theorem) => Self {
+                about: "nim-values",
+                code: Some(theorem.code().to_string()),
+                preperiod: Some(theorem.preperiod()),
+                period: Some(theorem.period()),
+                ..told
             },
         }
     }
@@ -177,6 +194,7 @@ impl Verified {
             confirmed: told.is_some(),
             statements: told.map(|checked| checked.statements),
             states: told.map(|checked| checked.states),
+            rows: told.map(|checked| checked.rows).filter(|&rows| rows > 0),
             formula,
             unchecked,
             claim,

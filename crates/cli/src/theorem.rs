@@ -117,8 +117,13 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     let checked = checked.map_err(|error| console.mistake(&error))?;
     tell(&checked.confirmed, console)?;
     console.line("")?;
-    let arguments = [("statements", checked.statements.into()), ("states", checked.states.into())];
-    console.line(console.say("verify-confirmed", &arguments))?;
+    let arguments = [
+        ("statements", checked.statements.into()),
+        ("states", checked.states.into()),
+        ("rows", checked.rows.into()),
+    ];
+    let id = if checked.rows > 0 { "verify-confirmed-table" } else { "verify-confirmed" };
+    console.line(console.say(id, &arguments))?;
     let formula = match checked.formula {
         // Its law is no formula, and is told whole.
         FormulaChecked::Absent if is_told_whole(&checked.confirmed) => return Ok(()),
@@ -133,7 +138,11 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
 
 /// Whether a theorem's law needs neither a formula nor automata.
 fn is_told_whole(certificate: &Certificate) -> bool {
-    matches!(certificate, Certificate::Induction(theorem) if theorem.states() == 0)
+    match certificate {
+        Certificate::Induction(theorem) => theorem.states() == 0,
+        Certificate::Code(_) => true,
+        Certificate::Safe(_) | Certificate::Grundy(_) => false,
+    }
 }
 
 /// The theorem of a file.

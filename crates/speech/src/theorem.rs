@@ -3,7 +3,8 @@
 use crate::Speaker;
 use campeao_message::Play;
 use campeao_theorem::{
-    Certificate, GrundyTheorem, Induction, InductionTheorem, Obligation, Statement, Theorem, ViolationKind,
+    Certificate, CodeTheorem, GrundyTheorem, Induction, InductionTheorem, Obligation, Statement, Theorem,
+    ViolationKind,
 };
 
 impl Speaker {
@@ -12,6 +13,7 @@ impl Speaker {
         match certificate {
             Certificate::Safe(theorem) => self.safe_theorem(theorem),
             Certificate::Grundy(theorem) => self.values_theorem(theorem),
+            Certificate::Code(theorem) => self.code_theorem(theorem),
             Certificate::Induction(theorem) => self.induction_theorem(theorem),
         }
     }
@@ -195,6 +197,32 @@ impl Speaker {
             lines.push(format!("  {number}. {}", self.tell(&kind)));
         }
         lines.push(self.say("theorem-values-therefore", &[]));
+        lines.join("\n")
+    }
+
+    fn code_theorem(&self, theorem: &CodeTheorem) -> String {
+        let code = theorem.code().to_string();
+        let mut lines = vec![self.say(
+            "theorem-code",
+            &[
+                ("game", theorem.game().into()),
+                ("code", code.into()),
+                ("preperiod", theorem.preperiod().into()),
+                ("period", theorem.period().into()),
+            ],
+        )];
+        lines.push(self.say("theorem-code-proof", &[("rows", theorem.rows().into())]));
+        if let Some(rare) = theorem.rare() {
+            let arguments = [
+                ("mask", u32::from(rare.mask).into()),
+                ("last", rare.last.into()),
+                ("part", rare.part.into()),
+                ("period", theorem.period().into()),
+            ];
+            lines.push(self.say("theorem-code-rare", &arguments));
+        }
+        let id = if theorem.rare().is_some() { "theorem-code-sparse" } else { "theorem-code-therefore" };
+        lines.push(self.say(id, &[]));
         lines.join("\n")
     }
 }

@@ -752,6 +752,7 @@ advice-move = A good move, with { $values }: to
 advice-plain-move = A good move: to
 advice-number = `{ $text }` is no natural number: write digits, or a power such as 10^100
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
+verify-confirmed-table = Confirmed: { $statements } statements, by a table of { $rows } heaps made anew.
 verify-formula = The formula of the law says what the automata say.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. So the law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.

@@ -3,12 +3,16 @@
 use crate::law::{Certificate, Law};
 use crate::{proof, values_law};
 use campeao_message::Play;
-use campeao_rules::Game;
-use campeao_solve::sequence::Watch;
+use campeao_rules::{Game, Shape};
+use campeao_solve::sequence::{Criterion, PeriodCertificate, Watch};
 use campeao_theorem as theorem;
 
+/// How many nim-values are written into a law for automata at most.
+const BY_AUTOMATA: u64 = 1 << 12;
+
 /// The theorem that a law is, whatever proved it first: laws of repeating tables and of nim-values are proved once
-/// more, by automata. `None` where that does not succeed.
+/// more, by automata; where these would be too big, and moves leave two heaps at most, the period of nim-values is the theorem.
+/// `None` where neither succeeds.
 ///
 /// # Examples
 /// ```
@@ -29,15 +33,42 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
         _ => {}
     }
     if game.is_sum() {
+        if let Certificate::Period(certificate) = &law.certificate
+            && certificate.preperiod + certificate.period > BY_AUTOMATA
+        {
+            return repeating(game, certificate).map(theorem::Certificate::from);
+        }
         let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return None };
         let arithmetic = values_law::Arithmetic { preperiod, period, saltus: law.saltus.unwrap_or(0) };
         (game.play() == Play::Normal)
             .then(|| values_law::theorem(game, arithmetic, watch))
             .flatten()
             .map(theorem::Certificate::from)
+            .or_else(|| match &law.certificate {
+                Certificate::Period(certificate) => {
+                    repeating(game, certificate).map(theorem::Certificate::from)
+                }
+                _ => None,
+            })
     } else {
         proof::prove(game, law.safe.as_deref()?, law.neutral.as_deref(), None)
             .ok()
             .map(theorem::Certificate::from)
     }
+}
+
+/// The theorem that the nim-values of a take-and-break game in normal play repeat, by a table.
+fn repeating(game: &Game, certificate: &PeriodCertificate) -> Option<theorem::CodeTheorem> {
+    let Ok(Shape::TakeAndBreak(code)) = game.shape() else { return None };
+    if game.play() != Play::Normal {
+        return None;
+    }
+    let rare = match certificate.criterion {
+        Criterion::SparseGuySmith { mask, last_rare, part, .. } => {
+            Some(theorem::Rare { mask, last: last_rare, part })
+        }
+        Criterion::GuySmith { .. } | Criterion::RepeatedWindow { .. } => None,
+    };
+    let (preperiod, period) = (certificate.preperiod, certificate.period);
+    theorem::CodeTheorem::new(game.name(), code, preperiod, period, rare).ok()
 }

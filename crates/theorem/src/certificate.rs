@@ -1,5 +1,6 @@
 //! Theorems as files: JSON that anybody can read and check.
 
+use crate::code_theorem::{CodeTheorem, Rare};
 use crate::grundy::GrundyTheorem;
 use crate::induction::{
     Between, Blocks, Chains, Induction, InductionTheorem, Orbit, Round, Runs, TakeAway, told_formula,
@@ -11,6 +12,7 @@ use crate::{
 };
 use campeao_message::{Player, told};
 use campeao_prove::{Automaton, Numeration, ProveError, Track};
+use campeao_rules::TakeAndBreak;
 use dashu::integer::UBig;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -29,6 +31,8 @@ pub enum Certificate {
     Safe(Box<Theorem>),
     /// Which nim-value each heap has.
     Grundy(GrundyTheorem),
+    /// That the nim-values of a take-and-break game repeat, by a table that is made anew to check it.
+    Code(CodeTheorem),
     /// Which positions are safe, by an induction made once for games of a kind.
     Induction(Box<InductionTheorem>),
 }
@@ -48,6 +52,12 @@ impl From<Theorem> for Certificate {
 impl From<GrundyTheorem> for Certificate {
     fn from(theorem: GrundyTheorem) -> Self {
         Self::Grundy(theorem)
+    }
+}
+
+impl From<CodeTheorem> for Certificate {
+    fn from(theorem: CodeTheorem) -> Self {
+        Self::Code(theorem)
     }
 }
 
@@ -140,6 +150,37 @@ struct ValuesFile {
     law: Option<String>,
     /// The pairs of a heap and its nim-value.
     values: Table,
+}
+
+/// The file of a theorem about nim-values that repeat.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CodeFile {
+    format: String,
+    version: u32,
+    code: CodeEntry,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CodeEntry {
+    game: String,
+    /// The code, which is the rules.
+    digits: String,
+    preperiod: u64,
+    period: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rare: Option<RareEntry>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RareEntry {
+    mask: u16,
+    /// The last heap with a rare value.
+    last: u64,
+    /// How great a part shows all rare values below a heap's own.
+    part: u64,
 }
 
 /// The file of a theorem by induction.
@@ -337,6 +378,17 @@ impl Certificate {
                 law: theorem.formula().map(str::to_owned),
                 values: Table::of(theorem.values()),
             }),
+            Self::Code(theorem) => {
+                let rare = theorem.rare().map(|Rare { mask, last, part }| RareEntry { mask, last, part });
+                let code = CodeEntry {
+                    game: theorem.game().to_owned(),
+                    digits: theorem.code().to_string(),
+                    preperiod: theorem.preperiod(),
+                    period: theorem.period(),
+                    rare,
+                };
+                serde_json::to_string(&CodeFile { format, version, code })
+            }
             Self::Induction(theorem) => {
                 let statement = theorem.statement().clone();
                 let induction = InductionEntry::of(theorem.induction(), &statement);
@@ -364,6 +416,8 @@ impl Certificate {
         }
         if head.heaps.is_some() {
             Self::values(serde_json::from_str(text)?)
+        } else if head.code.is_some() {
+            Self::code(&serde_json::from_str(text)?)
         } else if head.induction.is_some() {
             Self::induction(&serde_json::from_str(text)?)
         } else {
@@ -407,6 +461,13 @@ impl Certificate {
         .into())
     }
 
+    fn code(file: &CodeFile) -> Result<Self, CertificateError> {
+        let CodeEntry { game, digits, preperiod, period, rare } = &file.code;
+        let code = TakeAndBreak::parse(digits).map_err(Mistake::from)?;
+        let rare = rare.as_ref().map(|&RareEntry { mask, last, part }| Rare { mask, last, part });
+        Ok(CodeTheorem::new(game, code, *preperiod, *period, rare)?.into())
+    }
+
     fn induction(file: &InductionFile) -> Result<Self, CertificateError> {
         let induction = file.induction.read(&file.statement)?;
         Ok(InductionTheorem::new(&file.statement, induction)?.into())
@@ -418,6 +479,7 @@ impl Certificate {
         match self {
             Self::Safe(theorem) => theorem.without_formula().into(),
             Self::Grundy(theorem) => theorem.without_formula().into(),
+            Self::Code(_) => self,
             Self::Induction(theorem) => theorem.without_formula().into(),
         }
     }
@@ -427,6 +489,7 @@ impl Certificate {
         match self {
             Self::Safe(theorem) => theorem.formula(),
             Self::Grundy(theorem) => theorem.formula(),
+            Self::Code(_) => None,
             Self::Induction(theorem) => theorem.formula(),
         }
     }
@@ -442,7 +505,7 @@ impl Certificate {
                 Guide::new(theorem).map_err(|_| AdviceError::Beyond)?.advise(player, state)
             }
             Self::Induction(theorem) => theorem.advise(state),
-            Self::Grundy(_) => Err(AdviceError::Heaps),
+            Self::Grundy(_) | Self::Code(_) => Err(AdviceError::Heaps),
         }
     }
 
@@ -450,7 +513,7 @@ impl Certificate {
     pub fn statement(&self) -> Option<&Statement> {
         match self {
             Self::Safe(theorem) => Some(theorem.statement()),
-            Self::Grundy(_) => None,
+            Self::Grundy(_) | Self::Code(_) => None,
             Self::Induction(theorem) => Some(theorem.statement()),
         }
     }
@@ -460,6 +523,7 @@ impl Certificate {
         match self {
             Self::Safe(theorem) => &theorem.statement().game,
             Self::Grundy(theorem) => &theorem.statement().game,
+            Self::Code(theorem) => theorem.game(),
             Self::Induction(theorem) => &theorem.statement().game,
         }
     }
@@ -472,6 +536,8 @@ struct Head {
     version: u32,
     #[serde(default)]
     heaps: Option<IgnoredAny>,
+    #[serde(default)]
+    code: Option<IgnoredAny>,
     #[serde(default)]
     induction: Option<IgnoredAny>,
 }

@@ -74,6 +74,10 @@ pub enum Mistake {
     Sets,
     /// Rules, or a law, of which the induction does not speak.
     Induction,
+    /// A period of nim-values of which the theorem of Guy and Smith does not speak.
+    Code,
+    /// Numbers after a point that are no code of a take-and-break game.
+    NoCode(#[from] campeao_rules::CodeError),
     /// Coordinates that do not count what they replace.
     Coordinates(#[from] crate::CoordinatesError),
 }
@@ -118,6 +122,12 @@ told! { Mistake {
     Sets =>
         "the sets do not fit the game: one automaton for each player, over the coordinates of the state",
         "os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado";
+    Code =>
+        "a period of nim-values needs moves that leave at most two heaps, a period from 1 on, a mask from 1 on, rare heaps that end \
+         before the period, and a table of fewer than 2^32 heaps",
+        "um período de nímeros precisa de jogadas que deixem no máximo dois montes, de um período a partir de 1, de uma máscara a \
+         partir de 1, de montes raros que acabem antes do período e de uma tabela com menos de 2^32 montes";
+    NoCode(error) => error;
     Induction =>
         "the induction is not about rules of this kind, or its law is not of its form",
         "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";

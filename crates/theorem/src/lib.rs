@@ -20,6 +20,7 @@
 
 mod certificate;
 mod check;
+mod code_theorem;
 mod coordinates;
 mod error;
 mod grundy;
@@ -40,6 +41,7 @@ mod thresholds;
 
 pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
 pub use check::{Beyond, CheckError, CheckLimits, Checked, FormulaChecked, check};
+pub use code_theorem::{CodeTheorem, Rare};
 pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::{Mistake, Refusal};
 pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};

@@ -87,9 +87,11 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
     let tablebase = scratch.path().join("board.tablebase");
     let law = scratch.path().join("law.json");
     let sequence = scratch.path().join("sequence.json");
-    let commands: [(&[&str], &Path); 2] = [
+    let code = scratch.path().join("code.json");
+    let commands: [(&[&str], &Path); 3] = [
         (&["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--up-to", "40"], &law),
         (&["study", "dynamic-nim:3*r"], &sequence),
+        (&["study", "take-and-break:0.356"], &code),
     ];
     for (command, path) in commands {
         let saved = assert_cmd::Command::cargo_bin("campeao")
@@ -116,6 +118,7 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
                 .replace("HEX.tablebase", scratch.path().join("hex.tablebase").to_str().unwrap())
                 .replace("SMALL.values", scratch.path().join("small.values").to_str().unwrap())
                 .replace("LAW.json", law.to_str().unwrap())
+                .replace("CODE.json", code.to_str().unwrap())
                 .replace("SEQUENCE.json", sequence.to_str().unwrap());
             let output = assert_cmd::Command::cargo_bin("campeao")
                 .unwrap()

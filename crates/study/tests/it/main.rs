@@ -7,6 +7,7 @@
 
 mod answers;
 mod champion;
+mod codes;
 mod conjectures;
 mod laws;
 mod measure;

@@ -88,7 +88,7 @@ pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
     let guide = match &read {
         Certificate::Safe(theorem) => Some(Guide::new(theorem).unwrap()),
         Certificate::Induction(_) => None,
-        Certificate::Grundy(_) => panic!("{place}"),
+        Certificate::Grundy(_) | Certificate::Code(_) => panic!("{place}"),
     };
     for position in &list {
         plays(game, &read, guide.as_ref(), position, &mut truth);

@@ -11,6 +11,7 @@ mod blocks;
 mod build;
 mod chains;
 mod choice;
+mod codes;
 mod explore;
 mod induction;
 mod limits;
@@ -40,6 +41,8 @@ pub struct Checked {
     pub statements: usize,
     /// How many states of machines were visited.
     pub states: usize,
+    /// How many heaps were valued, where a table is made.
+    pub rows: u64,
     /// What was found of the formula of the law.
     pub formula: FormulaChecked,
 }
@@ -184,7 +187,7 @@ pub fn check(certificate: &Certificate, limits: impl Into<CheckLimits>) -> Resul
     let numeration = match certificate {
         Certificate::Safe(theorem) => theorem.numeration(),
         Certificate::Grundy(theorem) => theorem.numeration(),
-        Certificate::Induction(_) => &base_2,
+        Certificate::Induction(_) | Certificate::Code(_) => &base_2,
     };
     if !numeration.is_classical() {
         return Err(Beyond::System.into());
@@ -195,12 +198,14 @@ pub fn check(certificate: &Certificate, limits: impl Into<CheckLimits>) -> Resul
         Certificate::Safe(theorem) => safe::check(theorem, &builder, &mut explorer)?,
         Certificate::Grundy(theorem) => values::check(theorem, &builder, &mut explorer)?,
         Certificate::Induction(theorem) => induction::check(theorem, &builder, &mut explorer)?,
+        Certificate::Code(theorem) => codes::check(theorem, &mut explorer)?,
     };
+    let rows = if let Certificate::Code(theorem) = certificate { theorem.rows() } else { 0 };
     let confirmed = match formula {
         FormulaChecked::Beyond(_) => certificate.clone().without_formula(),
         FormulaChecked::Absent | FormulaChecked::Confirmed => certificate.clone(),
     };
-    Ok(Checked { confirmed, statements: explorer.statements, states: explorer.meter.states, formula })
+    Ok(Checked { confirmed, statements: explorer.statements, states: explorer.meter.states, rows, formula })
 }
 
 /// Leading zeros must not change what an automaton accepts.

@@ -8,6 +8,7 @@
 mod blocks;
 mod chains;
 mod check;
+mod codes;
 mod forms;
 mod guide;
 mod heap_shapes;

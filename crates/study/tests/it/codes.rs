@@ -1,0 +1,60 @@
+//! Long periods of take-and-break codes: studied, kept as theorems, checked.
+
+use campeao_message::Play;
+use campeao_rules::RuleFile;
+use campeao_solve::sequence::Quiet;
+use campeao_study::{Certificate, LawKind, Status, certify, study};
+use campeao_theorem as theorem;
+
+/// Published periods, and whether rare and common values prove them.
+#[test]
+fn periods_too_long_for_automata_are_kept_and_checked_by_a_table() {
+    for (name, preperiod, period, sparse) in
+        [("take-and-break:0.356", 7_315, 142, true), ("take-and-break:0.165", 5_181, 1_550, false)]
+    {
+        let game = campeao_games::find(name, Play::Normal).unwrap();
+        let law = study(&game, &mut Quiet).unwrap().law.unwrap();
+        assert_eq!((law.preperiod, law.period, law.status), (Some(preperiod), Some(period), Status::Proved));
+        assert!(matches!(law.certificate, Certificate::Period(_)));
+        let certificate = certify(&game, &law, &mut Quiet).unwrap();
+        let theorem::Certificate::Code(kept) = &certificate else { panic!("{certificate:?}") };
+        assert_eq!((kept.preperiod(), kept.period(), kept.rare().is_some()), (preperiod, period, sparse));
+        assert_eq!(theorem::Certificate::from_json(&certificate.to_json().unwrap()).unwrap(), certificate);
+        let checked = theorem::check(&certificate, 0).unwrap();
+        assert_eq!((checked.statements, checked.rows), (if sparse { 3 } else { 1 }, kept.rows()));
+    }
+}
+
+/// The game with the code 0.356, and several heaps at the start.
+const SEVERAL: &str = r#"
+name = "several"
+heaps = "n"
+start = "10+7"
+title = { en = "T", pt = "T" }
+rules = { en = "T", pt = "T" }
+[[move]]
+label = { en = "take one", pt = "tira um" }
+when = "n >= 1"
+to = ["n - 1"]
+[[move]]
+label = { en = "take two", pt = "tira dois" }
+when = "n = 2"
+to = ["0"]
+[[move]]
+label = { en = "take two, {a}", pt = "tira dois, {a}" }
+where = "a in 1..=n, a + 2 < n"
+to = ["a", "n - a - 2"]
+[[move]]
+label = { en = "take three, {a}", pt = "tira três, {a}" }
+where = "a in 1..=n, a + 3 <= n"
+to = ["a", "n - a - 3"]
+"#;
+
+/// Where the formula would be too long, the values that the heaps count are listed.
+#[test]
+fn of_several_heaps_the_values_are_the_law() {
+    let game = RuleFile::parse(SEVERAL).unwrap().game(None, Play::Normal).unwrap();
+    let law = study(&game, &mut Quiet).unwrap().law.unwrap();
+    let LawKind::NimValues { values: Some(values) } = law.kind else { panic!("{:?}", law.kind) };
+    assert_eq!((values.len(), law.safe), (7_457, None));
+}
