@@ -174,3 +174,64 @@ impl Meter {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is made may reach a limit and not pass it; a meter with fewer states keeps all else of the budget.
+    #[test]
+    fn limits_are_reached_and_not_passed() {
+        let digits = Making::Digits { numbers: 1 };
+        let budget = Budget { states: 10, transitions: 60, time: None };
+        let meter = Meter::default().with_budget(budget);
+        let reached =
+            |making, states, symbols, held| Reached { held, ..Reached::new(making, states, symbols) };
+        let states = |limit, states, symbols| {
+            Err(ProveError::TooManyStates { limit, reached: Reached::new(digits, states, symbols) })
+        };
+        let transitions = |reached| Err(ProveError::TooManyTransitions { limit: 60, reached });
+        let table = |making, states, symbols| transitions(Reached::new(making, states, symbols));
+        for meter in [meter.clone(), meter.restarted(), meter.audited(), meter.with_states(11)] {
+            assert_eq!(meter.states(), 10);
+            assert_eq!(meter.check(digits, 10, 6), Ok(()));
+            assert_eq!(meter.check(digits, 11, 1), states(10, 11, 1));
+            assert_eq!(meter.check(digits, 10, 7), table(digits, 10, 7));
+        }
+        let few = meter.with_states(4);
+        assert_eq!((few.states(), few.check(digits, 4, 15)), (4, Ok(())));
+        assert_eq!(few.check(digits, 5, 1), states(4, 5, 1));
+        assert_eq!(few.check(digits, 4, 16), table(digits, 4, 16));
+        // Sets of states hold so much in all.
+        for (held, symbols) in [(60, None), (61, Some(31)), (62, Some(31)), (63, Some(32))] {
+            let wanted = symbols.map_or(Ok(()), |symbols| transitions(reached(digits, 2, symbols, held)));
+            assert_eq!(meter.check_held(digits, 2, held), wanted, "{held}");
+        }
+        // Five rationals take as much as sixty transitions.
+        assert_eq!(meter.check_vectors(1, 5), Ok(()));
+        let making = Making::Representation { dimension: 3 };
+        assert_eq!(meter.check_vectors(2, 3), transitions(reached(making, 2, 3, 72)));
+        assert_eq!(meter.symbols(digits, 3, 4), Ok(81));
+        assert_eq!(meter.symbols(digits, 2, 64).map(drop), table(digits, 1, usize::MAX));
+    }
+
+    #[test]
+    fn time_is_up_and_work_is_interrupted_whatever_is_made() {
+        let digits = Making::Digits { numbers: 1 };
+        let time = Some(Duration::ZERO);
+        let late = Meter::default().with_budget(Budget { time, ..Budget::default() });
+        let over = |reached| Err(ProveError::OutOfTime { limit: Duration::ZERO, reached });
+        for meter in [late.clone(), late.restarted(), late.with_states(5), late.audited()] {
+            assert_eq!(meter.go_on(), over(None));
+            assert_eq!(meter.check(digits, 1, 2), over(Some(Reached::new(digits, 1, 2))));
+        }
+        let stopped = late.interrupted_by(Arc::new(|| true));
+        for meter in [stopped.clone(), stopped.restarted(), stopped.with_states(5), stopped.audited()] {
+            assert_eq!(meter.go_on(), Err(ProveError::Interrupted));
+            assert_eq!(meter.check_vectors(1, 1), Err(ProveError::Interrupted));
+        }
+        let time = Some(Duration::from_secs(3600));
+        assert_eq!(Meter::default().with_budget(Budget { time, ..Budget::default() }).go_on(), Ok(()));
+        assert_eq!(Meter::default().interrupted_by(Arc::new(|| false)).go_on(), Ok(()));
+    }
+}

@@ -229,3 +229,24 @@ fn equation(system: &Numeration) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equations_are_those_of_the_recurrences() {
+        for (system, told, pisot) in [
+            ("2", "x = 2", false),
+            ("fib", "x^2 = x + 1", true),
+            ("2,1", "x^2 = 2x + 1", true),
+            ("trib", "x^3 = x^2 + x + 1", false),
+            ("3,1,1", "x^3 = 3x^2 + x + 1", false),
+            ("1,0,1", "x^3 = x^2 + 1", false),
+        ] {
+            let system: Numeration = system.parse().unwrap();
+            assert_eq!((equation(&system).as_str(), is_quadratic_pisot(&system)), (told, pisot), "{system:?}");
+        }
+        assert_eq!([listed(&[]), listed(&[7]), listed(&[1, 20, 3])], ["", "7", "1, 20, 3"]);
+    }
+}

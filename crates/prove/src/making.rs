@@ -176,3 +176,16 @@ impl ProveError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::megabytes;
+
+    #[test]
+    fn transitions_take_twelve_bytes() {
+        for (transitions, told) in [(0, 0), (1, 1), (83_333, 1), (83_334, 2), (100_000_000, 1200)] {
+            assert_eq!(megabytes(transitions), told, "{transitions}");
+        }
+        assert!(megabytes(usize::MAX) > 0);
+    }
+}

@@ -255,6 +255,11 @@ mod tests {
         for other in [&[-2, 1][..], &[-1, -1, 1], &[1, 3, 1], &[1, 1, 0, -1, -1, -1, -1, -1, 0, 1, 1]] {
             assert!(!polynomial(other).has_roots_of_unity_only(), "{other:?}");
         }
+        // The root 0, alone and beside 1, and one half.
+        let half = Polynomial::new(vec![RBig::from_parts((-1).into(), 2_u8.into()), RBig::ONE]);
+        for other in [polynomial(&[0, 1]), polynomial(&[0, -1, 1]), half] {
+            assert!(!other.has_roots_of_unity_only(), "{other:?}");
+        }
     }
 
     #[test]

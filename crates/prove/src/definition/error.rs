@@ -180,3 +180,30 @@ told! { RegularError {
         "a regular expression here has at most {limit} symbols",
         "uma expressão regular tem aqui no máximo {limit} símbolos";
 } }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What stopped the work is known however deep it lies, and only somebody's wish is an interruption.
+    #[test]
+    fn what_stopped_a_definition_is_known() {
+        for (reason, wished) in [(ProveError::Interrupted, true), (ProveError::TooBig, false)] {
+            let undecided = Undecided { reason: reason.clone(), part: None, steps: Vec::new() };
+            let counts =
+                [Uncounted::Undecided(undecided), Uncounted::Count(CountError::Prove(reason.clone()))];
+            for uncounted in counts {
+                assert_eq!(uncounted.is_interruption(), wished, "{reason}");
+                let error = DefinitionError::Uncounted(Box::new(uncounted));
+                assert_eq!((error.undecided(), error.is_interruption()), (Some(&reason), wished));
+            }
+            let error = DefinitionError::Undecided(reason.clone());
+            assert_eq!((error.undecided(), error.is_interruption()), (Some(&reason), wished));
+        }
+        let uncounted = Uncounted::Count(CountError::Anything);
+        assert!(!uncounted.is_interruption());
+        for error in [DefinitionError::FiniteImage, DefinitionError::Uncounted(Box::new(uncounted))] {
+            assert_eq!((error.undecided(), error.is_interruption()), (None, false));
+        }
+    }
+}

@@ -394,3 +394,39 @@ fn exports_say_the_values() {
         assert_eq!(printed.lines().collect::<Vec<_>>(), [values.as_str(); 3], "{text} in {system}");
     }
 }
+
+/// A representation is what its parts make: the row vector, a matrix for each digit, the column vector.
+#[test]
+fn representations_are_products_of_their_parts() {
+    let prover = Prover::new(Numeration::base(2));
+    for (condition, counted, names) in
+        [("i < n and TM[i] = 1", "i", 1), ("i < n and i < 2*m and i % 3 = 1", "i", 2)]
+    {
+        let question = Question::read(condition, &prover.scope()).unwrap();
+        let counted = question.count(&prover, &[counted.to_owned()]).unwrap();
+        let series = counted.reduced.series();
+        assert_eq!(series.variables(), names, "{condition}");
+        assert_eq!(
+            (series.initial().len(), series.terminal().len()),
+            (series.dimension(), series.dimension())
+        );
+        assert_eq!(series.matrices().len(), 1 << names);
+        for index in 0..64_u64 {
+            let numbers = if names == 1 { vec![index] } else { vec![index / 8, index % 8] };
+            let mut row = series.initial().to_vec();
+            for place in (0..6).rev() {
+                let symbol =
+                    numbers.iter().fold(0, |symbol, number| 2 * symbol + (number >> place & 1) as usize);
+                let rows = series.matrices()[symbol].to_rows();
+                let column = |at: usize| {
+                    row.iter().zip(&rows).fold(RBig::ZERO, |sum, (one, row)| sum + one * &row[at])
+                };
+                row = (0..row.len()).map(column).collect();
+            }
+            let value =
+                row.iter().zip(series.terminal()).fold(RBig::ZERO, |sum, (one, other)| sum + one * other);
+            let numbers: Vec<UBig> = numbers.into_iter().map(UBig::from).collect();
+            assert_eq!(series.value(&numbers), value, "{condition} {numbers:?}");
+        }
+    }
+}
