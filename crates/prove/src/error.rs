@@ -245,7 +245,11 @@ mod tests {
             ("1,0,1", "x^3 = x^2 + 1", false),
         ] {
             let system: Numeration = system.parse().unwrap();
-            assert_eq!((equation(&system).as_str(), is_quadratic_pisot(&system)), (told, pisot), "{system:?}");
+            assert_eq!(
+                (equation(&system).as_str(), is_quadratic_pisot(&system)),
+                (told, pisot),
+                "{system:?}"
+            );
         }
         assert_eq!([listed(&[]), listed(&[7]), listed(&[1, 20, 3])], ["", "7", "1, 20, 3"]);
     }

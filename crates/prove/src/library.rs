@@ -156,6 +156,14 @@ mod tests {
     use crate::Numeration;
 
     #[test]
+    fn the_standard_library_gives_its_names_and_no_others() {
+        let standard = Library::standard();
+        assert!(!standard.entries.is_empty());
+        assert!(standard.entries.iter().all(|entry| Library::standard_gives(entry.name())));
+        assert!(!Library::standard_gives("") && !Library::standard_gives("nothing_of_the_kind"));
+    }
+
+    #[test]
     fn definitions_wait_for_those_that_they_need() {
         let text = "# Words.\n\n## The image.\n## Of f.\ng := f : 0 -> 1, 1 -> 0\nf := 0 -> 01, 1 -> 0\n";
         let library = Library::read(text).unwrap();

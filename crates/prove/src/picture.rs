@@ -318,6 +318,26 @@ mod tests {
         assert_eq!(height(&wall(65.0)), -65);
     }
 
+    /// Up to six symbols are written, of more the first five and how many others there are; digits are parted where some have two figures.
+    #[test]
+    fn edges_tell_their_symbols() {
+        for base in 2..=13_usize {
+            let between = if base <= 10 { "" } else { "," };
+            let single: Vec<String> = (0..base).map(|digit| digit.to_string()).collect();
+            let pairs: Vec<String> = (0..base * base)
+                .map(|symbol| format!("{}{between}{}", symbol / base, symbol % base))
+                .collect();
+            for (tracks, symbols) in [(vec![0], single), (vec![0, 1], pairs)] {
+                let all = Automaton::from_table(tracks, base, vec![0; symbols.len()], vec![true]).unwrap();
+                let wanted = match symbols.len() {
+                    0..=6 => symbols.join(" "),
+                    count => format!("{} +{}", symbols[..5].join(" "), count - 5),
+                };
+                assert_eq!(all.edges(&[true]), BTreeMap::from([((0, 0), wanted)]), "{base}");
+            }
+        }
+    }
+
     #[test]
     fn only_the_tip_of_the_arrow_lies_in_its_last_stretch() {
         let line = bow(Point::new(0.0, 0.0), Point::new(120.0, 50.0), 20.0);
