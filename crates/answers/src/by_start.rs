@@ -48,6 +48,7 @@ impl Studied {
             source: law.and_then(|law| law.source.as_ref()).map(|source| speaker.tell(source)),
             sequence: None,
             values: None,
+            steady: Vec::new(),
             observed: None,
             tameness: None,
             tried: Vec::new(),

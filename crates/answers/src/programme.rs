@@ -182,7 +182,7 @@ fn quotient(law: &Law, speaker: &Speaker) -> String {
 
 /// What each heap counts for, where the law is that the nim-sum of that is 0.
 fn heap_values(law: &Law, speaker: &Speaker) -> String {
-    let LawKind::NimValues { values } = &law.kind else { return String::new() };
+    let LawKind::NimValues { values, steady } = &law.kind else { return String::new() };
     let row = |values: &[u64]| values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let (preperiod, period) = (law.preperiod.unwrap_or(0), law.period.unwrap_or(1));
     let saltus = law.saltus.unwrap_or(0);
@@ -206,7 +206,17 @@ fn heap_values(law: &Law, speaker: &Speaker) -> String {
         (true, _, 0) => "study-law-values-late",
         (true, _, _) => "study-law-values-late-rising",
     };
-    speaker.say(id, &arguments(row(late)))
+    let counted = speaker.say(id, &arguments(row(late)));
+    if steady.is_empty() {
+        return counted;
+    }
+    let remainders: Vec<String> = steady.iter().map(u64::to_string).collect();
+    let remainders = [
+        ("remainders", speaker.all_of(&remainders).into()),
+        ("count", steady.len().into()),
+        ("period", period.into()),
+    ];
+    format!("{counted} {}", speaker.say("study-law-values-steady", &remainders))
 }
 
 /// The safe starts of a form: by their sizes, or, where there are several, as tuples of them.

@@ -47,6 +47,8 @@ pub struct Studied {
     /// The nim-values of the heaps up to the end of the first period, where the law is that their nim-sum is 0 and they are
     /// no more than 1048576; else null.
     pub values: Option<Vec<u64>>,
+    /// The remainders by the period of which these gain nothing, where others gain the saltus.
+    pub steady: Vec<u64>,
     /// A period seen in nim-values that nothing proves, else null.
     pub observed: Option<StudiedObservation>,
     /// By misère play of take-and-break games, how far heaps are tame; else null.
@@ -306,8 +308,12 @@ impl Studied {
                 _ => None,
             }),
             values: study.law.as_ref().and_then(|law| match &law.kind {
-                LawKind::NimValues { values } => values.clone(),
+                LawKind::NimValues { values, .. } => values.clone(),
                 _ => None,
+            }),
+            steady: study.law.as_ref().map_or_else(Vec::new, |law| match &law.kind {
+                LawKind::NimValues { steady, .. } => steady.clone(),
+                _ => Vec::new(),
             }),
             observed: study.observed.map(|observed| StudiedObservation {
                 preperiod: observed.preperiod,

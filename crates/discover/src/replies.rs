@@ -4,7 +4,6 @@ use campeao_formula::Term;
 use campeao_rules::{Game, Position, Rules};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde};
-use std::collections::BTreeSet;
 
 /// How many tuples are looked at.
 const TUPLES: usize = 1000;
@@ -102,12 +101,12 @@ fn features(game: &Game) -> Vec<Feature> {
 }
 
 /// What the winning replies to one move change in the features, since before that move.
-type Changes = BTreeSet<Vec<i64>>;
+type Changes = Vec<Vec<i64>>;
 
 /// For each mover, who replies, the changes after each move from the positions that his opponent has lost; `None` where too many positions follow.
-fn turns(game: &Game, features: &[Feature]) -> Option<Vec<BTreeSet<Changes>>> {
+fn turns(game: &Game, features: &[Feature]) -> Option<Vec<Vec<Changes>>> {
     let mut table = Retrograde::new(game, SOLVED);
-    let mut turns = vec![BTreeSet::new(); game.movers().count()];
+    let mut turns = vec![Vec::new(); game.movers().count()];
     for tuple in game.first_positions(TUPLES) {
         for mover in game.movers() {
             let position = tuple.clone().with_player(mover);
@@ -121,11 +120,11 @@ fn turns(game: &Game, features: &[Feature]) -> Option<Vec<BTreeSet<Changes>>> {
                 for (_, reply) in &replies {
                     if table.value(reply, &mut Quiet).ok()?.outcome() == Some(Outcome::Loss) {
                         let change = |feature: &Feature| feature.of(reply) - feature.of(&position);
-                        changes.insert(features.iter().map(change).collect());
+                        changes.push(features.iter().map(change).collect());
                     }
                 }
                 if !replies.is_empty() {
-                    turns[winner].insert(changes);
+                    turns[winner].push(changes);
                 }
             }
         }
@@ -145,7 +144,7 @@ fn going_on(
 }
 
 /// The simplest terms that some change of each turn makes smaller.
-fn measure(features: &[Feature], turns: &BTreeSet<Changes>) -> Option<Vec<Term>> {
+fn measure(features: &[Feature], turns: &[Changes]) -> Option<Vec<Term>> {
     let once = combinations(features.len(), 1);
     let twice = combinations(features.len(), 2);
     let suits =
@@ -163,19 +162,19 @@ fn measure(features: &[Feature], turns: &BTreeSet<Changes>) -> Option<Vec<Term>>
 
 /// All weights up to `most`, not all 0, the lightest first; none where there are too many.
 fn combinations(features: usize, most: u8) -> Vec<Vec<u8>> {
-    let fits =
-        (usize::from(most) + 1).checked_pow(features as u32).is_some_and(|count| count <= COMBINATIONS);
-    let mut all = vec![Vec::new()];
-    for _ in 0..if fits { features } else { 0 } {
-        let longer = |start: &Vec<u8>| {
-            (0..=most).rev().map(|weight| [start.as_slice(), &[weight]].concat()).collect::<Vec<_>>()
-        };
-        all = all.iter().flat_map(longer).collect();
-    }
-    let weight = |weights: &Vec<u8>| weights.iter().map(|&weight| u32::from(weight)).sum::<u32>();
-    all.sort_by_key(weight);
-    all.retain(|weights| weight(weights) > 0);
-    all
+    let kinds = usize::from(most) + 1;
+    let count = kinds.checked_pow(features as u32).filter(|count| *count <= COMBINATIONS).unwrap_or(0);
+    let all = || {
+        (1..count).rev().map(|number| {
+            (0..features as u32)
+                .rev()
+                .map(|place| (number / kinds.pow(place) % kinds) as u8)
+                .collect::<Vec<u8>>()
+        })
+    };
+    let weight = |weights: &[u8]| weights.iter().map(|&weight| usize::from(weight)).sum::<usize>();
+    let heaviest = usize::from(most) * features;
+    (1..=heaviest).flat_map(|wanted| all().filter(move |weights| weight(weights) == wanted)).collect()
 }
 
 /// Whether a change makes weighted sums smaller, compared one after the other.

@@ -186,6 +186,10 @@ study-law-values-late = The heaps from 0 on count { $early }; then { $values }, 
 study-law-values-late-rising = The heaps from 0 on count { $early }; then { $values }, which repeats for ever with { $saltus } more each time. Safe exactly if the nim-sum of what the heaps count is 0.
 study-law-values-long = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }, and `--json` lists them. Safe exactly if the nim-sum of what the heaps count is 0.
 study-law-values-untold = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }. Safe exactly if the nim-sum of what the heaps count is 0.
+study-law-values-steady = { $count ->
+    [one] Only heaps with the remainder { $remainders } on division by { $period } do not grow: they count the same each time.
+   *[other] Only heaps with the remainders { $remainders } on division by { $period } do not grow: they count the same each time.
+}
 study-law-quotient = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; `campeao misere` lists them all. All heaps are tame.
 study-law-quotient-wild = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; `campeao misere` lists them all. The first wild heap is that of { $wild }.
 study-starts = Starts are safe exactly if { $safe }.

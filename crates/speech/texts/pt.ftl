@@ -186,6 +186,10 @@ study-law-values-late = Os montes de 0 em diante contam { $early }; depois { $va
 study-law-values-late-rising = Os montes de 0 em diante contam { $early }; depois { $values }, que se repete para sempre, de cada vez com mais { $saltus }. Segura se e só se a soma-nim do que contam os montes é 0.
 study-law-values-long = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }, e `--json` dá a lista. Segura se e só se a soma-nim do que contam os montes é 0.
 study-law-values-untold = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se a soma-nim do que contam os montes é 0.
+study-law-values-steady = { $count ->
+    [one] Só não crescem os montes de resto { $remainders } na divisão por { $period }: contam sempre o mesmo.
+   *[other] Só não crescem os montes de restos { $remainders } na divisão por { $period }: contam sempre o mesmo.
+}
 study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; `campeao misere` dá a lista. Todos os montes são mansos.
 study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; `campeao misere` dá a lista. O primeiro monte bravo é o de { $wild }.
 study-starts = Os inícios são seguros se e só se { $safe }.

@@ -39,9 +39,10 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
             return repeating(game, certificate).map(theorem::Certificate::from);
         }
         let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return None };
-        let arithmetic = values_law::Arithmetic { preperiod, period, saltus: law.saltus.unwrap_or(0) };
+        let saltus = law.saltus.unwrap_or(0);
+        let arithmetic = values_law::Arithmetic { preperiod, period, saltus, steady: Vec::new() };
         (game.play() == Play::Normal)
-            .then(|| values_law::theorem(game, arithmetic, watch))
+            .then(|| values_law::theorem(game, &arithmetic, watch))
             .flatten()
             .map(theorem::Certificate::from)
             .or_else(|| match &law.certificate {

@@ -173,6 +173,9 @@ pub enum LawKind {
         /// The nim-values of the heaps from 0 up to the end of the first period; those that follow gain the saltus over a period.
         /// `None` where they are more than 2^20.
         values: Option<Vec<u64>>,
+        /// The remainders by the period of which the values gain nothing and repeat, where the others grow: the values are then called
+        /// *sapp-regular*.
+        steady: Vec<u64>,
     },
     /// Misère play of tame heaps.
     Tame,

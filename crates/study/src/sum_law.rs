@@ -155,7 +155,7 @@ fn nim_values(game: &Game, certificate: &PeriodCertificate, table: &GrundyValues
         .clone()
         .map(|rows| format!("xor({} for h in heaps) = 0", value_term(&Pattern { preperiod, period, rows })))
         .filter(|safe| safe.len() <= LONGEST_FORMULA);
-    Law { safe, ..law_of(String::new(), LawKind::NimValues { values }, certificate) }
+    Law { safe, ..law_of(String::new(), LawKind::NimValues { values, steady: Vec::new() }, certificate) }
 }
 
 fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {

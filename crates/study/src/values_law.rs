@@ -17,11 +17,13 @@ const GROWING_HEAPS: usize = 480;
 const LONGER: usize = 4;
 
 /// Nim-values from `preperiod` on repeating with `period`, greater by `saltus` each time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Arithmetic {
     pub(crate) preperiod: u64,
     pub(crate) period: u64,
     pub(crate) saltus: u64,
+    /// The remainders by the period of which the values repeat all the same.
+    pub(crate) steady: Vec<u64>,
 }
 
 /// The law of an impartial sum in normal play, if its nim-values are arithmetically periodic and automata prove it.
@@ -40,21 +42,21 @@ fn found(
     shape: &Shape,
     heaps: usize,
     watch: &mut dyn Watch,
-    wanted: impl Fn(Arithmetic) -> bool,
+    wanted: impl Fn(&Arithmetic) -> bool,
 ) -> Result<Option<Law>, StudyError> {
     let Some(statement) = HeapStatement::of(game) else { return Ok(None) };
     let found = HeapValues::find(game, shape, heaps as u64, watch)?;
     let Some(values) = (0..heaps as u64).map(|heap| found.value(heap)).collect::<Option<Vec<u64>>>() else {
         return Ok(None);
     };
-    let Some(seen) = seen(&values).filter(|seen| wanted(*seen)) else { return Ok(None) };
+    let Some(seen) = seen(&values).filter(&wanted) else { return Ok(None) };
     let beginning = &values[..(seen.preperiod + seen.period) as usize];
-    let Some(theorem) = proved(&statement, beginning, seen) else { return Ok(None) };
-    let sum = format!("xor({} for h in heaps) = 0", value_term(beginning, seen));
+    let Some(theorem) = proved(&statement, beginning, &seen) else { return Ok(None) };
+    let sum = format!("xor({} for h in heaps) = 0", value_term(beginning, &seen));
     Ok(Some(Law {
         safe: Some(sum),
         neutral: None,
-        kind: LawKind::NimValues { values: Some(beginning.to_vec()) },
+        kind: LawKind::NimValues { values: Some(beginning.to_vec()), steady: seen.steady },
         preperiod: Some(seen.preperiod),
         period: Some(seen.period),
         saltus: Some(seen.saltus),
@@ -64,7 +66,7 @@ fn found(
 }
 
 /// The theorem about the nim-values of a sum in normal play that are known to go on in this way.
-pub(crate) fn theorem(game: &Game, seen: Arithmetic, watch: &mut dyn Watch) -> Option<GrundyTheorem> {
+pub(crate) fn theorem(game: &Game, seen: &Arithmetic, watch: &mut dyn Watch) -> Option<GrundyTheorem> {
     let statement = HeapStatement::of(game)?;
     let count = seen.preperiod + seen.period;
     let found = HeapValues::find(game, &game.shape().ok()?, count, watch).ok()?;
@@ -73,35 +75,46 @@ pub(crate) fn theorem(game: &Game, seen: Arithmetic, watch: &mut dyn Watch) -> O
 }
 
 /// The theorem that the values go on as they begin.
-fn proved(statement: &HeapStatement, beginning: &[u64], seen: Arithmetic) -> Option<GrundyTheorem> {
+fn proved(statement: &HeapStatement, beginning: &[u64], seen: &Arithmetic) -> Option<GrundyTheorem> {
     let prover = Prover::new(Numeration::base(2));
-    let formula = periodic_values(&statement.heap, beginning, seen.preperiod as usize, seen.saltus);
+    let formula =
+        periodic_values(&statement.heap, beginning, seen.preperiod as usize, seen.saltus, &seen.steady);
     let values = statement.values_from_formula(&formula, &prover).ok()?;
     Some(prove_values(statement, values, &prover).ok()?.with_formula(formula))
 }
 
-/// The least period, and with it the least preperiod, that the values show three times over.
+/// The least period, and with it the least preperiod, that the values show three times over, each of them either greater by the saltus after a
+/// period or the same again.
 fn seen(values: &[u64]) -> Option<Arithmetic> {
     let longest = values.len() / LONGER;
     (1..=longest).find_map(|period| {
+        let steps = values.len() - period;
         let step = |heap: usize| values[heap + period].checked_sub(values[heap]);
-        let last = values.len() - period - 1;
-        let saltus = step(last)?;
-        let preperiod = (0..=last).rev().take_while(|&heap| step(heap) == Some(saltus)).last()?;
-        (preperiod <= longest && preperiod + 3 * period < values.len()).then_some(Arithmetic {
-            preperiod: preperiod as u64,
-            period: period as u64,
-            saltus,
-        })
+        // What a heap gains is what the last one with its remainder does.
+        let usual = |heap: usize| step(steps - 1 - (steps - 1 - heap) % period);
+        let saltus = (steps - period..steps).filter_map(step).max()?;
+        let goes_on = |heap: usize| {
+            step(heap) == usual(heap) && matches!(step(heap), Some(gain) if gain == 0 || gain == saltus)
+        };
+        let preperiod = (0..steps).rev().take_while(|&heap| goes_on(heap)).last()?;
+        if preperiod > longest || preperiod + 3 * period >= values.len() {
+            return None;
+        }
+        let stays = |heap: &usize| saltus > 0 && step(*heap) == Some(0);
+        // By their remainders, from 0 on.
+        let rest = (0..period).map(|rest| preperiod + (rest + period - preperiod % period) % period);
+        let steady = rest.filter(stays).map(|heap| (heap % period) as u64).collect();
+        Some(Arithmetic { preperiod: preperiod as u64, period: period as u64, saltus, steady })
     })
 }
 
 /// The value of a heap `h` as a term: what grows with the heap, and for each binary digit of the rest a count that
 /// is 1 or 0.
-fn value_term(beginning: &[u64], seen: Arithmetic) -> String {
-    let Arithmetic { saltus, .. } = seen;
+fn value_term(beginning: &[u64], seen: &Arithmetic) -> String {
+    let Arithmetic { saltus, ref steady, .. } = *seen;
     let (preperiod, period) = (seen.preperiod as usize, seen.period as usize);
-    let grown = |heap: usize| saltus as i64 * (heap / period) as i64;
+    let grows = |heap: usize| !steady.contains(&((heap % period) as u64));
+    let grown = |heap: usize| if grows(heap) { saltus as i64 * (heap / period) as i64 } else { 0 };
     let rest: Vec<i64> =
         beginning.iter().enumerate().map(|(heap, &value)| value as i64 - grown(heap)).collect();
     let least = rest.iter().copied().min().unwrap_or(0);
@@ -112,6 +125,11 @@ fn value_term(beginning: &[u64], seen: Arithmetic) -> String {
         (1, _) => format!("h // {period}"),
         _ => format!("{saltus}*(h // {period})"),
     }];
+    if !steady.is_empty() {
+        let steady: Vec<String> = steady.iter().map(u64::to_string).collect();
+        summands[0] =
+            format!("{}*count(h % {period} not in {{{}}} for i in {{0}})", summands[0], steady.join(", "));
+    }
     if least != 0 {
         summands.push(format!("{} {}", if least < 0 { '-' } else { '+' }, least.abs()));
     }
@@ -195,10 +213,28 @@ mod tests {
         assert_eq!(growing(&kayles, &kayles.shape().unwrap(), &mut Quiet).unwrap(), None);
     }
 
+    /// A sapp-regular code: of forty heaps all but two grow.
+    #[test]
+    fn values_may_grow_but_for_some_remainders() {
+        let game = campeao_games::find("take-and-break:0.205200C", Play::Normal).unwrap();
+        let law = growing(&game, &game.shape().unwrap(), &mut Quiet).unwrap().unwrap();
+        assert_eq!((law.period, law.saltus, law.status), (Some(40), Some(16), Status::Proved));
+        let LawKind::NimValues { steady, .. } = &law.kind else { panic!() };
+        assert_eq!(steady, &[19, 39]);
+        let claim = crate::Conjecture::parse(&game, &law.safe.unwrap(), None, None).unwrap();
+        let list = crate::positions(&game, crate::Extent { up_to: 110, heaps: 1 }).unwrap();
+        assert!(claim.judge(&game, &list, &mut Quiet).unwrap().is_accepted());
+    }
+
     #[test]
     fn a_step_is_seen_only_where_it_stays() {
         let values: Vec<u64> = (0..100).map(|n| if n < 5 { 7 } else { n / 3 }).collect();
-        assert_eq!(seen(&values), Some(Arithmetic { preperiod: 5, period: 3, saltus: 1 }));
+        assert_eq!(
+            seen(&values),
+            Some(Arithmetic { preperiod: 5, period: 3, saltus: 1, steady: Vec::new() })
+        );
+        let some: Vec<u64> = (0..100).map(|n| if n % 3 == 2 { 9 } else { n / 3 }).collect();
+        assert_eq!(seen(&some), Some(Arithmetic { preperiod: 0, period: 3, saltus: 1, steady: vec![2] }));
         let squares: Vec<u64> = (0..100).map(|n| n * n).collect();
         assert_eq!(seen(&squares), None);
     }

@@ -188,22 +188,25 @@ impl Split {
 }
 
 /// The law of a sequence of nim-values that is arithmetically periodic: `values` holds those of the heaps 0, 1, …
-/// below `preperiod + period`, and from `preperiod` on a heap bigger by `period` has a value greater by `saltus`.
+/// below `preperiod + period`, and from `preperiod` on a heap bigger by `period` has a value greater by `saltus`;
+/// or the same value, where its remainder by the period is one of `steady` (*sapp-regular* values).
 ///
 /// # Examples
 /// ```
 /// use campeao_theorem::periodic_values;
 /// // Take one or two: 0, 1, 2, 0, 1, 2, …
-/// let law = periodic_values("n", &[0, 1, 2], 0, 0);
+/// let law = periodic_values("n", &[0, 1, 2], 0, 0, &[]);
 /// assert_eq!(law, "value = 0 and (n >= 0 and n % 3 in {0}) or value = 1 and (n >= 0 and n % 3 in {1}) or value = 2 and (n >= 0 and n % 3 in {2})");
 /// ```
-pub fn periodic_values(heap: &str, values: &[u64], preperiod: usize, saltus: u64) -> String {
+pub fn periodic_values(heap: &str, values: &[u64], preperiod: usize, saltus: u64, steady: &[u64]) -> String {
     let period = values.len().saturating_sub(preperiod).max(1);
     let mut cases = Vec::new();
     if saltus > 0 {
         for (size, value) in values.iter().enumerate() {
             cases.push(if size < preperiod {
                 format!("{heap} = {size} and {VALUE} = {value}")
+            } else if steady.contains(&((size % period) as u64)) {
+                format!("{heap} >= {size} and {heap} % {period} = {} and {VALUE} = {value}", size % period)
             } else {
                 let residue = size % period;
                 format!(

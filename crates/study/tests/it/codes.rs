@@ -55,6 +55,6 @@ to = ["a", "n - a - 3"]
 fn of_several_heaps_the_values_are_the_law() {
     let game = RuleFile::parse(SEVERAL).unwrap().game(None, Play::Normal).unwrap();
     let law = study(&game, &mut Quiet).unwrap().law.unwrap();
-    let LawKind::NimValues { values: Some(values) } = law.kind else { panic!("{:?}", law.kind) };
+    let LawKind::NimValues { values: Some(values), .. } = law.kind else { panic!("{:?}", law.kind) };
     assert_eq!((values.len(), law.safe), (7_457, None));
 }

@@ -67,7 +67,7 @@ fn the_bicycle_and_nim_values_are_confirmed() {
 
     let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
     let heaps = HeapStatement::of(&game).unwrap();
-    let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0);
+    let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0, &[]);
     let values = heaps.values_from_formula(&law, &base_two()).unwrap();
     let theorem = prove_values(&heaps, values, &base_two()).unwrap().with_formula(law);
     let checked = check(&through_a_file(&Certificate::from(theorem)), LIMIT);

@@ -32,7 +32,7 @@ fn safe_file(name: &str, numeration: Numeration, law: &str) -> Value {
 fn values_file() -> Value {
     let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
     let heaps = HeapStatement::of(&game).unwrap();
-    let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0);
+    let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0, &[]);
     let values = heaps.values_from_formula(&law, &prover()).unwrap();
     let theorem = prove_values(&heaps, values, &prover()).unwrap().with_formula(law);
     serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap()

@@ -57,14 +57,14 @@ fn periodic_octal_games_are_proved() {
     ] {
         let statement = HeapStatement::of(&game(name)).unwrap();
         let values = by_definition(octal(code), preperiod + period);
-        let law = periodic_values("n", &values, preperiod, 0);
+        let law = periodic_values("n", &values, preperiod, 0, &[]);
         let theorem = tried(&statement, &law);
         assert!(theorem.is_ok(), "{name}: {:?}", theorem.err());
         // One wrong value is found out, at its own heap or at one that can be reduced to it.
         let mut wrong = values.clone();
         wrong[9] += 1;
         let Err(Refusal::Violated(violation)) =
-            tried(&statement, &periodic_values("n", &wrong, preperiod, 0))
+            tried(&statement, &periodic_values("n", &wrong, preperiod, 0, &[]))
         else {
             panic!("{name}")
         };
@@ -96,7 +96,7 @@ fn nim_and_its_relatives_are_proved() {
     };
     let values = by_definition(options, 5);
     assert_eq!(values, [0, 1, 2, 4, 3]);
-    let theorem = tried(&lasker, &periodic_values("n", &values, 1, 4)).unwrap();
+    let theorem = tried(&lasker, &periodic_values("n", &values, 1, 4, &[])).unwrap();
     assert!(theorem.values().accepts(theorem.numeration(), &[103, 104]));
     let twofold = tried(&lasker, "value = n or value = n + 1");
     assert!(matches!(twofold, Err(Refusal::Violated(v)) if v.kind == ViolationKind::Twofold));
