@@ -665,7 +665,7 @@ def codes():
     yield "a code", kayles, (0,)
     yield "a code with rare values", sparse, (0,)
     yield "twice the period, later", change(change(kayles, ("code", "period"), 24), ("code", "preperiod"), 80), (0,)
-    for key, wrong in (("preperiod", 70), ("period", 13), ("digits", "0.73"), ("digits", "4.37"), ("digits", "0.76")):
+    for key, wrong in (("preperiod", 70), ("period", 13), ("digits", "0.07"), ("digits", "0.137"), ("digits", "0.76")):
         yield f"another {key}", change(kayles, ("code", key), wrong), (1,)
     for key, wrong in (("mask", 26), ("last", 42), ("part", 18)):
         yield f"another {key}", change(sparse, ("code", "rare", key), wrong), (1,)
