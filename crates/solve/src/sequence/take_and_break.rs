@@ -90,10 +90,10 @@ pub fn take_and_break_period(
     Ok(Filled { table, law })
 }
 
-/// The length to which a table of so many rows grows when it proves nothing: twice as many while that costs little, later a quarter
+/// The length to which a table of so many rows grows when it proves nothing: twice as many while that costs little, later an eighth
 /// more, which is soon looked through and fills few rows in vain.
 const fn longer(rows: u64) -> u64 {
-    rows.saturating_add(if rows < 1 << 16 { rows } else { rows / 4 })
+    rows.saturating_add(if rows < 1 << 16 { rows } else { rows / 8 })
 }
 
 /// Values being filled.
