@@ -181,6 +181,20 @@ fn spoiled_blocks_are_refused() {
             law["listed"][place] = json!(number + more);
         }
     };
+    // Of which each breaks one statement, in the order in which they are confirmed.
+    let claim = |change: &dyn Fn(&mut Value)| match law(change) {
+        Ok(Err(CheckError::False { claim, .. })) => claim,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(claim(&listed(2, 1)), "listed");
+    let next = file["induction"]["rounds"][0]["next"].as_str().unwrap();
+    assert_eq!(claim(&|law| law["rounds"][0]["next"] = json!(format!("min({next}, 9000)"))), "kept");
+    assert_eq!(claim(&|law| law["reach"] = json!(2)), "blocks-reach");
+    assert_eq!(claim(&|law| law["rounds"][0]["into"] = json!([4])), "into");
+    let mut grows = file.clone();
+    grows["statement"]["moves"][1]["to"] = json!(["n + t"]);
+    let found = check(&Certificate::from_json(&grows.to_string()).unwrap(), 1_000_000);
+    assert!(matches!(found, Err(CheckError::False { claim: "shrinks", .. })), "{found:?}");
     assert!(refuted(&listed(2, 1)));
     assert!(refuted(&listed(last, 1)));
     for round in 0..4 {

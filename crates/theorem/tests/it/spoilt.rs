@@ -439,3 +439,32 @@ proptest! {
 
 static TUPLE: LazyLock<Value> = LazyLock::new(tuple_file);
 static PARTIZAN: LazyLock<Value> = LazyLock::new(|| safe_file("game-2", Numeration::base(2), GAME_2));
+
+/// An automaton that another zero in front leads elsewhere is none of numbers.
+#[test]
+fn zeros_in_front_change_nothing() {
+    let file = tuple_file();
+    let next: Vec<Vec<usize>> = serde_json::from_value(file["safe"][0]["next"].clone()).unwrap();
+    let accepting: Vec<usize> = serde_json::from_value(file["safe"][0]["accepting"].clone()).unwrap();
+    // A new start, from which a first zero leads to the old one, or where a first one leads.
+    let started = |zero: usize| {
+        let first = vec![zero + 1, next[0][1] + 1];
+        let rows = next.iter().map(|row| row.iter().map(|to| to + 1).collect());
+        let next: Vec<Vec<usize>> = std::iter::once(first).chain(rows).collect();
+        let ends = accepting.iter().map(|state| state + 1);
+        let accepting: Vec<usize> = accepting.contains(&0).then_some(0).into_iter().chain(ends).collect();
+        let mut file = file.clone();
+        file["safe"][0] = json!({ "next": next, "accepting": accepting });
+        file.as_object_mut().unwrap().remove("shown");
+        match Certificate::from_json(&file.to_string()) {
+            Ok(read) => match check(&read, LIMIT) {
+                Ok(_) => "confirmed".to_owned(),
+                Err(CheckError::False { claim, .. }) => claim.to_owned(),
+                Err(other) => other.to_string(),
+            },
+            Err(other) => other.to_string(),
+        }
+    };
+    assert_eq!(started(0), "confirmed");
+    assert_eq!(started(next[0][1]), "numbers");
+}
