@@ -131,7 +131,7 @@ fn nim_values(criterion: &mut Criterion) {
                 solver.nim_value(&position, &mut campeao_solve::sequence::Quiet).unwrap().unwrap()
             })
             .collect();
-        let law = periodic_values(&statement.heap, &values, preperiod, 0);
+        let law = periodic_values(&statement.heap, &values, preperiod, 0, &[]);
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let prover = Prover::new(Numeration::base(2));

@@ -15,8 +15,8 @@ use campeao_solve::sequence::{
 /// How far a table of heaps is filled in search of a period.
 const HEAPS: u64 = 1 << 20;
 /// The same for codes that break heaps, of which few may be rare, and how many steps that may take.
-const BREAKING_HEAPS: u64 = 1 << 22;
-const STEPS: u64 = 2_000_000_000;
+const BREAKING_HEAPS: u64 = 1 << 24;
+const STEPS: u64 = 4_000_000_000;
 /// How many heaps that may be broken are looked at where it has to be quick.
 const QUICK_HEAPS: u64 = 10_000;
 /// Up to which heap it is looked whether all are tame.
