@@ -35,7 +35,8 @@ pub struct Entries {
     /// Where play may repeat, in place of `rank`: what the replies of a winner make smaller.
     pub replies: Option<Spanned<RepliesEntry>>,
     /// Whether play may repeat though no `replies` are given: what they make smaller is then to be found.
-    pub repeats: Option<Spanned<bool>>,
+    #[serde(default)]
+    pub repeats: bool,
     /// The usual start, as a position.
     pub start: Source,
     /// What a size means for the start; the first coordinate unless said.

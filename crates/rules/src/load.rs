@@ -313,8 +313,9 @@ impl<'f> Build<'f> {
             if let Some(replies) = &entries.replies {
                 return refuse(replies.span(), "replies");
             }
-            if let Some(repeats) = &entries.repeats {
-                return refuse(repeats.span(), "repeats");
+            let place = entries.heaps.as_ref().or(entries.pieces.first()).filter(|_| entries.repeats);
+            if let Some(place) = place {
+                return refuse(place.span(), "repeats");
             }
         }
         if !entries.pieces.is_empty() {

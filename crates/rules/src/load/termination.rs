@@ -6,7 +6,6 @@ use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{RepliesEntry, Source};
 use crate::rank::Rank;
 use campeao_formula::Term;
-use toml::Spanned;
 
 /// What of a game says why its plays end.
 pub(super) struct Termination {
@@ -25,17 +24,21 @@ impl Build<'_> {
         if heaps {
             return Ok(Termination { rank_terms: Vec::new(), rank: Rank::Heaps, replies: Vec::new() });
         }
-        let repeats = entries.repeats.as_ref().filter(|repeats| *repeats.get_ref());
-        let declared = entries.replies.as_ref().map(Spanned::span).or_else(|| repeats.map(Spanned::span));
-        let Some(declared) = declared else {
-            if entries.rank.is_empty() {
-                return Err(RulesError::nowhere(RulesErrorKind::MissingRank));
+        let may_repeat = entries.repeats || entries.replies.is_some();
+        match (may_repeat, entries.rank.first()) {
+            (false, None) => return Err(RulesError::nowhere(RulesErrorKind::MissingRank)),
+            (false, Some(_)) => {
+                let rank_terms = terms(&entries.rank)?;
+                return Ok(Termination { rank: compared(&rank_terms), rank_terms, replies: Vec::new() });
             }
-            let rank_terms = terms(&entries.rank)?;
-            return Ok(Termination { rank: compared(&rank_terms), rank_terms, replies: Vec::new() });
-        };
-        if !entries.rank.is_empty() {
-            return Err(self.at(&Spanned::new(declared, ()), RulesErrorKind::RankAndReplies));
+            (true, None) => {}
+            (true, Some(rank)) => {
+                let kind = RulesErrorKind::RankAndReplies;
+                return Err(entries
+                    .replies
+                    .as_ref()
+                    .map_or_else(|| self.at(rank, kind.clone()), |replies| self.at(replies, kind.clone())));
+            }
         }
         if let Some(coordinates) = &entries.coordinates {
             return Err(self.at(&coordinates.replaces, RulesErrorKind::CoordinatesOfRepeating));
