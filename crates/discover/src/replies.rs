@@ -9,8 +9,9 @@ use campeao_solve::{Outcome, Retrograde};
 const TUPLES: usize = 1000;
 /// How many positions may be solved for that.
 const SOLVED: u64 = 1 << 16;
-/// The most combinations that are tried of one kind.
-const COMBINATIONS: usize = 1 << 13;
+/// The most combinations that are tried of one kind, and how many numbers of a position are combined at most.
+const COMBINATIONS: usize = 1 << FEATURES;
+const FEATURES: usize = 13;
 
 /// The game with terms for each mover that his replies make smaller when he wins, where its rule file has said that play
 /// `repeats` and has given none: the simplest that do for the smallest positions. They are a guess that a proof then holds for
@@ -97,13 +98,14 @@ impl Feature {
 fn features(game: &Game) -> Vec<Feature> {
     let bounds = game.variables().iter().map(|variable| variable.bounds.high).enumerate();
     let down = bounds.filter_map(|(slot, high)| Some(Feature { slot, below: Some(high?) }));
-    (0..game.state_width()).map(|slot| Feature { slot, below: None }).chain(down).collect()
+    (0..game.state_width()).map(|slot| Feature { slot, below: None }).chain(down).take(FEATURES).collect()
 }
 
 /// What the winning replies to one move change in the features, since before that move.
 type Changes = Vec<Vec<i64>>;
 
-/// For each mover, who replies, the changes after each move from the positions that his opponent has lost; `None` where too many positions follow.
+/// For each mover, who replies, the changes after each move from the positions that his opponent has lost; `None` where too many
+/// positions follow.
 fn turns(game: &Game, features: &[Feature]) -> Option<Vec<Vec<Changes>>> {
     let mut table = Retrograde::new(game, SOLVED);
     let mut turns = vec![Vec::new(); game.movers().count()];
@@ -179,9 +181,9 @@ fn combinations(features: usize, most: u8) -> Vec<Vec<u8>> {
 
 /// Whether a change makes weighted sums smaller, compared one after the other.
 fn shrinks(measure: &[&[u8]], change: &[i64]) -> bool {
-    let sums = measure
-        .iter()
-        .map(|weights| weights.iter().zip(change).map(|(&weight, by)| i64::from(weight) * by).sum::<i64>());
+    let sums = measure.iter().map(|weights| {
+        weights.iter().zip(change).map(|(&weight, &by)| i128::from(weight) * i128::from(by)).sum::<i128>()
+    });
     sums.into_iter().find(|&sum| sum != 0).is_some_and(|sum| sum < 0)
 }
 

@@ -33,24 +33,19 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
         _ => {}
     }
     if game.is_sum() {
-        if let Certificate::Period(certificate) = &law.certificate
-            && certificate.preperiod + certificate.period > BY_AUTOMATA
-        {
-            return repeating(game, certificate).map(theorem::Certificate::from);
+        if game.play() != Play::Normal {
+            return None;
         }
-        let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return None };
+        let (preperiod, period) = (law.preperiod?, law.period?);
         let saltus = law.saltus.unwrap_or(0);
         let arithmetic = values_law::Arithmetic { preperiod, period, saltus, steady: Vec::new() };
-        (game.play() == Play::Normal)
+        let by_automata = (preperiod + period <= BY_AUTOMATA)
             .then(|| values_law::theorem(game, &arithmetic, watch))
-            .flatten()
-            .map(theorem::Certificate::from)
-            .or_else(|| match &law.certificate {
-                Certificate::Period(certificate) => {
-                    repeating(game, certificate).map(theorem::Certificate::from)
-                }
-                _ => None,
-            })
+            .flatten();
+        by_automata.map(theorem::Certificate::from).or_else(|| match &law.certificate {
+            Certificate::Period(certificate) => repeating(game, certificate).map(theorem::Certificate::from),
+            _ => None,
+        })
     } else {
         proof::prove(game, law.safe.as_deref()?, law.neutral.as_deref(), None)
             .ok()
@@ -61,9 +56,6 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
 /// The theorem that the nim-values of a take-and-break game in normal play repeat, by a table.
 fn repeating(game: &Game, certificate: &PeriodCertificate) -> Option<theorem::CodeTheorem> {
     let Ok(Shape::TakeAndBreak(code)) = game.shape() else { return None };
-    if game.play() != Play::Normal {
-        return None;
-    }
     let rare = match certificate.criterion {
         Criterion::SparseGuySmith { mask, last_rare, part, .. } => {
             Some(theorem::Rare { mask, last: last_rare, part })

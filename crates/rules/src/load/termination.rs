@@ -6,6 +6,7 @@ use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{RepliesEntry, Source};
 use crate::rank::Rank;
 use campeao_formula::Term;
+use toml::Spanned;
 
 /// What of a game says why its plays end.
 pub(super) struct Termination {
@@ -33,11 +34,8 @@ impl Build<'_> {
             }
             (true, None) => {}
             (true, Some(rank)) => {
-                let kind = RulesErrorKind::RankAndReplies;
-                return Err(entries
-                    .replies
-                    .as_ref()
-                    .map_or_else(|| self.at(rank, kind.clone()), |replies| self.at(replies, kind.clone())));
+                let place = entries.replies.as_ref().map_or_else(|| rank.span(), Spanned::span);
+                return Err(self.at(&Spanned::new(place, ()), RulesErrorKind::RankAndReplies));
             }
         }
         if let Some(coordinates) = &entries.coordinates {

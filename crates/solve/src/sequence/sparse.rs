@@ -11,9 +11,11 @@
 //!
 //! Literature: A. Gangolli and T. Plambeck, *A note on periodicity in some octal games*, 1989; A. Flammenkamp's tables.
 
-use super::SequenceError;
+use super::error::report;
 use super::grundy::Cell;
 use super::take_and_break::{ValueSets, is_set, set};
+use super::watch::STRIDE;
+use super::{SequenceError, Watch};
 
 /// How many heaps are valued before a mask is chosen.
 const FIRST: usize = 64;
@@ -165,18 +167,26 @@ impl Splits {
     }
 
     /// The last rare heap, and what parts show all rare values below their own in the last `period` heaps of the table;
-    /// `None` where all splits are needed.
+    /// `None` where all splits are needed. The watch hears of each so many steps.
     pub(super) fn rarity(
         &mut self,
         period: u64,
         values: &[impl Cell],
         singles: impl Fn(usize, &mut [u64]),
         width: usize,
-    ) -> Option<Rarity> {
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Rarity>, SequenceError> {
         let last_rare = self.rare.last().map_or(0, |&heap| u64::from(heap));
         let mut greatest = 0;
         let mut options = vec![0_u64; width];
-        for heap in values.len().checked_sub(period as usize)?..values.len() {
+        let Some(first) = values.len().checked_sub(period as usize) else { return Ok(None) };
+        let mut reported = self.work;
+        for heap in first..values.len() {
+            if self.work - reported >= STRIDE {
+                report(watch, (heap - first) as u64, period)?;
+                reported = self.work;
+            }
+            self.work += 1;
             options.fill(0);
             singles(heap, &mut options);
             // Common values are options as far as the heap's own value says; only the rare ones are sought.
@@ -189,11 +199,11 @@ impl Splits {
             let rests: Vec<usize> = self.rests(heap).collect();
             let (value, part) = self.decide(&rests, values, &mut options);
             if value != usize::from(own) {
-                return None;
+                return Ok(None);
             }
             greatest = greatest.max(part);
         }
-        Some(Rarity { mask: self.mask, last_rare, part: greatest as u64 })
+        Ok(Some(Rarity { mask: self.mask, last_rare, part: greatest as u64 }))
     }
 }
 

@@ -72,7 +72,7 @@ pub fn take_and_break_period(
         growing.grow_to(rows, watch)?;
         let proved = match proved_period(&growing.values, criterion)? {
             Some(certificate) => Some(certificate),
-            None => growing.sparsely_proved(code)?,
+            None => growing.sparsely_proved(code, watch)?,
         };
         if proved.is_some() || rows == limit || growing.values.len() < rows {
             break proved;
@@ -165,7 +165,11 @@ impl TakeAndBreakValues {
     }
 
     /// The period that the sparse form of the theorem of Guy and Smith proves.
-    fn sparsely_proved(&mut self, code: &TakeAndBreak) -> Result<Option<PeriodCertificate>, SequenceError> {
+    fn sparsely_proved(
+        &mut self,
+        code: &TakeAndBreak,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<PeriodCertificate>, SequenceError> {
         if self.most_heaps != 2 {
             return Ok(None);
         }
@@ -176,32 +180,33 @@ impl TakeAndBreakValues {
             last_rare,
             part,
         };
-        let Some(first) = self.rarity(0) else { return Ok(None) };
+        let Some(first) = self.rarity(0, watch)? else { return Ok(None) };
         let Some(seen) = proved_period(&self.values, sparse(first))? else { return Ok(None) };
-        let Some(rarity) = self.rarity(seen.period) else { return Ok(None) };
+        let Some(rarity) = self.rarity(seen.period, watch)? else { return Ok(None) };
         let criterion = sparse(rarity);
         let enough = criterion.rows_needed(seen.preperiod, seen.period) <= seen.filled_up_to;
         Ok(enough.then_some(PeriodCertificate { criterion, ..seen }))
     }
 
     /// What the sparse form needs to know of the last `period` heaps.
-    fn rarity(&mut self, period: u64) -> Option<Rarity> {
+    fn rarity(&mut self, period: u64, watch: &mut dyn Watch) -> Result<Option<Rarity>, SequenceError> {
         fn of<C: Cell>(
             splits: &mut Splits,
             digits: &[u8],
             period: u64,
             values: &[C],
             width: usize,
-        ) -> Option<Rarity> {
+            watch: &mut dyn Watch,
+        ) -> Result<Option<Rarity>, SequenceError> {
             let singles = |heap: usize, options: &mut [u64]| {
                 TakeAndBreakValues::singles(digits, heap, values, options);
             };
-            splits.rarity(period, values, singles, width)
+            splits.rarity(period, values, singles, width, watch)
         }
         let (splits, digits, width) = (&mut self.splits, &self.digits, self.options.len());
         match &self.values.cells {
-            Cells::Bytes(values) => of(splits, digits, period, values, width),
-            Cells::Words(values) => of(splits, digits, period, values, width),
+            Cells::Bytes(values) => of(splits, digits, period, values, width, watch),
+            Cells::Words(values) => of(splits, digits, period, values, width, watch),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Long periods of take-and-break codes: studied, kept as theorems, checked.
 
+use crate::random_rules::{game, written};
 use campeao_message::Play;
-use campeao_rules::RuleFile;
 use campeao_solve::sequence::Quiet;
 use campeao_study::{Certificate, LawKind, Status, certify, study};
 use campeao_theorem as theorem;
@@ -25,36 +25,20 @@ fn periods_too_long_for_automata_are_kept_and_checked_by_a_table() {
     }
 }
 
-/// The game with the code 0.356, and several heaps at the start.
-const SEVERAL: &str = r#"
-name = "several"
-heaps = "n"
-start = "10+7"
-title = { en = "T", pt = "T" }
-rules = { en = "T", pt = "T" }
-[[move]]
-label = { en = "take one", pt = "tira um" }
-when = "n >= 1"
-to = ["n - 1"]
-[[move]]
-label = { en = "take two", pt = "tira dois" }
-when = "n = 2"
-to = ["0"]
-[[move]]
-label = { en = "take two, {a}", pt = "tira dois, {a}" }
-where = "a in 1..=n, a + 2 < n"
-to = ["a", "n - a - 2"]
-[[move]]
-label = { en = "take three, {a}", pt = "tira três, {a}" }
-where = "a in 1..=n, a + 3 <= n"
-to = ["a", "n - a - 3"]
-"#;
-
 /// Where the formula would be too long, the values that the heaps count are listed.
 #[test]
 fn of_several_heaps_the_values_are_the_law() {
-    let game = RuleFile::parse(SEVERAL).unwrap().game(None, Play::Normal).unwrap();
-    let law = study(&game, &mut Quiet).unwrap().law.unwrap();
+    // The code 0.356, with several heaps at the start.
+    let several = written(
+        "heaps = \"n\"\nstart = \"10+7\"\n",
+        &[
+            ("n >= 1", "\"n - 1\""),
+            ("n = 2", "\"0\""),
+            ("a in 1..=n, a + 2 < n", "\"a\", \"n - a - 2\""),
+            ("a in 1..=n, a + 3 <= n", "\"a\", \"n - a - 3\""),
+        ],
+    );
+    let law = study(&game(&several, Play::Normal), &mut Quiet).unwrap().law.unwrap();
     let LawKind::NimValues { values: Some(values), .. } = law.kind else { panic!("{:?}", law.kind) };
     assert_eq!((values.len(), law.safe), (7_457, None));
 }
