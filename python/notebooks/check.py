@@ -35,6 +35,18 @@ def outputs(notebook: Any) -> list[str]:
     return ["\n".join(map(told, cell.outputs)) for cell in notebook.cells if cell.cell_type == "code"]
 
 
+def joined(cell: list[Any]) -> list[Any]:
+    """The outputs of a cell with what is written to a stream in one piece: where a kernel cuts it depends on the clock."""
+    whole: list[Any] = []
+    for output in cell:
+        last = whole[-1] if whole else {}
+        if output["output_type"] == "stream" and output.get("name") == last.get("name"):
+            last["text"] += output["text"]
+        else:
+            whole.append(output)
+    return whole
+
+
 async def executed(path: Path, free: asyncio.Semaphore) -> tuple[Path, Any, Any]:
     """A notebook as it stands, and as it comes out of a new kernel."""
     before = nbformat.read(path, as_version=4)
@@ -44,6 +56,8 @@ async def executed(path: Path, free: asyncio.Semaphore) -> tuple[Path, Any, Any]
         await client.async_execute(cwd=str(HERE))
     for cell in after.cells:
         cell.metadata.clear()
+        if cell.cell_type == "code":
+            cell.outputs = joined(cell.outputs)
     after.metadata = {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},

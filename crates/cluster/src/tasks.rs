@@ -258,7 +258,10 @@ impl List<'_> {
             sent.fetch_add(8, Ordering::Relaxed);
             self.keep(task, result)?;
         }
-        stream.write_all(&NONE_LEFT.to_le_bytes()).map_err(lost)
+        let told = stream.write_all(&NONE_LEFT.to_le_bytes()).and_then(|()| take(stream));
+        // This process stays until the other has heard, which would take it for lost if it were gone before; once all is done
+        // nothing hangs on the answer.
+        if self.done() < self.count { told.map(drop).map_err(lost) } else { Ok(()) }
     }
 }
 
@@ -297,6 +300,8 @@ fn help<E: From<ClusterError>>(
         let task = u64::from_le_bytes(task);
         if task == NONE_LEFT {
             over.store(true, Ordering::Relaxed);
+            // The first may be gone already where it lost patience.
+            let _ = first.write_all(&0_u32.to_le_bytes());
             return Ok(traffic);
         }
         let result = work(task as usize).inspect_err(|_| over.store(true, Ordering::Relaxed))?;

@@ -1,6 +1,8 @@
 //! Tasks handed out to threads in the place of processes, and journals that were cut off.
 
 use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -81,6 +83,34 @@ fn what_was_done_before_one_was_lost_is_not_done_again() {
     let (ended, did) = together(&path, usize::MAX);
     ended.unwrap();
     assert_eq!(did.iter().sum::<usize>(), TASKS - kept);
+}
+
+#[test]
+fn the_first_stays_until_all_have_heard_that_no_task_is_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal");
+    let door = TcpListener::bind("127.0.0.1:0").unwrap();
+    // One hears, and one goes without a word.
+    let mut others = [0, 1].map(|_| TcpStream::connect(door.local_addr().unwrap()).unwrap());
+    let streams = std::iter::once(None).chain([0, 1].map(|_| Some(door.accept().unwrap().0))).collect();
+    let crew = Crew { streams, index: 0, patience: Duration::from_secs(20) };
+    let first = std::thread::spawn(move || {
+        let mut journal = Journal::open(&path, "squares", 0).unwrap();
+        let mut work = |task| Ok::<_, ClusterError>(square(task));
+        crew.work(Some(&mut journal), &mut work, &mut |_| {}).map(drop)
+    });
+    let mut task = [0; 8];
+    for other in &mut others {
+        other.read_exact(&mut task).unwrap();
+        assert_eq!(u64::from_le_bytes(task), u64::MAX);
+    }
+    let [mut hears, goes] = others;
+    drop(goes);
+    hears.set_read_timeout(Some(Duration::from_millis(100))).unwrap();
+    assert!(hears.read(&mut task).is_err(), "it is there, and says nothing");
+    hears.write_all(&[0; 4]).unwrap();
+    first.join().unwrap().unwrap();
+    assert_eq!(hears.read(&mut task).unwrap(), 0);
 }
 
 #[test]
