@@ -385,7 +385,7 @@ impl Coordinates {
         let start = self.start.value(state).ok_or(ProveError::TooBig)?;
         let value = start + i128::from(state[self.replaced + 1]);
         let mut original = state.to_vec();
-        original.remove(self.replaced + 1);
+        original.remove(self.replaced);
         original[self.replaced] = u64::try_from(value).map_err(|_| ProveError::TooBig)?;
         Ok(original)
     }

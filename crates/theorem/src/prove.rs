@@ -152,9 +152,7 @@ impl<'s> Obligations<'s> {
             (prover.automaton(&won)?, prover.automaton(&lost)?, prover.automaton(&drawn)?);
         let live = outside(&prover.either(&prover.either(&won, &lost)?, &drawn)?)?;
 
-        for missed in
-            system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player))
-        {
+        for missed in system.uncovered_of(player) {
             let missed = prover.both(&live, &prover.automaton(&missed.condition)?)?;
             show!(Obligation::Covered, None, &missed);
         }
@@ -163,10 +161,8 @@ impl<'s> Obligations<'s> {
         let mut drawing = prover.truth(false);
         for update in system.moves_of(player) {
             let legal = prover.both(&live, &prover.automaton(&update.legal())?)?;
-            if system.domain != Formula::True {
-                let leaves = prover.automaton(&Formula::not(update.after(&system.domain)))?;
-                show!(Obligation::Closed, Some(update), &prover.both(&legal, &leaves)?);
-            }
+            let leaves = prover.automaton(&Formula::not(update.after(&system.domain)))?;
+            show!(Obligation::Closed, Some(update), &prover.both(&legal, &leaves)?);
             if system.replies.is_empty() {
                 let stays = prover.complement(&prover.automaton(&system.shrinks(update))?)?;
                 show!(Obligation::Ends, Some(update), &prover.both(&legal, &stays)?);

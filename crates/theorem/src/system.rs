@@ -107,6 +107,11 @@ impl System {
         })
     }
 
+    /// The moves of a player that the cases of other coordinates may have missed.
+    pub(crate) fn uncovered_of(&self, player: Player) -> impl Iterator<Item = &Uncovered> {
+        self.uncovered.iter().filter(move |missed| missed.player.is_none_or(|owner| owner == player))
+    }
+
     /// What a proof of the statement shows, in order; with or without positions said to be neutral.
     pub(crate) fn steps(&self, neutral: bool) -> Vec<Proved> {
         let mut steps = Vec::new();
@@ -118,8 +123,7 @@ impl System {
             if neutral {
                 step(Obligation::Three, None);
             }
-            let covered = |missed: &&Uncovered| missed.player.is_none_or(|owner| owner == player);
-            self.uncovered.iter().filter(covered).for_each(|_| step(Obligation::Covered, None));
+            self.uncovered_of(player).for_each(|_| step(Obligation::Covered, None));
             for update in self.moves_of(player) {
                 let kind = Some(update.kind);
                 if self.domain != Formula::True {

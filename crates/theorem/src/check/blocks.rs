@@ -93,15 +93,25 @@ impl Statements<'_> {
         Ok(some(vec![TO], all(parts)))
     }
 
+    /// How many places before it the boundary stands from which one comes that stands so many places before the last.
+    fn back(&self, number: usize, place: usize) -> usize {
+        self.blocks.round(self.blocks.before(number, place)).back
+    }
+
     fn comes(&self, number: usize, place: usize) -> Result<Machine, CheckError> {
-        let back = self.blocks.round(number - place).back;
-        let formula =
-            self.blocks.comes(self.system, number - place, &boundary(place + back), &boundary(place))?;
+        let number = self.blocks.before(number, place);
+        let back = self.blocks.round(number).back;
+        let formula = self.blocks.comes(self.system, number, &boundary(place + back), &boundary(place))?;
         self.builder.formula(&formula)
     }
 
     fn related(&self, number: usize, late: usize, early: usize) -> Result<Machine, CheckError> {
-        let formula = self.blocks.related(number - late, early - late, &boundary(early), &boundary(late));
+        let formula = self.blocks.related(
+            self.blocks.before(number, late),
+            early - late,
+            &boundary(early),
+            &boundary(late),
+        );
         self.builder.formula(&formula)
     }
 
@@ -111,7 +121,7 @@ impl Statements<'_> {
         self.compared(boundary(place), Relation::GreaterOrEqual, constant(first))
     }
 
-    /// What is known of some boundaries, of which the last one has this number, and of a size in the block that it ends.
+    /// What is known of some boundaries, of which the last one has this place in the round, and of a size in the block that it ends.
     fn known(&self, number: usize, places: &BTreeSet<usize>) -> Result<Vec<Machine>, CheckError> {
         let mut parts = vec![self.compared(boundary(1), Relation::LessOrEqual, size())?];
         if places.contains(&0) {
@@ -122,12 +132,12 @@ impl Statements<'_> {
             parts.push(self.compared(boundary(early), Relation::Less, boundary(late))?);
         }
         for (late, early) in compared(&places.iter().copied().collect::<Vec<_>>()) {
-            if self.blocks.round(number - late).back != early - late {
+            if self.back(number, late) != early - late {
                 parts.push(self.related(number, late, early)?);
             }
         }
         for &place in places {
-            if places.contains(&(place + self.blocks.round(number - place).back)) {
+            if places.contains(&(place + self.back(number, place))) {
                 parts.push(self.comes(number, place)?);
             }
         }
@@ -142,9 +152,7 @@ impl Statements<'_> {
         let grows = vec![self.leads(Some(&to()))?, self.compared(to(), Relation::GreaterOrEqual, size())?];
         self.confirm(InductionStep::Shrinks, &none, &[SIZE, TO], grows)?;
         self.check_listed()?;
-        // Numbers of boundaries behind all that is looked back at.
-        let (count, window) = (self.blocks.rounds.len(), self.blocks.window());
-        for number in (1 + 2 * window) * count..(2 + 2 * window) * count {
+        for number in 0..self.blocks.rounds.len() {
             self.check_kept(number)?;
             if number % 2 == 1 { self.check_safe(number)? } else { self.check_fragile(number)? }
         }
@@ -155,7 +163,7 @@ impl Statements<'_> {
         let (blocks, none) = (self.blocks, BTreeSet::new());
         let last = blocks.listed[blocks.listed.len() - 1];
         let safe = |size: Term| {
-            let runs = blocks.listed.chunks(2).filter(|run| run[0] < last).map(|run| Item::Range {
+            let runs = blocks.listed.chunks(2).map(|run| Item::Range {
                 low: constant(run[0]),
                 high: constant(run.get(1).unwrap_or(&last) - 1),
             });
@@ -199,7 +207,7 @@ impl Statements<'_> {
             let mut parts = vec![self.comes(number, 0)?, not(self.related(number, 0, early)?)];
             let mut places = BTreeSet::from([0, early, back]);
             if early != back {
-                let far = early + blocks.round(number - early).back;
+                let far = early + self.back(number, early);
                 parts.push(self.comes(number, early)?);
                 parts.push(self.related(number, far.min(back), far.max(back))?);
                 places.insert(far);

@@ -300,7 +300,7 @@ impl Reader {
             Kind::Truth(verdict) => *verdict == TRUE,
             Kind::Linear { constant, or_less, .. } => {
                 let value = state[1] + constant;
-                value == 0 || *or_less && value < 0
+                if *or_less { value <= 0 } else { value == 0 }
             }
             Kind::Among { constant, ranges, .. } => is_among(state[1] + constant, ranges),
             Kind::Remainder { constant, modulus, ranges, .. } => {
@@ -495,6 +495,18 @@ mod tests {
                     Machine::Same(Box::new(both.clone()), Box::new(less)),
                     (x % 2 == 0 && x <= y) == (x > y),
                 );
+                // Of which one side is settled before the other, or both are.
+                let bound = |most: i64| linear(1, 0, -most, true);
+                let same = |one: Machine, other: Machine| Machine::Same(Box::new(one), Box::new(other));
+                let alike = same(bound(3), linear(0, 1, -20, true));
+                let differ = Machine::Not(Box::new(same(bound(20), linear(0, 1, -3, true))));
+                let (alike_is, differ_is) = ((x <= 3) == (y <= 20), (x <= 20) != (y <= 3));
+                check(alike.clone(), alike_is);
+                check(differ.clone(), differ_is);
+                check(Machine::All(vec![alike.clone(), bound(9)]), alike_is && x <= 9);
+                check(Machine::All(vec![differ.clone(), bound(9)]), differ_is && x <= 9);
+                check(Machine::Any(vec![alike.clone(), linear(0, 1, -2, true)]), alike_is || y <= 2);
+                check(same(alike, differ), alike_is == differ_is);
                 check(
                     Machine::Any(vec![Machine::Not(Box::new(both)), linear(1, 0, -6, false)]),
                     x % 2 == 1 || x > y || x == 6,

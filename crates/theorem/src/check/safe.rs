@@ -72,9 +72,7 @@ pub(super) fn check(
         };
 
         confirm("disjoint", width, vec![domain()?, safe()?, neutral()?])?;
-        for missed in
-            system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player))
-        {
+        for missed in system.uncovered_of(player) {
             let highest =
                 missed.condition.variables().into_iter().max().map_or(width, |slot| width.max(slot + 1));
             confirm("covered", highest, vec![domain()?, live()?, builder.formula(&missed.condition)?])?;

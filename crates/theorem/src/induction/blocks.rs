@@ -16,6 +16,8 @@
 //! of the block that it ends are what they should be, since every move leads to smaller ones. Of more than four boundaries a
 //! sentence says only what comes from what, lest it speak of too many numbers; the relations have slack, which grows with the sizes, so that sequences that grow side by side stay so.
 
+#[cfg(test)]
+mod agreement;
 mod kept;
 mod proof;
 mod search;
@@ -80,10 +82,20 @@ pub(crate) fn compared(places: &[usize]) -> impl Iterator<Item = (usize, usize)>
     few.iter().enumerate().flat_map(move |(at, &late)| few[at + 1..].iter().map(move |&early| (late, early)))
 }
 
+/// The place in a round of this length that stands so many places before one.
+fn before(length: usize, place: usize, places: usize) -> usize {
+    (place + (length - 1) * places) % length
+}
+
 impl Blocks {
     /// The round of a boundary.
     pub(crate) fn round(&self, number: usize) -> &Round {
         &self.rounds[number % self.rounds.len()]
+    }
+
+    /// The place in the round of the boundary that stands so many places before one.
+    pub(crate) fn before(&self, number: usize, places: usize) -> usize {
+        before(self.rounds.len(), number, places)
     }
 
     /// How many places a sentence looks back at most.

@@ -23,6 +23,7 @@
 mod following;
 mod search;
 
+use following::At;
 pub use following::Following;
 pub use search::{Chained, prove_chains};
 
@@ -77,8 +78,7 @@ impl Chains {
     pub(crate) fn safe_among(&self, positions: &Automaton) -> Result<Option<Vec<u64>>, ProveError> {
         let prover = Prover::new(Numeration::base(2));
         let width = self.firsts.tracks().len();
-        let behind: Vec<Slot> = (width..2 * width).collect();
-        let here: Vec<Slot> = (0..width).collect();
+        let (here, behind) = (At::Here.slots(width), At::There.slots(width));
         let mut ways = vec![positions.clone()];
         // What is safe and no first follows something safe.
         loop {
@@ -124,10 +124,11 @@ impl Chains {
     pub fn following(&self, position: &[u64]) -> Vec<Vec<u64>> {
         let width = position.len();
         let prover = Prover::new(Numeration::base(2));
-        let at = position.iter().enumerate().map(|(slot, &number)| is(width + slot, number)).collect();
-        let found = prover.automaton(&Formula::and(at)).and_then(|at| {
-            prover.exist(&(width..2 * width).collect::<Vec<Slot>>(), &prover.both(&self.next, &at)?)
-        });
+        let behind = At::There.slots(width);
+        let at = behind.iter().zip(position).map(|(&slot, &number)| is(slot, number)).collect();
+        let found = prover
+            .automaton(&Formula::and(at))
+            .and_then(|at| prover.exist(&behind, &prover.both(&self.next, &at)?));
         found.map_or_else(|_| Vec::new(), |found| found.first(prover.numeration(), width))
     }
 }

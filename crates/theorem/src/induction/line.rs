@@ -81,7 +81,8 @@ fn slope(far: i128, large: i128) -> Option<(i128, i128)> {
 
 #[cfg(test)]
 mod tests {
-    use super::slope;
+    use super::{FITTED, LARGE, Line, line, slope};
+    use campeao_formula::{Frame, Scope, term};
 
     /// The square root of 2, 40 binary digits of it behind the point.
     const LARGE_ROOT: i128 = 1_554_944_255_987;
@@ -92,5 +93,40 @@ mod tests {
         assert_eq!(slope(5_000_017, 4_000_000), Some((5, 4)));
         assert_eq!(slope(1 << 40, 1 << 40), Some((1, 1)));
         assert_eq!(slope(LARGE_ROOT, 1 << 40), None);
+    }
+
+    /// Lines are told as terms of the same values, and found from what they give; what leaves its line somewhere is none.
+    #[test]
+    fn lines_are_told_and_found() {
+        let mut scope = Scope::new();
+        scope.variable("n").unwrap();
+        for (rise, parts) in [(1, 1), (3, 1), (1, 3), (5, 3), (7, 4)] {
+            for more in [0, 1, -1, 2, -9, 4000, -4000] {
+                let told = Line { rise, more, parts };
+                let code = term(&told.text("n"), &scope).unwrap().compile();
+                for size in [0_u64, 1, 2, 7, 100, 20_000] {
+                    let mut frame = Frame::new(1);
+                    frame.slots[0] = size.cast_signed();
+                    assert_eq!(i128::from(code.eval(&mut frame).unwrap()), told.at(size), "{told:?} {size}");
+                }
+                let pair = |size: u64| Ok(Some((size, u64::try_from(told.at(size)).unwrap())));
+                let found = line(pair, 30_000).unwrap().unwrap();
+                for size in (30_000..30_000 + FITTED).chain([LARGE]) {
+                    assert_eq!(found.at(size), told.at(size), "{told:?} {found:?} {size}");
+                }
+                let bent = |size: u64| {
+                    Ok(Some((size, u64::try_from(told.at(size)).unwrap() + u64::from(size == 30_050))))
+                };
+                if let Some(found) = line(bent, 30_000).unwrap() {
+                    for size in 30_000..30_000 + FITTED {
+                        assert_eq!(
+                            Some((size, u64::try_from(found.at(size)).unwrap())),
+                            bent(size).unwrap(),
+                            "{told:?}"
+                        );
+                    }
+                }
+            }
+        }
     }
 }

@@ -47,6 +47,7 @@ pub(super) fn proved(play: Play, parts: Parts) -> Option<InductionTheorem> {
 /// A law agrees with the definition, far beyond the table.
 fn holds(theorem: &InductionTheorem, parts: Parts, play: Play) {
     let boundaries = theorem.boundaries(48).unwrap();
+    assert_eq!(boundaries.len(), 48);
     let truth = safe(play, parts, FAR);
     for (n, &safe) in (0..).zip(&truth) {
         let below = boundaries.partition_point(|&boundary| boundary <= n);
@@ -147,6 +148,26 @@ fn blocks_are_told_in_words() {
             "{parts:?} {play}"
         );
     }
+}
+
+/// From tables of every length a law is found that holds, or none; once one is long enough, from all longer ones.
+#[test]
+fn tables_of_every_length_are_read() {
+    let parts: Parts = (&[(3, 1), (2, 0)], 0);
+    let (statement, truth) = (statement(Play::Normal, parts), safe(Play::Normal, parts, TABLE));
+    let sizes: Vec<u64> = (0..TABLE).filter(|&n| truth[n as usize]).collect();
+    let ends = (1..sizes.len()).filter(|&count| sizes[count - 1] + 1 < sizes[count]);
+    let prover = Prover::new(Numeration::base(2));
+    let mut found = false;
+    for count in ends.chain([0, 1]) {
+        let law = prove_blocks(&statement, &sizes[..count], &prover).unwrap();
+        assert!(law.is_some() || !found || count <= 1, "{count}");
+        found |= law.is_some();
+        if let Some(law) = law {
+            holds(&law, parts, Play::Normal);
+        }
+    }
+    assert!(found);
 }
 
 #[test]

@@ -72,6 +72,19 @@ fn moves_may_be_written_in_other_ways() {
     }
 }
 
+/// As many amounts as are read, and one more.
+#[test]
+fn amounts_are_few() {
+    let taking = |most: u64| {
+        decided(&written(&[(
+            "m in 0..=n, n - m >= 1, n - m <= MOST".replace("MOST", &most.to_string()).as_str(),
+            "\"m\"",
+        )]))
+    };
+    assert_eq!(taking(64), Shape::Subtraction((1..=64).collect()));
+    assert_eq!(taking(65), Shape::General);
+}
+
 #[test]
 fn other_moves_make_no_shape() {
     for kinds in [

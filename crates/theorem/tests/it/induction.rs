@@ -307,17 +307,26 @@ fn schwenks_theorem_agrees_with_brute_force_and_is_checked() {
             let prover = Prover::new(Numeration::base(2));
             let theorem =
                 prove_take_away(&statement, law, &prover).unwrap_or_else(|error| panic!("{limit}: {error}"));
-            let certificate = Certificate::from(theorem);
+            let certificate = Certificate::from(theorem.clone());
             let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
             assert_eq!(read, certificate);
             check(&read, 100_000).unwrap_or_else(|error| panic!("{limit} {play}: {error}"));
+            let table = dynamic(play, limit, 60);
+            let is_safe = |n: u64, r: u64| table.contains(&(n, r, true));
+            for &(n, r, safe) in table.iter().filter(|(n, r, _)| *n < 10 && *r < 5) {
+                let advice = theorem.advise(&[n.into(), r.into()]).unwrap();
+                assert_eq!(advice.standing == Standing::Safe, safe, "{limit} {play} {n},{r}");
+                let next = advice.step.map(|step| [0, 1].map(|at| u64::try_from(&step.next[at]).unwrap()));
+                assert_eq!(next.is_some(), !safe && n > 0, "{limit} {play} {n},{r}");
+                assert!(next.is_none_or(|[n, r]| is_safe(n, r)), "{limit} {play} {n},{r}: {next:?}");
+            }
             let mut scope = Scope::new();
             scope.variable("r").unwrap();
             let term = term(limit, &scope).unwrap();
             let numbers = campeao_formula::GreedyNumbers::of(&term, 0, 100).unwrap().unwrap();
             let code = term.compile();
             let mut frame = Frame::new(1);
-            for (n, r, safe) in dynamic(play, limit, 60) {
+            for (n, r, safe) in table {
                 frame.slots[0] = r as i64;
                 let most = code.eval(&mut frame).unwrap() as u64;
                 let least = n.checked_sub(u64::from(play == Play::Misere)).map(|n| numbers.least_part(n));

@@ -4,8 +4,8 @@ use campeao_formula::{Frame, Scope};
 use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, CheckError, CheckLimits, FormulaChecked, HeapStatement, Obligation, Pursuit, SafeSet,
-    Statement, check, periodic_values, prove, prove_values, written_out,
+    Certificate, CheckError, CheckLimits, FormulaChecked, HeapMove, HeapStatement, Obligation, Pursuit,
+    SafeSet, Statement, TakeAway, check, periodic_values, prove, prove_take_away, prove_values, written_out,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -116,7 +116,10 @@ fn every_field_is_read_or_refused() {
     let bicycle = safe_file("bicycle", Numeration::base(2), "q <= w");
     let heaps = values_file();
     for file in [&tuple, &own, &partizan, &bicycle, &heaps] {
-        judged(file).unwrap();
+        let read = judged(file).unwrap();
+        let about = if file == &heaps { &file["heaps"] } else { &file["statement"] };
+        assert_eq!(read.game(), about["game"]);
+        assert_eq!(read.statement().is_some(), file != &heaps);
     }
     let table = &tuple["safe"][0];
     let many: Vec<String> = (0..70).map(|number| format!("x{number}")).collect();
@@ -403,6 +406,7 @@ proptest! {
         misere in any::<bool>(),
         period in 1..=8_u64,
         residues in prop::sample::subsequence((0..8_u64).collect::<Vec<_>>(), 0..=4),
+        domain in prop::sample::select(vec!["true", "true", "n >= 1", "n % 2 = 0", "n < 12"]),
     ) {
         let moves: Vec<Value> = sets
             .iter()
@@ -413,7 +417,7 @@ proptest! {
             .collect();
         let play = if misere { "misere" } else { "normal" };
         let statement: Statement = serde_json::from_value(json!({
-            "game": "taking", "play": play, "variables": ["n"], "domain": "true", "rank": ["n"], "moves": moves,
+            "game": "taking", "play": play, "variables": ["n"], "domain": domain, "rank": ["n"], "moves": moves,
         }))
         .unwrap();
         let residues: Vec<String> = residues.iter().map(u64::to_string).collect();
@@ -443,28 +447,114 @@ static PARTIZAN: LazyLock<Value> = LazyLock::new(|| safe_file("game-2", Numerati
 /// An automaton that another zero in front leads elsewhere is none of numbers.
 #[test]
 fn zeros_in_front_change_nothing() {
-    let file = tuple_file();
-    let next: Vec<Vec<usize>> = serde_json::from_value(file["safe"][0]["next"].clone()).unwrap();
-    let accepting: Vec<usize> = serde_json::from_value(file["safe"][0]["accepting"].clone()).unwrap();
-    // A new start, from which a first zero leads to the old one, or where a first one leads.
-    let started = |zero: usize| {
-        let first = vec![zero + 1, next[0][1] + 1];
-        let rows = next.iter().map(|row| row.iter().map(|to| to + 1).collect());
-        let next: Vec<Vec<usize>> = std::iter::once(first).chain(rows).collect();
-        let ends = accepting.iter().map(|state| state + 1);
-        let accepting: Vec<usize> = accepting.contains(&0).then_some(0).into_iter().chain(ends).collect();
-        let mut file = file.clone();
-        file["safe"][0] = json!({ "next": next, "accepting": accepting });
-        file.as_object_mut().unwrap().remove("shown");
-        match Certificate::from_json(&file.to_string()) {
-            Ok(read) => match check(&read, LIMIT) {
-                Ok(_) => "confirmed".to_owned(),
-                Err(CheckError::False { claim, .. }) => claim.to_owned(),
+    let law = "n = 0 or n % 5 = 3 and r + 1 < 3 or n % 5 = 0 and r + 1 < 5*low2(n // 5)";
+    for file in [tuple_file(), safe_file("up-to-one-more", Numeration::base(2), law)] {
+        let next: Vec<Vec<usize>> = serde_json::from_value(file["safe"][0]["next"].clone()).unwrap();
+        let accepting: Vec<usize> = serde_json::from_value(file["safe"][0]["accepting"].clone()).unwrap();
+        // Whether two states accept the same, by all words that tell two states apart.
+        let mut alike: Vec<Vec<bool>> = (0..next.len())
+            .map(|one| {
+                (0..next.len()).map(|other| accepting.contains(&one) == accepting.contains(&other)).collect()
+            })
+            .collect();
+        for _ in 0..next.len() {
+            let before = alike.clone();
+            for (one, other) in (0..next.len()).flat_map(|one| (0..next.len()).map(move |other| (one, other)))
+            {
+                alike[one][other] &=
+                    next[one].iter().zip(&next[other]).all(|(&one, &other)| before[one][other]);
+            }
+        }
+        // A new start, from which a first zero leads to a state, all else where it led.
+        for (zero, &same) in alike[0].iter().enumerate() {
+            let first = std::iter::once(zero + 1).chain(next[0].iter().skip(1).map(|to| to + 1)).collect();
+            let rows = next.iter().map(|row| row.iter().map(|to| to + 1).collect());
+            let started: Vec<Vec<usize>> = std::iter::once(first).chain(rows).collect();
+            let ends = accepting.iter().map(|state| state + 1);
+            let ends: Vec<usize> = accepting.contains(&0).then_some(0).into_iter().chain(ends).collect();
+            let mut file = file.clone();
+            file["safe"][0] = json!({ "next": started, "accepting": ends });
+            file.as_object_mut().unwrap().remove("shown");
+            file.as_object_mut().unwrap().remove("law");
+            let read = Certificate::from_json(&file.to_string());
+            let found = match read.map(|read| check(&read, LIMIT)) {
+                Ok(Ok(_)) => "confirmed".to_owned(),
+                Ok(Err(CheckError::False { claim, .. })) => claim.to_owned(),
+                Ok(Err(other)) => other.to_string(),
                 Err(other) => other.to_string(),
-            },
-            Err(other) => other.to_string(),
+            };
+            assert_eq!(found, if same { "confirmed" } else { "numbers" }, "{zero}");
+        }
+    }
+}
+
+/// Each wrong value of a heap is refuted, and it is told what it contradicts: what may be reached from the heap, or the values of two heaps.
+#[test]
+fn spoilt_values_are_refuted_with_what_they_contradict() {
+    let mut lasker = HeapStatement::of(&campeao_games::find("nim", Play::Normal).unwrap()).unwrap();
+    lasker.moves.push(HeapMove {
+        variables: vec!["a".to_owned()],
+        condition: "a in 1..=n, a < n".to_owned(),
+        to: vec!["a".to_owned(), "n - a".to_owned()],
+    });
+    let law = periodic_values("n", &[0, 1, 2, 4, 3], 1, 4, &[]);
+    let theorem =
+        prove_values(&lasker, lasker.values_from_formula(&law, &prover()).unwrap(), &prover()).unwrap();
+    let file: Value = serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap();
+    judged(&file).unwrap();
+    let (mut own, mut others) = (0, 0);
+    let next = file["values"]["next"].as_array().unwrap().len();
+    let symbols = file["values"]["next"][0].as_array().unwrap().len();
+    let mut tell = |file: &Value| {
+        let Ok(read) = Certificate::from_json(&file.to_string()) else { return };
+        if let Err(CheckError::False { claim, numbers: Some(numbers), .. }) = check(&read, LIMIT)
+            && ["own-value", "unreached"].contains(&claim)
+        {
+            assert_eq!(claim == "own-value", numbers[1] == numbers[2], "{claim} {numbers:?}");
+            *(if claim == "own-value" { &mut own } else { &mut others }) += 1;
         }
     };
-    assert_eq!(started(0), "confirmed");
-    assert_eq!(started(next[0][1]), "numbers");
+    for (state, symbol) in (0..next).flat_map(|state| (0..symbols).map(move |symbol| (state, symbol))) {
+        tell(&spoilt(&file, &format!("/values/next/{state}/{symbol}"), json!((state + symbol) % next)));
+    }
+    for condition in ["a in 1..=n, a < n - 1", "a in 1..=n, a + 1 = n"] {
+        tell(&spoilt(&file, "/heaps/moves/1/where", json!(condition)));
+    }
+    for (kind, to) in
+        [(1, json!(["a", "n - a - 1"])), (0, json!(["n - t", "0"])), (0, json!(["(n - t) // 2"]))]
+    {
+        tell(&spoilt(&file, &format!("/heaps/moves/{kind}/to"), to));
+    }
+    for law in ["value = n", "value = n % 2", "value = min(n, 1)"] {
+        let values = lasker.values_from_formula(law, &prover()).unwrap();
+        let rows: Vec<&[u32]> = values.table().chunks(4).collect();
+        let accepting: Vec<usize> = (0..values.states()).filter(|&state| values.accepting()[state]).collect();
+        let wrong =
+            spoilt(&spoilt(&file, "/values/next", json!(rows)), "/values/accepting", json!(accepting));
+        assert!(judged(&wrong).is_err());
+        tell(&wrong);
+    }
+    assert!(own > 0 && others > 0, "{own} {others}");
+}
+
+/// What the form of an induction asks of the rules and of the places of its numbers.
+#[test]
+fn inductions_about_other_rules_are_refused() {
+    let game = campeao_games::find("dynamic-nim:r", Play::Normal).unwrap();
+    let law = TakeAway { pile: 0, last: 1, limit: "r".into() };
+    let statement = Statement::of(&game).unwrap();
+    for (pile, last) in (0..4).flat_map(|pile| (0..4).map(move |last| (pile, last))) {
+        let proved = prove_take_away(&statement, TakeAway { pile, last, ..law.clone() }, &prover());
+        assert_eq!(proved.is_ok(), (pile, last) == (0, 1), "{pile} {last}");
+    }
+    let chains = crate::chains::proved(
+        &crate::chains::half_beside(Play::Normal, &[crate::chains::ALL]),
+        &[0],
+        "a = 2*b",
+    );
+    let file: Value = serde_json::from_str(&Certificate::from(chains.unwrap()).to_json().unwrap()).unwrap();
+    judged(&file).unwrap();
+    for domain in ["a >= b", "a < 100", "b != 3"] {
+        assert!(judged(&spoilt(&file, "/statement/domain", json!(domain))).is_err(), "{domain}");
+    }
 }

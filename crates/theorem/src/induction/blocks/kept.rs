@@ -36,7 +36,7 @@ pub(super) fn kept(
         let origin = all.origin(pair);
         origins.insert(pair, origin);
         if let Origin::Pair(other, _) = origin {
-            if other.1 > table.len() / 2 {
+            if other.1 > table.len() {
                 return None;
             }
             left.push(other);
@@ -57,8 +57,7 @@ struct Sources<'s> {
 impl Sources<'_> {
     /// The place in the round so many places before one.
     fn before(&self, place: usize, places: usize) -> usize {
-        let length = self.sources.len();
-        (place + length * places - places) % length
+        super::before(self.sources.len(), place, places)
     }
 
     fn origin(&self, (place, places): Pair) -> Origin {

@@ -1,33 +1,39 @@
 //! The sentences that a law in blocks needs, put to the prover.
 
-use super::search::{EARLIER, FROM, LAST, LATER, Search, TO, compare, constant};
+use super::search::{EARLIER, FROM, LAST, LATER, TO, compare, constant};
 use super::{Blocks, compared};
 use crate::Refusal;
 use crate::law::naturals;
+use crate::system::System;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_message::Play;
 use campeao_prove::{Automaton, ProveError, Prover};
 
-impl Search<'_> {
-    /// Whether all that is asked holds, but for what was seen of the table.
-    pub(super) fn holds(&self, blocks: &Blocks) -> Result<bool, Refusal> {
-        let proof = Proof::of(self, blocks)?;
-        if !proof.shrinks()? || !proof.listed()? {
+/// Whether all that a law says of a game holds; `moves` leads from [`FROM`] to [`TO`].
+pub(super) fn holds(
+    system: &System,
+    moves: &Automaton,
+    blocks: &Blocks,
+    prover: &Prover,
+) -> Result<bool, Refusal> {
+    let proof = Proof::of(system, moves, blocks, prover)?;
+    if !proof.shrinks()? || !proof.listed()? {
+        return Ok(false);
+    }
+    for number in 0..blocks.rounds.len() {
+        if !proof.is_kept(number)? || !proof.is_told(number)? {
             return Ok(false);
         }
-        for number in blocks.rounds.len()..2 * blocks.rounds.len() {
-            if !proof.is_kept(number)? || !proof.is_told(number)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
     }
+    Ok(true)
 }
 
 /// The sentences of a law.
 struct Proof<'p> {
-    search: &'p Search<'p>,
+    system: &'p System,
+    moves: &'p Automaton,
     blocks: &'p Blocks,
+    prover: &'p Prover,
     /// The sizes of which a move leads into a block: of the size, the one behind the block, and its first one, by [`FROM`], [`LATER`], [`EARLIER`].
     hits: Automaton,
     /// The sizes from which a move leads below another, by [`FROM`] and [`EARLIER`].
@@ -37,9 +43,12 @@ struct Proof<'p> {
 }
 
 impl<'p> Proof<'p> {
-    fn of(search: &'p Search<'p>, blocks: &'p Blocks) -> Result<Self, Refusal> {
-        let prover = search.prover;
-        let moves = &search.moves;
+    fn of(
+        system: &'p System,
+        moves: &'p Automaton,
+        blocks: &'p Blocks,
+        prover: &'p Prover,
+    ) -> Result<Self, Refusal> {
         let naturals = |slots: &[Slot]| naturals(prover, slots.iter().copied());
         let inside = Formula::and(vec![
             compare(EARLIER, Relation::LessOrEqual, TO),
@@ -51,17 +60,17 @@ impl<'p> Proof<'p> {
         let stuck = prover.complement(&prover.exist(&[TO], moves)?)?;
         let hits = prover.both(&hits, &naturals(&[FROM, LATER, EARLIER])?)?;
         let below = prover.both(&below, &naturals(&[FROM, EARLIER])?)?;
-        Ok(Self { search, blocks, hits, below, stuck })
+        Ok(Self { system, moves, blocks, prover, hits, below, stuck })
     }
 
     fn shrinks(&self) -> Result<bool, ProveError> {
-        let grows = self.prover().automaton(&compare(TO, Relation::GreaterOrEqual, FROM))?;
-        Ok(self.prover().both(&self.search.moves, &grows)?.is_empty())
+        let grows = self.prover.automaton(&compare(TO, Relation::GreaterOrEqual, FROM))?;
+        Ok(self.prover.both(self.moves, &grows)?.is_empty())
     }
 
     /// Whether the listed sizes are what they are said to be, by the definition.
     fn listed(&self) -> Result<bool, ProveError> {
-        let (prover, listed) = (self.prover(), &self.blocks.listed);
+        let (prover, listed) = (self.prover, &self.blocks.listed);
         let ends = listed.iter().skip(1).step_by(2).chain(listed.last());
         let runs = listed.iter().step_by(2).zip(ends).map(|(&first, &behind)| {
             let size = || Term::Variable(TO);
@@ -71,8 +80,8 @@ impl<'p> Proof<'p> {
             ])
         });
         let safe = prover.automaton(&Formula::or(runs.collect()))?;
-        let winning = prover.exist(&[TO], &prover.both(&self.search.moves, &safe)?)?;
-        let winning = match self.search.system.play {
+        let winning = prover.exist(&[TO], &prover.both(self.moves, &safe)?)?;
+        let winning = match self.system.play {
             Play::Normal => winning,
             Play::Misere => prover.either(&winning, &self.stuck)?,
         };
@@ -82,10 +91,6 @@ impl<'p> Proof<'p> {
         let last = constant(listed.last().copied().unwrap_or(0));
         let within = Formula::compare(Relation::Less, Term::Variable(FROM), last);
         Ok(prover.both(&wrong, &prover.automaton(&within)?)?.is_empty())
-    }
-
-    const fn prover(&self) -> &Prover {
-        self.search.prover
     }
 
     /// The boundary so many places before the last one that is spoken of.
@@ -98,26 +103,30 @@ impl<'p> Proof<'p> {
         Formula::compare(Relation::GreaterOrEqual, Self::boundary(place), first)
     }
 
+    /// How many places before it the boundary stands from which one comes that stands so many places before the last.
+    fn back(&self, number: usize, place: usize) -> usize {
+        self.blocks.round(self.blocks.before(number, place)).back
+    }
+
     fn comes(&self, number: usize, place: usize, back: usize) -> Result<Formula, Refusal> {
         let (x, y) = (Self::boundary(place + back), Self::boundary(place));
-        Ok(self.blocks.comes(self.search.system, number - place, &x, &y)?)
+        Ok(self.blocks.comes(self.system, self.blocks.before(number, place), &x, &y)?)
     }
 
     fn related(&self, number: usize, place: usize, places: usize) -> Formula {
         let (x, y) = (Self::boundary(place + places), Self::boundary(place));
-        self.blocks.related(number - place, places, &x, &y)
+        self.blocks.related(self.blocks.before(number, place), places, &x, &y)
     }
 
     /// Relations are kept, and neighbours ascend.
     fn is_kept(&self, number: usize) -> Result<bool, Refusal> {
-        let number = number + self.blocks.rounds.len() * self.blocks.window();
         let round = self.blocks.round(number);
         for between in &round.between {
             let places = between.places;
             let mut parts = vec![self.comes(number, 0, round.back)?];
             let mut last = round.back;
             if places != round.back {
-                let back = self.blocks.round(number - places).back;
+                let back = self.back(number, places);
                 let far = places + back;
                 parts.push(self.comes(number, places, back)?);
                 parts.push(self.related(number, far.min(last), far.abs_diff(last)));
@@ -125,13 +134,13 @@ impl<'p> Proof<'p> {
             }
             parts.push(self.beyond_first(last));
             parts.push(Formula::not(self.related(number, 0, places)));
-            if !self.prover().automaton(&Formula::and(parts))?.is_empty() {
+            if !self.prover.automaton(&Formula::and(parts))?.is_empty() {
                 return Ok(false);
             }
         }
         let falls = Formula::compare(Relation::GreaterOrEqual, Self::boundary(1), Self::boundary(0));
         let parts = vec![self.beyond_first(1), self.related(number, 0, 1), falls];
-        Ok(self.prover().automaton(&Formula::and(parts))?.is_empty())
+        Ok(self.prover.automaton(&Formula::and(parts))?.is_empty())
     }
 
     /// What is known of some boundaries, and of a size in the block that the last one ends.
@@ -150,23 +159,22 @@ impl<'p> Proof<'p> {
             parts.push(Formula::compare(Relation::Less, Self::boundary(pair[1]), Self::boundary(pair[0])));
         }
         for (late, early) in compared(&places) {
-            if self.blocks.round(number - late).back != early - late {
+            if self.back(number, late) != early - late {
                 parts.push(self.related(number, late, early - late));
             }
         }
         for &place in &places {
-            let back = self.blocks.round(number - place).back;
+            let back = self.back(number, place);
             if places.contains(&(place + back)) {
                 parts.push(self.comes(number, place, back)?);
             }
         }
-        Ok(self.prover().automaton(&Formula::and(parts))?)
+        Ok(self.prover.automaton(&Formula::and(parts))?)
     }
 
     /// The block that ends at a boundary is what it is said to be.
     fn is_told(&self, number: usize) -> Result<bool, Refusal> {
-        let prover = self.prover();
-        let number = number + self.blocks.rounds.len() * self.blocks.window();
+        let prover = self.prover;
         let from = || Term::Variable(FROM);
         let hits = |place: usize| {
             prover.applied(&self.hits, &[from(), Self::boundary(place - 1), Self::boundary(place)])
@@ -177,7 +185,7 @@ impl<'p> Proof<'p> {
         if number.is_multiple_of(2) {
             for ((part, &place), places) in self
                 .blocks
-                .parts(self.search.system, number, &from(), Self::boundary)?
+                .parts(self.system, number, &from(), Self::boundary)?
                 .into_iter()
                 .zip(&round.into)
                 .zip(&all)
@@ -198,7 +206,7 @@ impl<'p> Proof<'p> {
         if !prover.both(&self.known(number, last)?, &below)?.is_empty() {
             return Ok(false);
         }
-        let stuck = self.search.system.play == Play::Misere
+        let stuck = self.system.play == Play::Misere
             && !prover.both(&self.known(number, &[0, 1])?, &self.stuck)?.is_empty();
         Ok(!stuck)
     }

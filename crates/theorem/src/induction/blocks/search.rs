@@ -1,10 +1,9 @@
 //! The search for blocks: from the boundaries of a table it is read which come from which, the terms come from the moves, and what relates boundaries
 //! is carried on from round to round.
 
-use super::compared;
 use super::kept::kept;
-use super::proof::sentences;
-use super::{Between, Blocks, GREATEST_FACTOR, Round};
+use super::proof::{holds, sentences};
+use super::{Between, Blocks, GREATEST_FACTOR, Round, before, compared};
 use crate::induction::line::{Line, line};
 use crate::induction::orbit::{moves, runs};
 use crate::induction::{Induction, InductionTheorem, theorem};
@@ -106,17 +105,17 @@ pub fn prove_blocks(
     let Some(found) = Search::of(&system, table, prover)? else { return Ok(None) };
     for most in DENOMINATORS {
         let Some(blocks) = found.blocks(most) else { continue };
-        if blocks.check_form(&system).is_ok() && found.holds(&blocks)? {
+        if blocks.check_form(&system).is_ok() && holds(&system, &found.moves, &blocks, prover)? {
             return theorem(statement, Induction::Blocks(blocks)).map(Some);
         }
     }
     Ok(None)
 }
 
-pub(super) struct Search<'s> {
-    pub(super) system: &'s System,
-    pub(super) prover: &'s Prover,
-    pub(super) moves: Automaton,
+struct Search<'s> {
+    system: &'s System,
+    prover: &'s Prover,
+    moves: Automaton,
     /// The boundaries of the table.
     table: Vec<u64>,
     sources: Vec<Source>,
@@ -160,11 +159,11 @@ impl<'s> Search<'s> {
         for reached in [some_high, all_high] {
             let above =
                 prover.both(&reached, &prover.automaton(&compare(LATER, Relation::Greater, EARLIER))?)?;
-            let sooner = prover.applied(&above, &[Term::Variable(BETWEEN), Term::Variable(EARLIER)]);
-            let sooner = match sooner {
-                Ok(sooner) if above.tracks().len() == 2 => sooner,
-                _ => continue,
-            };
+            // What follows no size more than another is no line.
+            if above.tracks().len() != 2 {
+                continue;
+            }
+            let sooner = prover.applied(&above, &[Term::Variable(BETWEEN), Term::Variable(EARLIER)])?;
             let sooner =
                 prover.both(&sooner, &prover.automaton(&compare(BETWEEN, Relation::Less, LATER))?)?;
             let least = prover.both(&above, &prover.complement(&prover.exist(&[BETWEEN], &sooner)?)?)?;
@@ -199,7 +198,7 @@ impl<'s> Search<'s> {
                 (one - other).abs() * 100 < one
             })
         };
-        let lengths = (2..=LONGEST).step_by(2).filter(|length| AGREEING * length + 2 <= count);
+        let lengths = (2..=LONGEST).step_by(2).filter(|length| AGREEING * length <= count);
         lengths.filter(|&length| steady(length)).find_map(|length| {
             (0..length).map(|place| source(length, place)).collect::<Option<Vec<Source>>>()
         })
@@ -256,8 +255,8 @@ impl<'s> Search<'s> {
             for mut places in sentences(number, self.reach, &self.into[number]) {
                 places.sort_unstable();
                 places.dedup();
-                let before = |place: usize| (number + length * FARTHEST - place) % length;
-                let apart = compared(&places).map(|(late, early)| (before(late), early - late));
+                let apart =
+                    compared(&places).map(|(late, early)| (before(length, number, late), early - late));
                 pairs.extend(apart.filter(|&(place, places)| self.sources[place].0 != places));
             }
         }

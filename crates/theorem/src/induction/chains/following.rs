@@ -1,7 +1,7 @@
 //! Which positions follow others along lines, as the moves say.
 
 use super::search::Law;
-use super::{Chains, WIDEST, above};
+use super::{Chains, above};
 use crate::induction::Induction;
 use crate::law::naturals;
 use crate::system::System;
@@ -32,7 +32,7 @@ impl At {
             Self::Here => 0,
             Self::There => width,
             Self::Between => 300,
-            Self::Further => 300 + WIDEST,
+            Self::Further => 400,
         };
         (first..first + width).collect()
     }
