@@ -7,8 +7,8 @@ use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
 use campeao_study::{
-    Conjecture, Extent, Judgement, Law, Refutation, StudyError, exhausted_claim, is_finite, known_claim,
-    positions, prove,
+    Extent, Judgement, Law, Refutation, StudyError, exhausted_claim, is_finite, known_claim,
+    parse_in_numeration_of_law, positions, prove,
 };
 use campeao_theorem::Refusal;
 use serde::Serialize;
@@ -81,14 +81,14 @@ impl Finding {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Bench {
-    /// The numeration whose digits claims may speak of.
+    /// The numeration whose digits claims speak of, if it is given.
     numeration: Option<Numeration>,
     /// The positions, listed once for each extent.
     listed: Option<(Extent, Vec<Position>)>,
 }
 
 impl Bench {
-    /// A bench for claims that may speak of the digits of numbers in a numeration.
+    /// A bench for claims that may speak of the digits of numbers in a numeration: where none is given, in that of the game's law.
     pub const fn new(numeration: Option<Numeration>) -> Self {
         Self { numeration, listed: None }
     }
@@ -109,11 +109,12 @@ impl Bench {
         watch: &mut dyn Watch,
     ) -> Result<Finding, StudyError> {
         let Claim { safe, fragile, neutral } = claim;
-        let conjecture = Conjecture::parse_in(game, self.numeration.as_ref(), safe, fragile, neutral)?;
+        let (conjecture, numeration) =
+            parse_in_numeration_of_law(game, self.numeration.as_ref(), (safe, fragile, neutral), watch)?;
         let mut contradiction = None;
         // A claim about the fragile positions is judged by the table: a theorem makes all others fragile.
         if fragile.is_none() {
-            match prove(game, safe, neutral, self.numeration.as_ref()) {
+            match prove(game, safe, neutral, numeration.as_ref()) {
                 Ok(theorem) => return Ok(Finding::Proved(Box::new(theorem.into()))),
                 Err(Refusal::Refuted(found)) => {
                     let position = Position::tuple(found.state).with_player(found.player);

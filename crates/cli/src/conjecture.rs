@@ -12,7 +12,7 @@ use campeao_answers::conjecture::{Bench, Claim, Finding, Judged, StartClaim, Unj
 use campeao_champion::Ruleset;
 use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::Game;
-use campeao_study::{Certificate, Judgement, StartJudgement, certify};
+use campeao_study::{Certificate, Judgement, StartJudgement, StudyError, certify};
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -23,10 +23,12 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
     };
     let mut bench = Bench::new(numeration(arguments, console)?);
     if arguments.formula == input::STANDARD {
-        return batch(game, arguments, &mut bench, console);
+        return batch((&*played, game), arguments, &mut bench, console);
     }
     let claim = claim(&arguments.formula, arguments);
-    let finding = judge(&mut bench, game, claim, arguments, console)?;
+    let Some(finding) = judge(&mut bench, game, claim, arguments, console)? else {
+        return of_starts(&*played, arguments, console);
+    };
     if arguments.json {
         console.json(&Judged::new(game, claim, &finding, console.speaker))?;
     } else {
@@ -41,16 +43,21 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
 
 /// A formula a line, a judgement a line.
 fn batch(
-    game: &Game,
+    (played, game): (&dyn Ruleset, &Game),
     arguments: &ConjectureArguments,
     bench: &mut Bench,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let answer = |line: &str, console: &mut Console<'_>| {
         let claim = claim(line, arguments);
-        let finding = judge(bench, game, claim, arguments, console)?;
-        console.json(&Judged::new(game, claim, &finding, console.speaker))?;
-        Ok(finding.is_accepted())
+        let judged = if let Some(finding) = judge(bench, game, claim, arguments, console)? {
+            Judged::new(game, claim, &finding, console.speaker)
+        } else {
+            let judgement = judge_starts(played, claim, arguments, console)?;
+            Judged::of_starts(played, claim, &judgement, console.speaker)
+        };
+        console.json(&judged)?;
+        Ok(judged.accepted)
     };
     input::batch(console, answer, |safe, error| Unjudged { safe, error })
 }
@@ -104,16 +111,20 @@ fn claim<'t>(safe: &'t str, arguments: &'t ConjectureArguments) -> Claim<'t> {
     Claim { safe, fragile: arguments.fragile.as_deref(), neutral: arguments.neutral.as_deref() }
 }
 
+/// Judges a claim about positions; nothing is told of one about single heaps where moves break these, for it is about starts.
 fn judge(
     bench: &mut Bench,
     game: &Game,
     claim: Claim<'_>,
     arguments: &ConjectureArguments,
     console: &Console<'_>,
-) -> Result<Finding, Failure> {
+) -> Result<Option<Finding>, Failure> {
     let time = Duration::from_secs(arguments.time);
-    let judged = bench.judge(game, claim, arguments.up_to, Some(time), &mut Progress::new());
-    judged.map_err(|error| console.unstudied(error))
+    match bench.judge(game, claim, arguments.up_to, Some(time), &mut Progress::new()) {
+        Ok(finding) => Ok(Some(finding)),
+        Err(StudyError::BreaksHeaps) => Ok(None),
+        Err(error) => Err(console.unstudied(error)),
+    }
 }
 
 /// The numeration whose digits the conjecture may speak of.

@@ -3,7 +3,7 @@
 //! The sentences, in both languages, are made here and nowhere else.
 
 use crate::{NoMultiples, QuadraticError, Span};
-use campeao_message::{AnyOf, told};
+use campeao_message::{AllOf, AnyOf, Text, told};
 use thiserror::Error;
 
 /// A mistake in a source text: its place and its kind. `Display` is one English sentence.
@@ -98,8 +98,8 @@ pub enum ErrorKind {
     UnknownName {
         /// The name.
         name: String,
-        /// The known name closest to it in spelling, if one is close.
-        similar: Option<String>,
+        /// What may have been meant.
+        meant: Meant,
     },
     /// A name that only a library gives which nothing takes.
     OnlyInLibrary {
@@ -244,10 +244,18 @@ told! { ErrorKind {
     RangeEndExcluded =>
         "a range includes its end: write `..=` in place of `..`",
         "um intervalo inclui o seu fim: escreve `..=` em vez de `..`";
-    UnknownName { name, similar: None } =>
+    UnknownName { name, meant: Meant::Anything } =>
         "the name `{name}` is not known here",
         "não se conhece aqui o nome `{name}`";
-    UnknownName { name, similar: Some(similar) } =>
+    UnknownName { name, meant: Meant::Variable(list) } if list.len() == 1 =>
+        "the name `{name}` is not known here; the only variable is {variable}",
+        "não se conhece aqui o nome `{name}`; a única variável é {variable}",
+        variable = quoted(list);
+    UnknownName { name, meant: Meant::Variable(list) } =>
+        "the name `{name}` is not known here; the variables are {variables}",
+        "não se conhece aqui o nome `{name}`; as variáveis são {variables}",
+        variables = quoted(list);
+    UnknownName { name, meant: Meant::Name(similar) } =>
         "the name `{name}` is not known here; did you mean `{similar}`?",
         "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
     OnlyInLibrary { name, library } =>
@@ -366,6 +374,17 @@ told! { Found {
     Text(text) => "`{text}`", "`{text}`";
 } }
 
+/// What an unknown name may have been meant for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// Nothing is near.
+    Anything,
+    /// The known name closest to it in spelling.
+    Name(String),
+    /// One of these variables, all that there are: those of the scope, and then the bound ones.
+    Variable(Box<[String]>),
+}
+
 /// The types of the language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
@@ -377,6 +396,12 @@ pub enum Type {
     Set,
     /// An automatic word.
     Word,
+}
+
+/// Names in an enumeration, as they are written in a text.
+fn quoted(names: &[String]) -> Text {
+    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    Text::told(&AllOf(&names))
 }
 
 told! { Type {

@@ -64,7 +64,7 @@ pub use code::{EvalError, FormulaCode, Frame, SetCode, TermCode};
 pub use constant_set::ConstantSet;
 pub use definition::definition_parts;
 pub use display::Printed;
-pub use error::{Error, ErrorKind, Expectation, Found, Type};
+pub use error::{Error, ErrorKind, Expectation, Found, Meant, Type};
 pub use greedy::{GreedyNumbers, Recurrence};
 pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMIT};
 pub use morphism::{Morphism, MorphismError, letters};

@@ -541,7 +541,7 @@ impl<'a> Resolver<'a> {
     }
 
     fn unknown(&self, name: &str, span: Span) -> Error {
-        Error::new(span, self.scope.unknown(name, self.locals.iter().map(|&(local, _)| local)))
+        Error::new(span, self.scope.unknown_value(name, self.locals.iter().map(|&(local, _)| local)))
     }
 }
 

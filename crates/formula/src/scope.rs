@@ -5,7 +5,7 @@ use crate::similar::closest;
 use crate::syntax::{Expression, Use};
 use crate::token::{has_form_of_name, is_reserved};
 use crate::{
-    ConstantSet, Error, ErrorKind, Multiples, Numeration, NumerationError, Slot, Span, Systems, Word,
+    ConstantSet, Error, ErrorKind, Meant, Multiples, Numeration, NumerationError, Slot, Span, Systems, Word,
 };
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -48,6 +48,9 @@ struct Layer {
     names: BTreeMap<String, Meaning>,
     systems: BTreeMap<String, Numeration>,
 }
+
+/// How many variables are told, at most, where a name is none of them.
+const MOST_TOLD: usize = 8;
 
 /// How many definitions, one in the other, a word is handed on through.
 const DEFINITIONS_DEEP: usize = 12;
@@ -463,7 +466,24 @@ impl Scope {
             return ErrorKind::OnlyInLibrary { name: name.to_owned(), library: library.to_owned() };
         }
         let similar = closest(name, self.names().chain(locals));
-        ErrorKind::UnknownName { name: name.to_owned(), similar }
+        ErrorKind::UnknownName { name: name.to_owned(), meant: similar.map_or(Meant::Anything, Meant::Name) }
+    }
+
+    /// The same where a variable might stand: the error tells those that there are.
+    pub(crate) fn unknown_value<'n>(
+        &'n self,
+        name: &str,
+        locals: impl Iterator<Item = &'n str> + Clone,
+    ) -> ErrorKind {
+        let mut error = self.unknown(name, locals.clone());
+        if let ErrorKind::UnknownName { meant: meant @ Meant::Anything, .. } = &mut error {
+            let own = self.variables.iter().chain(&self.list).map(String::as_str);
+            let variables: Box<[String]> = own.chain(locals).map(str::to_owned).collect();
+            if (1..=MOST_TOLD).contains(&variables.len()) {
+                *meant = Meant::Variable(variables);
+            }
+        }
+        error
     }
 
     /// The same for a word, which may be near a classic one.

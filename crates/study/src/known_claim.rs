@@ -4,7 +4,7 @@ use crate::law::{Certificate, Law, LawKind, Status};
 use crate::study::{Thoroughness, law};
 use crate::sum_shape::solver;
 use crate::{Conjecture, StudyError, sum_law};
-use campeao_formula::{Domain, FoldOperation, Formula, Relation, Slot, Term};
+use campeao_formula::{Domain, ErrorKind, FoldOperation, Formula, Relation, Slot, Term};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::Solver;
@@ -34,15 +34,10 @@ pub fn known_claim(
     claim: &Conjecture,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
-    if !claim.is_of_safe_ones_alone() || game.is_partizan() && game.is_sum() {
+    if !claim.is_of_safe_ones_alone() || is_partizan_sum(game) {
         return Ok(None);
     }
-    let found = if game.is_sum() {
-        sum_law::law(game, solver(game)?.shape(), claim.is_about_single_heaps(), Thoroughness::Quick, watch)?
-            .law
-    } else {
-        law(&mut Solver::new(game)?, Thoroughness::Quick, watch)?
-    };
+    let found = known_law(game, claim.is_about_single_heaps(), Thoroughness::Quick, watch)?;
     let Some(found) = found.filter(|law| law.status == Status::Proved && law.neutral.is_none()) else {
         return Ok(None);
     };
@@ -51,6 +46,62 @@ pub fn known_claim(
     let same = known.is_about_single_heaps() == claim.is_about_single_heaps()
         && is_same(game, claim.safe(), known.safe(), claim.is_about_single_heaps());
     Ok(same.then_some(found))
+}
+
+/// Reads a conjecture, as [`Conjecture::parse_in`] does. Where no numeration is given, and the formulas speak of digits, they are those
+/// in which a study writes the law of the game; then that numeration is handed over as well.
+///
+/// # Errors
+/// As for [`Conjecture::parse`], and what the solvers report.
+///
+/// # Examples
+/// ```
+/// use campeao_message::Play;
+/// use campeao_solve::sequence::Quiet;
+/// let game = campeao_games::find("wythoff", Play::Normal)?;
+/// let claim = ("b = shift(a)", None, None);
+/// let (_, system) = campeao_study::parse_in_numeration_of_law(&game, None, claim, &mut Quiet)?;
+/// assert_eq!(system.map(|system| system.name()).as_deref(), Some("fib"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn parse_in_numeration_of_law(
+    game: &Game,
+    numeration: Option<&Numeration>,
+    (safe, fragile, neutral): (&str, Option<&str>, Option<&str>),
+    watch: &mut dyn Watch,
+) -> Result<(Conjecture, Option<Numeration>), StudyError> {
+    let parse = |numeration: Option<&Numeration>| {
+        let conjecture = Conjecture::parse_in(game, numeration, safe, fragile, neutral)?;
+        Ok((conjecture, numeration.cloned()))
+    };
+    match parse(numeration) {
+        Err(StudyError::Formula { error, .. })
+            if matches!(error.kind, ErrorKind::WithoutNumeration { .. }) && !is_partizan_sum(game) =>
+        {
+            let law = known_law(game, false, Thoroughness::Full, watch)?;
+            parse(law.as_ref().and_then(Law::numeration))
+        }
+        read => read,
+    }
+}
+
+/// Whether positions are sums of which each player moves otherwise: no law of these is found.
+fn is_partizan_sum(game: &Game) -> bool {
+    game.is_partizan() && game.is_sum()
+}
+
+/// The law that a study finds, of single heaps or of all positions.
+fn known_law(
+    game: &Game,
+    single: bool,
+    thoroughness: Thoroughness,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    if game.is_sum() {
+        let solver = solver(game)?;
+        return Ok(sum_law::law(game, solver.shape(), single, thoroughness, watch)?.law);
+    }
+    law(&mut Solver::new(game)?, thoroughness, watch)
 }
 
 /// The law that a claim is which was seen to hold of all positions of a finite game.

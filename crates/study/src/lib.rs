@@ -75,7 +75,7 @@ pub use golden::are_golden_pairs;
 pub use groups::Place;
 pub use induction_law::systems_of_games;
 pub use judge::{Condition, Judgement, Refutation, judge};
-pub use known_claim::{exhausted_claim, known_claim};
+pub use known_claim::{exhausted_claim, known_claim, parse_in_numeration_of_law};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
 pub use positions::{Extent, MOST_POSITIONS, is_finite, positions};

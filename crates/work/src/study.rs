@@ -11,7 +11,7 @@ use campeao_answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
 use campeao_champion::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_speech::Speaker;
-use campeao_study::fitting_formulas;
+use campeao_study::{StudyError, fitting_formulas};
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -112,11 +112,16 @@ pub(super) fn judged(
         neutral: claim.neutral.as_deref().filter(|text| !text.trim().is_empty()),
     };
     if let Some(rules) = game.relation().filter(|_| !claim.starts) {
-        let finding = Bench::new(numeration)
-            .judge(rules, formulas, claim.up_to, Some(TABLE_TIME), watch)
-            .map_err(|error| Unanswered::of_study(error, speaker))?;
-        let judged = conjecture::Judged::new(rules, formulas, &finding, speaker);
-        return Ok(ToldJudgement { judged, told: None });
+        let mut bench = Bench::new(numeration.clone());
+        match bench.judge(rules, formulas, claim.up_to, Some(TABLE_TIME), watch) {
+            Ok(finding) => {
+                let judged = conjecture::Judged::new(rules, formulas, &finding, speaker);
+                return Ok(ToldJudgement { judged, told: None });
+            }
+            // What is said of single heaps, which moves break, is about starts.
+            Err(StudyError::BreaksHeaps) => {}
+            Err(error) => return Err(Unanswered::of_study(error, speaker).into()),
+        }
     }
     let (up_to, time) = (claim.up_to, Some(STARTS_TIME));
     let claim = StartClaim { claim: formulas, numeration, up_to, time };

@@ -13,7 +13,7 @@ use campeao_draw::{Theme, ThemeChoice};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
-use campeao_study::{Conjecture, StartConjecture, StudyError};
+use campeao_study::{Conjecture, StartConjecture, StudyError, parse_in_numeration_of_law};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -75,7 +75,7 @@ pub(super) fn reply(
     let file = |media, body| Ok(Reply { status: 200, media, body });
     let broken = |error: &dyn std::fmt::Display| Mistake::new(error.to_string());
     match format {
-        "json" => Ok(Reply::json(200, &marked(game, &filled, order, speaker)?)),
+        "json" => Ok(Reply::json(200, &marked(game, &filled, order, speaker, watch)?)),
         "csv" => file(media::CSV, filled.to_csv().map_err(|error| broken(&error))?),
         "bfile" => file(media::TEXT, filled.to_b_file().into_bytes()),
         "svg" => {
@@ -109,6 +109,7 @@ fn marked(
     filled: &Filled,
     order: &TableOrder,
     speaker: &Speaker,
+    watch: &mut Teller<'_>,
 ) -> Result<MarkedTable, Fault> {
     let numeration = numeration(order.numeration.as_deref(), speaker)?;
     let safe = order.safe.as_deref();
@@ -116,7 +117,10 @@ fn marked(
     let unstudied = |error| Unanswered::of_study(error, speaker);
     match (filled.shown(), game.relation()) {
         (Cells::Positions(window), Some(rules)) => {
-            let claim = |safe| Conjecture::parse_in(rules, numeration.as_ref(), safe, None, None);
+            let claim = |safe| {
+                let read = parse_in_numeration_of_law(rules, numeration.as_ref(), (safe, None, None), watch)?;
+                Ok(read.0)
+            };
             let claim = safe.map(claim).transpose().map_err(unstudied)?;
             Ok(positions(rules, window, claim.as_ref(), table).map_err(unstudied)?)
         }

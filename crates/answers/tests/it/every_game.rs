@@ -1,6 +1,6 @@
 //! Every game of the catalogue has a table, a study and conjectures, in normal and in misère play.
 
-use campeao_answers::conjecture::{Claim, Judged, StartClaim};
+use campeao_answers::conjecture::{Bench, Claim, Judged, StartClaim};
 use campeao_answers::table::{Cells, Choice, Filled, Filling, Quantity, Tabulated};
 use campeao_answers::{AnyStudy, StudyLimits, Unanswered};
 use campeao_champion::{FindError, Resources, Ruleset, Values, entries, find};
@@ -125,6 +125,27 @@ fn claims_about_starts_are_judged_for_every_game_whose_starts_are_numbers() {
             assert!(judged.accepted, "{name}: {safe}: {judged:?}");
         }
     }
+}
+
+#[test]
+fn a_law_that_speaks_of_digits_is_a_claim_without_their_numeration() {
+    for play in [Play::Normal, Play::Misere] {
+        let game = campeao_games::find("wythoff", play).unwrap();
+        let study = campeao_study::study(&game, &mut Quiet).unwrap();
+        let law = study.law.unwrap().safe.unwrap();
+        assert!(law.contains("shift("), "{law}");
+        let judged = |safe: &str| {
+            let claim = Claim { safe, fragile: None, neutral: None };
+            Bench::new(None).judge(&game, claim, Some(20), None, &mut Quiet).unwrap()
+        };
+        assert!(judged(&law).law().is_some());
+        assert!(!judged("b = shift(a)").is_accepted());
+    }
+    // Where the law needs no digits, nothing says which are meant.
+    let game = campeao_games::find("nim", Play::Normal).unwrap();
+    let claim = Claim { safe: "n = shift(n)", fragile: None, neutral: None };
+    let error = Bench::new(None).judge(&game, claim, Some(20), None, &mut Quiet).unwrap_err();
+    assert!(error.to_string().starts_with("`shift` depends on how numbers are written"), "{error}");
 }
 
 #[test]
