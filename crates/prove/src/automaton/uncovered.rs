@@ -132,3 +132,53 @@ fn is_within(less: &[u32], more: &[u32]) -> bool {
     let mut more = more.iter();
     less.iter().all(|state| more.any(|other| other == state))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Numeration, Prover};
+    use campeao_formula::{Formula, Sentence};
+
+    /// What is held against the rest on the fly is found or not as it is where all is made.
+    #[test]
+    fn what_goes_beyond_is_what_remains() {
+        const KEPT: [&str; 6] =
+            ["x = y", "x < y + 2", "x % 3 = 1 and y < 5", "x + y % 4 = 7", "true", "y = 4*x + 2"];
+        const DENIED: [&str; 8] = [
+            "x = 3*z",
+            "z > 4*x + 9 and z % 2 = 0",
+            "z + y = x or z + x = y",
+            "x = z + 2*y and z % 3 != 1",
+            "x + z = 2*y and z != x",
+            "z < 3 and y % 4 = z",
+            "low2(z) = x and z > 20",
+            "bor(x, z) = y",
+        ];
+        for (system, denied) in [("2", &DENIED[..]), ("fib", &DENIED[..6])] {
+            let prover = Prover::new(system.parse::<Numeration>().unwrap());
+            let mut scope = prover.scope();
+            for name in ["x", "y"] {
+                scope.variable(name).unwrap();
+            }
+            let read = |text: &str| Sentence::parse(text, &scope).unwrap().formula;
+            let not = |text: &str| read(&format!("not (exists z. {text})"));
+            let (mut beyond, mut within) = (0, 0);
+            let mut tried = |parts: &[Formula]| {
+                let found = prover.some_beyond(parts).unwrap();
+                let all = prover.automaton(&Formula::and(parts.to_vec())).unwrap();
+                assert_eq!(found, Some(!all.is_empty()), "{system}: {parts:?}");
+                *(if all.is_empty() { &mut within } else { &mut beyond }) += 1;
+            };
+            for kept in KEPT {
+                for (at, one) in denied.iter().enumerate() {
+                    let other = denied[(at + 1) % denied.len()];
+                    tried(&[read(kept), not(one)]);
+                    tried(&[read(kept), not(one), not(other)]);
+                    tried(&[read(&format!("not (({kept}) => exists z. {one})"))]);
+                    tried(&[read(&format!("not (not ({kept}) or exists z. {one} or ({other}))"))]);
+                }
+            }
+            assert!(beyond > 9 && within > 9, "{beyond} {within}");
+            assert_eq!(prover.some_beyond(&[read("x < y")]).unwrap(), None);
+        }
+    }
+}

@@ -38,7 +38,8 @@ impl Polynomial {
         let (mut current, mut earlier) = (vec![RBig::ONE], vec![RBig::ONE]);
         let (mut length, mut since, mut last) = (0, 1, RBig::ONE);
         for at in 0..terms.len() {
-            let gap = sum((0..=length.min(current.len() - 1)).map(|i| &current[i] * &terms[at - i]));
+            let gap =
+                sum(current.iter().take(length + 1).zip(terms[..=at].iter().rev()).map(|(c, term)| c * term));
             if gap.is_zero() {
                 since += 1;
                 continue;
@@ -260,6 +261,16 @@ mod tests {
         for other in [polynomial(&[0, 1]), polynomial(&[0, -1, 1]), half] {
             assert!(!other.has_roots_of_unity_only(), "{other:?}");
         }
+    }
+
+    /// A root 0, and numbers on the unit circle that are no algebraic integers.
+    #[test]
+    fn other_roots_are_no_roots_of_unity() {
+        for other in [&[0, 1][..], &[0, -1, 1], &[0, 1, 0, 1]] {
+            assert!(!polynomial(other).has_roots_of_unity_only(), "{other:?}");
+        }
+        assert!(!polynomial(&[5, -6, 5]).has_roots_of_unity_only());
+        assert!(!polynomial(&[0, -6, 5]).has_roots_of_unity_only());
     }
 
     #[test]

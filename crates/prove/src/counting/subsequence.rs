@@ -55,7 +55,7 @@ impl Growth {
             return Self::Vanishing;
         }
         if roots.square_free().has_roots_of_unity_only() {
-            return Self::Polynomial { degree: roots.multiplicity(|rest| rest.degree() > 0) - 1 };
+            return Self::Polynomial { degree: roots.multiplicity(|_| true) - 1 };
         }
         match roots.square_free().greatest_root() {
             Some(root) => {

@@ -1,6 +1,7 @@
 //! Automata from tables made by chance: what they accept, the fewest states that do, the least of it, and its writing
 //! with other variables, all by following the table.
 
+use campeao_formula::{Formula, Relation, Term};
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
 use std::collections::BTreeSet;
 
@@ -206,5 +207,19 @@ fn a_projection_of_many_sets_follows_all_their_states() {
         let met = digits.iter().fold(start.clone(), |states, &digit| after(&states, digit));
         let wanted = met.iter().any(|&state| accepting[state]);
         assert_eq!(projected.accepts_digits(&[&digits]), wanted, "{digits:?}");
+    }
+}
+
+/// An automaton is said of as many numbers as it reads, in the system that it reads.
+#[test]
+fn automata_are_applied_to_as_many_terms_as_they_have_numbers() {
+    let base = |base: u8| Prover::new(Numeration::base(base));
+    let less =
+        base(2).automaton(&Formula::compare(Relation::Less, Term::Variable(0), Term::Variable(1))).unwrap();
+    let terms: Vec<Term> = (0..3).map(Term::Variable).collect();
+    for (base_of, count) in [(2, 1), (2, 3), (3, 2), (3, 1), (2, 2)] {
+        let found = base(base_of).applied(&less, &terms[..count]);
+        assert_eq!(found.is_ok(), (base_of, count) == (2, 2), "{base_of} {count}");
+        assert!(found.is_ok() || found == Err(ProveError::NoAutomaton));
     }
 }

@@ -430,3 +430,64 @@ fn representations_are_products_of_their_parts() {
         }
     }
 }
+
+/// The least index at which two counts differ, its numbers in the order of their names, the shortest digits first; counts over other numbers
+/// are not compared.
+#[test]
+fn counts_differ_first_at_the_least_index() {
+    for system in ["2", "10", "fib"] {
+        let prover = Prover::new(system.parse().unwrap());
+        let counted = |text: &str| {
+            Question::read(text, &prover.scope()).unwrap().count(&prover, &["i".to_owned()]).unwrap()
+        };
+        let all = counted("i < n + m");
+        for (text, first) in [
+            ("i < m + n", None),
+            ("i < n + m and (n != 3 or m != 5)", Some([5_u64, 3])),
+            ("i < n + m and (n != 5 or m != 3)", Some([3, 5])),
+            ("i < n + m or i = n + m and m = 20 and n = 1", Some([20, 1])),
+            ("i < n + m or i < n + m + 2 and m = 1 and n = 20", Some([1, 20])),
+            ("i < n + m or i = n + m", Some([0, 0])),
+        ] {
+            let other = counted(text);
+            assert_eq!(other.names, ["m", "n"]);
+            let numbers = first.map(|numbers| numbers.map(UBig::from).to_vec());
+            assert_eq!(all.least_difference(&other, &prover).unwrap(), numbers, "{system}: {text}");
+        }
+        let alone = counted("i < n");
+        assert!(all.least_difference(&alone, &prover).is_err());
+        assert!(alone.least_difference(&counted("i < m"), &prover).is_err());
+        assert!(alone.reduced.series().minus(all.reduced.series()).is_none());
+    }
+    let one = |system: &str| {
+        let prover = Prover::new(system.parse().unwrap());
+        Question::read("i < n", &prover.scope()).unwrap().count(&prover, &["i".to_owned()]).unwrap().reduced
+    };
+    assert!(one("2").series().minus(one("3").series()).is_none());
+}
+
+/// Along powers of the base the numbers of an index grow together; a variable that does not matter is counted along.
+#[test]
+fn counts_along_powers_are_those_at_the_powers() {
+    for (system, base) in [("2", 2_u64), ("10", 10)] {
+        let prover = Prover::new(system.parse().unwrap());
+        for (text, names, value) in [
+            ("i < n + 2*m", 2, (|power| 3 * power) as fn(u64) -> u64),
+            ("i < n and m >= 0", 2, |power| power),
+            ("i < n", 1, |power| power),
+            ("i < n + m + k and i >= m", 3, |power| 2 * power),
+        ] {
+            let question = Question::read(text, &prover.scope()).unwrap();
+            let counted = question.count(&prover, &["i".to_owned()]).unwrap();
+            assert_eq!(counted.names.len(), names, "{text}");
+            let powers = counted.reduced.series().powers();
+            for (index, found) in powers.indices.iter().zip(&powers.values) {
+                let power = u64::try_from(&index[0]).unwrap();
+                assert!(power.is_multiple_of(base) || power == 1, "{system}: {text} {index:?}");
+                assert!(index.iter().all(|number| *number == UBig::from(power)), "{text} {index:?}");
+                assert_eq!(*found, RBig::from(value(power)), "{system}: {text} {index:?}");
+            }
+            assert!(powers.indices.len() > 3);
+        }
+    }
+}

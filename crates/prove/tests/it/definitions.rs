@@ -171,3 +171,20 @@ fn definitions_of_formulas_stay_what_they_were() {
     assert!(matches!(prover.define("2f := 0 -> 01, 1 -> 0", &mut scope), Err(DefinitionError::Formula(_))));
     assert!(matches!(prover.define("even := 0 -> 01, 1 -> 0", &mut scope), Err(DefinitionError::Formula(_))));
 }
+
+/// What is wrong with a definition is shown where it stands.
+#[test]
+fn mistakes_in_definitions_are_shown_where_they_stand() {
+    for (text, shown) in [
+        ("  w[n] := n + nobody", "nobody"),
+        ("w[n] := nobody", "nobody"),
+        ("longer [n] :=   2*n + other % 3", "other"),
+        ("9w[n] := n % 2", "9w"),
+        ("   9w[n] := n % 2", "9w"),
+        ("not := /1*0/", "not"),
+    ] {
+        let error = refused("2", &[text]);
+        let DefinitionError::Formula(error) = &error else { panic!("{text}: {error:?}") };
+        assert_eq!(error.span.text(text), shown, "{text}: {error:?}");
+    }
+}

@@ -454,3 +454,30 @@ fn what_explodes_when_determinised_is_held_against_the_rest_on_the_fly() {
     // The set itself is too big.
     assert!(decided("exists k. apart(n, k)").is_err());
 }
+
+/// Variables that are too many at once are eliminated one after another: whether something is found is told, though not what.
+#[test]
+fn chains_of_many_numbers_are_decided_one_after_another() {
+    let names: Vec<String> = ('a'..='t').map(String::from).collect();
+    let ascending: Vec<String> = names.windows(2).map(|pair| format!("{} < {}", pair[0], pair[1])).collect();
+    let prover = prover("2").with_budget(Budget::of_states(5_000));
+    for most in [18, 19, 20] {
+        let question = format!("exists {}. {} and t <= {most}", names.join(", "), ascending.join(" and "));
+        match ask(&prover, &question).unwrap() {
+            Verdict::True { witness } => assert!(most >= 19 && witness.is_empty(), "{most}: {witness:?}"),
+            Verdict::False { .. } => assert!(most < 19, "{most}"),
+            Verdict::Condition { .. } => panic!(),
+        }
+    }
+}
+
+/// A sum over so many values, and over one more.
+#[test]
+fn sums_run_through_sixty_four_values() {
+    for (last, sound) in [(64, true), (65, false)] {
+        for text in ["exists n. sum(k for k in 1..=LAST) = n", "exists n. n = max(k*n for k in 1..=LAST)"] {
+            let found = ask(&prover("2"), &text.replace("LAST", &last.to_string()));
+            assert_eq!(found.is_ok(), sound, "{text} {last}: {found:?}");
+        }
+    }
+}
