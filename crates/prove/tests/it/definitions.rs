@@ -182,6 +182,7 @@ fn mistakes_in_definitions_are_shown_where_they_stand() {
         ("9w[n] := n % 2", "9w"),
         ("   9w[n] := n % 2", "9w"),
         ("not := /1*0/", "not"),
+        ("   numeration   9x := 3", "9x"),
     ] {
         let error = refused("2", &[text]);
         let DefinitionError::Formula(error) = &error else { panic!("{text}: {error:?}") };

@@ -181,3 +181,20 @@ fn numerations_have_names_of_their_own() {
         assert!(error.contains(told), "{wrong}: {error}");
     }
 }
+
+/// The systems that the words of a question ask for; none where it has none.
+#[test]
+fn questions_have_the_systems_of_their_words() {
+    let prover = Prover::new("3".parse().unwrap());
+    for (text, systems) in [
+        ("n % 2 = 1", &[][..]),
+        ("exists n. FW[n] = 1", &["fib"]),
+        ("exists n. FW[n] = FW[n + 1] and n > 3", &["fib"]),
+        ("exists n. TR[n] = 2", &["trib"]),
+        ("exists n. FW[n] = TR[n]", &["fib", "trib"]),
+    ] {
+        let question = Question::read(text, &prover.scope()).unwrap();
+        let wanted: Vec<Numeration> = systems.iter().map(|name| name.parse().unwrap()).collect();
+        assert_eq!(question.systems(prover.numeration()).unwrap(), wanted, "{text}");
+    }
+}

@@ -46,3 +46,18 @@ fn automata_of_more_than_sixty_states_are_not_drawn() {
     let picture = never.to_picture(&names).unwrap().to_svg(ThemeChoice::Light);
     assert!(!picture.contains("<circle"), "{picture}");
 }
+
+/// Six symbols are written on an edge, of more the first and how many there are besides; digits beyond 9 are parted.
+#[test]
+fn edges_name_few_symbols() {
+    for (system, label) in [
+        ("6", "00 11 22 33 44 55"),
+        ("7", "00 11 22 33 44 +2"),
+        ("10", "00 11 22 33 44 +5"),
+        ("11", "0,0 1,1 2,2 3,3 4,4 +6"),
+    ] {
+        let (names, members) = asked(system, "x = y");
+        let picture = members.to_picture(&names).unwrap().to_svg(ThemeChoice::Light);
+        assert!(picture.contains(&format!(">{label}<")), "{system}: {picture}");
+    }
+}
