@@ -11,7 +11,7 @@ import { say } from "./texts.js";
 /** @typedef {import("./sheet.js").Table} Table */
 /** @typedef {{puzzle: {position: string, solution: {label: string}}, drawn: import("./board.js").Drawn}} Exercise */
 
-/** The most rows of the empty table. */
+/** The last row of the empty table. */
 const ROWS = 10;
 /** The last column of the empty table, and of the table from which positions to judge are drawn. */
 const COLUMNS = 15;
@@ -40,10 +40,17 @@ const form = el("form", { class: "bar no-print", onsubmit: (/** @type {SubmitEve
   el("button", { class: "primary" }, say("page-worksheet-draw")),
   el("button", { type: "button", onclick: () => window.print() }, say("page-print")));
 
-/** A part of the game's table; nothing where there is none. @param {string} columns @param {string} [rows] @returns {Promise<Table | null>} */
-async function tableOf(columns, rows = "") {
+/** The upper left corner of a table, as large as there is room for. @param {Table} table @returns {Table} */
+function corner({ rows, columns, cells, positions, games, claimed, ...rest }) {
+  const cut = (/** @type {any[][] | null} */ all) => all?.slice(0, ROWS + 1).map((line) => line.slice(0, COLUMNS + 1)) ?? null;
+  const axis = (/** @type {import("./sheet.js").Axis} */ { name, headings }, /** @type {number} */ last) => ({ name, headings: headings.slice(0, last + 1) });
+  return { ...rest, rows: rows && axis(rows, ROWS), columns: axis(columns, COLUMNS), cells: cut(cells) ?? [], positions: cut(positions) ?? [], games: cut(games), claimed: cut(claimed) };
+}
+
+/** A part of the game's table; nothing where there is none. @param {string} columns @returns {Promise<Table | null>} */
+async function tableOf(columns) {
   try {
-    return await about(["table"], { columns, rows });
+    return await about(["table"], { columns, rows: "" });
   } catch {
     // The game's table does not reach so far, or there is none.
     return null;
@@ -78,8 +85,7 @@ async function load() {
   const made = await waited(sheets, async (options) => {
     const numbers = shown.about === "positions";
     const whole = shown.sides.length || numbers ? await tableOf(numbers ? `0..${COLUMNS}` : "") ?? await tableOf("") : null;
-    const rows = whole?.rows?.headings ?? [];
-    const table = rows.length > ROWS + 1 ? await tableOf(`0..${COLUMNS}`, `${rows[0]}..${rows[ROWS]}`) ?? whole : whole;
+    const table = whole && (whole.rows?.headings.length ?? 0) > ROWS + 1 ? corner(whole) : whole;
     const farther = table && numbers ? await tableOf(`${COLUMNS + 1}..${FARTHER}`) ?? table : table;
     return { table, judged: farther ? drawn(farther) : [], found: await exercises(options) };
   });

@@ -51,6 +51,18 @@ test("the list of moves is printed whole, and the buttons are not", async () => 
   });
 });
 
+// The hands of Chopsticks are no numbers, and the stages of the bicycle begin with 1.
+for (const [game, columns, rows] of /** @type {const} */ ([["chopsticks", 15, 11], ["bicycle-continuous", 8, 11], ["wythoff", 16, 11]])) {
+  test(`the table of a worksheet is a corner of the game's, and no other is asked for: ${game}`, async () => {
+    await on(`/en/games/${game}/worksheet`, async (page) => {
+      await page.locator(".solutions").waitFor();
+      const table = page.locator(".strip-table").first();
+      assert.equal(await table.locator("tbody tr").count(), rows);
+      assert.equal(await table.locator("thead th").count(), columns + 1);
+    });
+  });
+}
+
 for (const language of LANGUAGES) {
   test(`a worksheet has its exercises on the first sheet and their solutions on the last, in ${language}`, async () => {
     await on(`/${language}/games/subtraction%3A1%2C4/worksheet?seed=7`, async (page) => {
