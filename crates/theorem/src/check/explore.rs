@@ -5,7 +5,7 @@ use super::build::Builder;
 use super::choice::Choice;
 use super::machine::{Machine, Track};
 use super::meter::Meter;
-use super::reader::Desk;
+use super::reader::{Desk, Reader};
 use super::rows::Rows;
 use campeao_message::Player;
 use campeao_prove::Numeration;
@@ -63,16 +63,16 @@ impl Explorer {
         builder: &Builder,
     ) -> Result<Option<Found>, CheckError> {
         // Numbers of which some are asked for may be read beside the others.
-        let mut tracks = numbers.to_vec();
         let condition = match condition {
-            Machine::Some(more, inner) => {
-                tracks.extend(more.iter().filter(|track| !numbers.contains(track)));
-                *inner
-            }
+            Machine::Some(_, inner) => *inner,
             other => other,
         };
         let mut desk =
             Desk { places: &builder.places, digits: vec![0; builder.tracks()], meter: &mut self.meter };
+        // All that is spoken of is read: what were left out would count as 0.
+        let mut tracks = Reader::new(&condition, desk.places).tracks;
+        tracks.retain(|track| !numbers.contains(track));
+        tracks.splice(0..0, numbers.iter().copied());
         let choice = Choice::new(&tracks, &condition, desk.places);
         let mut ways: Rows<i64> = Rows::default();
         let mut order: Vec<Reached> = Vec::new();

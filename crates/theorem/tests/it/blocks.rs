@@ -1,10 +1,12 @@
 //! Laws in blocks: found, held against brute force, written, checked, spoiled.
 
 use crate::support::takes;
+use campeao_formula::{Frame, Scope, term};
 use campeao_message::{Language, Play, Tell};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, CheckError, Induction, InductionTheorem, Standing, Statement, check, prove_blocks,
+    Certificate, CheckError, Induction, InductionTheorem, MoveStatement, Standing, Statement, check,
+    prove_blocks,
 };
 use serde_json::{Value, json};
 
@@ -176,6 +178,19 @@ fn what_is_no_law_in_blocks_is_not_proved() {
     let sizes: Vec<u64> = (0..TABLE).filter(|n| n % 3 == 0).collect();
     let prover = Prover::new(Numeration::base(2));
     assert!(prove_blocks(&statement(Play::Normal, GAMES[0]), &sizes, &prover).unwrap().is_none());
+    // Beyond what the table tells a pile may be doubled as well.
+    let parts: Parts = (&[(3, 1), (2, 0)], 0);
+    let truth = safe(Play::Normal, parts, TABLE);
+    let sizes: Vec<u64> = (0..TABLE).filter(|&n| truth[n as usize]).collect();
+    let mut growing = statement(Play::Normal, parts);
+    assert!(prove_blocks(&growing, &sizes, &prover).unwrap().is_some());
+    let doubled = MoveStatement {
+        condition: "t = n, n >= 4096".into(),
+        to: vec!["n + t".into()],
+        ..growing.moves[0].clone()
+    };
+    growing.moves.push(doubled);
+    assert!(prove_blocks(&growing, &sizes, &prover).unwrap().is_none());
     let other = safe(Play::Misere, GAMES[0], TABLE);
     let sizes: Vec<u64> = (0..TABLE).filter(|&n| other[n as usize]).collect();
     assert!(prove_blocks(&statement(Play::Normal, GAMES[0]), &sizes, &prover).unwrap().is_none());
@@ -218,6 +233,16 @@ fn spoiled_blocks_are_refused() {
     assert!(matches!(found, Err(CheckError::False { claim: "shrinks", .. })), "{found:?}");
     assert!(refuted(&listed(2, 1)));
     assert!(refuted(&listed(last, 1)));
+    // Where a fragile block begins, and where it ends, there is no move.
+    for stuck in [1687, 2250] {
+        let mut moveless = file.clone();
+        for kind in [0, 1] {
+            let condition = moveless["statement"]["moves"][kind]["where"].as_str().unwrap();
+            moveless["statement"]["moves"][kind]["where"] = json!(format!("{condition}, n != {stuck}"));
+        }
+        let found = check(&Certificate::from_json(&moveless.to_string()).unwrap(), 1_000_000);
+        assert!(matches!(found, Err(CheckError::False { claim: "into", .. })), "{stuck}: {found:?}");
+    }
     for round in 0..4 {
         assert!(refuted(&|law: &mut Value| law["rounds"][round]["next"] = json!("3*n")), "{round}");
     }
@@ -231,4 +256,47 @@ fn spoiled_blocks_are_refused() {
     assert!(law(&|law: &mut Value| law["rounds"][0]["into"] = json!([])).is_err());
     assert!(law(&|law: &mut Value| law["rounds"][0]["between"] = json!([])).is_err());
     assert!(law(&|law: &mut Value| law["more"] = json!(1)).is_err());
+}
+
+/// Of shorter and shorter lists those are enough whose last boundaries are related and come from one another, as the law says.
+#[test]
+fn lists_are_long_enough_where_the_law_holds_of_their_last_boundaries() {
+    let theorem = proved(Play::Normal, GAMES[1]).unwrap();
+    let Induction::Blocks(blocks) = theorem.induction() else { panic!() };
+    let file: Value = serde_json::from_str(&Certificate::from(theorem.clone()).to_json().unwrap()).unwrap();
+    let places = blocks.rounds.iter().flat_map(|round| {
+        let between = round.between.iter().map(|between| between.places);
+        between.chain(round.into.iter().copied()).chain([round.back])
+    });
+    let window = places.chain([blocks.reach]).max().unwrap();
+    let farthest = blocks.rounds.iter().map(|round| round.back).max().unwrap();
+    let (mut enough, mut short) = (0, 0);
+    for count in window + farthest..=blocks.listed.len() {
+        let listed = &blocks.listed[..count];
+        let first = count - window - farthest;
+        let number = |at: usize| i128::from(listed[at]);
+        let related = (first..count).all(|late| {
+            let apart = blocks.rounds[late % 4].between.iter();
+            apart.filter(|between| late >= first + between.places).all(|between| {
+                let ([p, e, q], [r, f, t]) = (between.least.map(i128::from), between.most.map(i128::from));
+                let (x, y) = (number(late - between.places), number(late));
+                p * x + e <= q * y && t * y <= r * x + f
+            })
+        });
+        let comes = (count - window..count).all(|late| {
+            let round = &blocks.rounds[late % 4];
+            let mut scope = Scope::new();
+            scope.variable("n").unwrap();
+            let mut frame = Frame::new(1);
+            frame.slots[0] = listed[late - round.back].cast_signed();
+            let next = term(&round.next, &scope).unwrap().compile().eval(&mut frame).unwrap();
+            next == listed[late].cast_signed()
+        });
+        let mut shorter = file.clone();
+        shorter["induction"]["listed"] = json!(listed);
+        let found = check(&Certificate::from_json(&shorter.to_string()).unwrap(), 1_000_000);
+        assert_eq!(found.is_ok(), related && comes, "{count}: {found:?}");
+        *(if found.is_ok() { &mut enough } else { &mut short }) += 1;
+    }
+    assert!(enough > 0 && short > 0);
 }

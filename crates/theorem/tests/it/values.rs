@@ -111,3 +111,19 @@ fn a_heap_that_does_not_shrink_is_refused() {
     let refused = tried(&nim, "value = n");
     assert!(matches!(refused, Err(Refusal::Violated(v)) if v.kind == ViolationKind::Grows));
 }
+
+/// Two variables, each with numbers of its own.
+#[test]
+fn variables_have_numbers_of_their_own() {
+    let mut nim = HeapStatement::of(&game("nim")).unwrap();
+    nim.moves = vec![HeapMove {
+        variables: vec!["t".to_owned(), "u".to_owned()],
+        condition: "t in {1, 2}, u in {1, 3}, t + u <= n".to_owned(),
+        to: vec!["n - t - u".to_owned()],
+    }];
+    let options = |heap: usize| {
+        [2, 3, 4, 5].iter().filter_map(|t| heap.checked_sub(*t)).map(|rest| vec![rest]).collect()
+    };
+    let values = by_definition(options, 7);
+    assert!(tried(&nim, &periodic_values("n", &values, 0, 0, &[])).is_ok());
+}

@@ -6,6 +6,7 @@ use super::search::prove_blocks;
 use crate::induction::orbit::moves;
 use crate::induction::{Induction, InductionTheorem};
 use crate::{Certificate, CheckError, MoveStatement, Statement, check};
+use campeao_formula::{Frame, Term};
 use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use std::collections::BTreeSet;
@@ -191,4 +192,25 @@ fn each_statement_refutes_some_law_and_what_is_proved_is_confirmed_and_true() {
     assert_eq!(game.judged(&law), Some(Ok(())));
     let laws = spoiled(&law).into_iter().take(8).map(|law| (game.clone(), law));
     assert!(claims(laws).is_superset(&["listed", "related"].into()));
+}
+
+/// Whatever the size, one of the blocks named into which moves are to lead is asked of it.
+#[test]
+fn the_parts_of_a_fragile_block_are_all_of_it() {
+    let game = Game::of(Play::Normal, &[(3, 1), (2, 0)], 0);
+    let mut law = game.law();
+    let system = Induction::Blocks(law.clone()).read_rules(&game.statement()).unwrap();
+    for into in [vec![2], vec![2, 4], vec![2, 4, 6], vec![4, 8]] {
+        law.rounds[0].into.clone_from(&into);
+        for step in [1, 2, 7] {
+            // Boundaries, the last one first.
+            let boundary = |place: usize| Term::Constant(100 - step * i64::try_from(place).unwrap());
+            for size in 0..250 {
+                let parts = law.parts(&system, 0, &Term::Constant(size), boundary).unwrap();
+                assert_eq!(parts.len(), into.len());
+                let asked = parts.iter().any(|part| part.compile().eval(&mut Frame::new(1)).unwrap());
+                assert!(asked, "{into:?} {step} {size}");
+            }
+        }
+    }
 }
