@@ -248,7 +248,6 @@ fn take_apart(formula: &Formula, parts: &mut Vec<Formula>) {
                 take_apart(left, parts);
                 take_apart(&Formula::not((**right).clone()), parts);
             }
-            Formula::Not(inner) => take_apart(inner, parts),
             _ => parts.push(formula.clone()),
         },
         other => parts.push(other.clone()),

@@ -73,8 +73,9 @@ impl Prover {
         if states > allowed {
             return Some(Err(ProveError::Divisor { divisor: by, states, limit: allowed }));
         }
-        let number_first = number < quotient;
-        let tracks = if number_first { vec![*number, *quotient] } else { vec![*quotient, *number] };
+        let mut tracks = vec![*number, *quotient];
+        tracks.sort_unstable();
+        let number_first = tracks[0] == *number;
         let step = |remainder: &Option<i64>, digits: &[usize]| {
             let (digit, due) = if number_first { (digits[0], digits[1]) } else { (digits[1], digits[0]) };
             // Divisors are fewer than states, so this fits.

@@ -52,8 +52,7 @@ impl Matrix {
 }
 
 pub(super) fn dot(left: &[RBig], right: &[RBig]) -> RBig {
-    let both = |(left, right): &(&RBig, &RBig)| !left.is_zero() && !right.is_zero();
-    sum(left.iter().zip(right).filter(both).map(|(left, right)| left * right))
+    sum(left.iter().zip(right).filter(|(left, _)| !left.is_zero()).map(|(left, right)| left * right))
 }
 
 pub(super) fn sum(terms: impl Iterator<Item = RBig>) -> RBig {

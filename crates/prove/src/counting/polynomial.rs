@@ -1,7 +1,7 @@
 //! Polynomials over the rationals: recurrences, and how fast what obeys them grows.
 
 use super::matrix::sum;
-use dashu::base::Abs as _;
+use dashu::base::{Abs as _, Sign};
 use dashu::integer::IBig;
 use dashu::rational::RBig;
 
@@ -190,8 +190,9 @@ impl Polynomial {
     pub(super) fn greatest_root(&self) -> Option<(RBig, RBig)> {
         let chain = self.chain();
         let changes = |point: &RBig| {
-            let signs: Vec<bool> =
-                chain.iter().map(|p| p.at(point)).filter(|v| !v.is_zero()).map(|v| v > RBig::ZERO).collect();
+            let values = chain.iter().map(|p| p.at(point));
+            let signs: Vec<Sign> =
+                values.filter(|value| !value.is_zero()).map(|value| value.sign()).collect();
             signs.windows(2).filter(|pair| pair[0] != pair[1]).count()
         };
         let monic = self.monic();

@@ -491,3 +491,33 @@ fn counts_along_powers_are_those_at_the_powers() {
         }
     }
 }
+
+/// Graphs of counts accept each index with its count, and no other number.
+#[test]
+fn graphs_accept_the_counts() {
+    for (system, text, most) in [
+        ("2", "i < 5*n + 2", 40),
+        ("2", "i < 9*n and i % 4 = 1", 30),
+        ("2", "i <= n and TM[i] != TM[n]", 40),
+        ("2", "i < 3*n - low2(n)", 30),
+        ("3", "3*i + 7 < 2*n", 60),
+        ("3", "i < 7*n and i % 2 = n % 2", 20),
+        ("10", "i < 3*n // 2", 40),
+        ("fib", "i < 4*n and FW[i] = 1", 25),
+        ("fib", "n < i and i < 3*n and FW[i] = FW[n]", 25),
+        ("fib", "i < n + lowfib(n)", 40),
+        ("trib", "i < 2*n and TR[i] = 1", 25),
+    ] {
+        let counted = count(system, &[], text, &["i"]).unwrap();
+        let growth = counted.reduced.growth(&counted.prover, 500, 100).unwrap();
+        let found = counted.prover.graph_of_count(&counted.reduced, &growth).unwrap();
+        let graph = found.unwrap_or_else(|error| panic!("{system}: {text}: {error:?}")).automaton;
+        for n in 0..most {
+            let value = counted.reduced.series().value(&[n.into()]);
+            for other in 0..12 * most {
+                let accepted = graph.accepts(counted.prover.numeration(), &[n, other]);
+                assert_eq!(accepted, RBig::from(other) == value, "{system}: {text} {n} {other}");
+            }
+        }
+    }
+}

@@ -181,6 +181,8 @@ fn mistakes_in_definitions_are_shown_where_they_stand() {
         ("longer [n] :=   2*n + other % 3", "other"),
         ("9w[n] := n % 2", "9w"),
         ("   9w[n] := n % 2", "9w"),
+        ("9w := /1*0/", "9w"),
+        (" 9w := 0 -> 01, 1 -> 10", "9w"),
         ("not := /1*0/", "not"),
         ("   numeration   9x := 3", "9x"),
     ] {
