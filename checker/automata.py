@@ -32,21 +32,57 @@ class Automaton:
 
 class Space:
     """The automata of the system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. What was
-    read of a number is told by its *totals*, as many as coefficients: what it is, what with a 0 more, ..."""
+    read of a number is told by its *totals*, as many as coefficients: what it is, what with a 0 more, ...
+    The reader of its digits knows from each state where a digit leads, and whether a number may end there."""
 
-    def __init__(self, name):
-        self.name, self.a = name, [int(a) for a in NAMES.get(name, name).split(",")]
-        base, falling = len(self.a) == 1, self.a == sorted(self.a, reverse=True) and self.a[-1] == 1
-        if self.a[0] > 36 or not (self.a[0] >= 2 if base else falling and len(self.a) <= 6):
-            raise ValueError(f"{name} is no numeration system")
-        self.digits, self.zero, self.weights = range(self.a[0] + (not base)), (0,) * len(self.a), []
+    def __init__(self, name, limit=None):
+        self.name, self.weights = name, []
+        self.of_limit(*limit) if limit else self.of_recurrence()
+        self.digits, self.zero = range(len(self.follow[0])), (0,) * len(self.a)
+        self.true, self.false = (Automaton((), [[0] * len(self.digits)], [a]) for a in (True, False))
+
+    def of_recurrence(self):
+        self.a = [int(a) for a in NAMES.get(self.name, self.name).split(",")]
+        base, whole = len(self.a) == 1, range(1, len(self.a))
+        parry = self.a[-1] >= 1 and all(self.a[s:] <= self.a[:-s] for s in whole)
+        if min(self.a) < 0 or not 0 < self.a[0] <= 36 or not (self.a[0] >= 2 if base else parry and len(self.a) <= 8):
+            raise ValueError(f"{self.name} is no numeration system")
         for _ in self.a:
             self.weights.append(1 + sum(a * w for a, w in zip(self.a, reversed(self.weights))))
-        # A string writes a number if nowhere all coefficients, or more, begin: they never grow (Parry 1960).
-        # Its reader remembers how long a beginning of them the last digits are.
+        # A string writes a number if nowhere all coefficients, or more, begin, none of whose ends comes after them
+        # (Parry 1960). Its reader remembers how long a beginning of them the last digits are.
         self.follow = [[0 if d < a else s + 1 if d == a and s + 1 < len(self.a) else None
-                        for d in self.digits] for s, a in enumerate(self.a)]
-        self.true, self.false = (Automaton((), [[0] * len(self.digits)], [a]) for a in (True, False))
+                        for d in range(self.a[0] + (not base))] for s, a in enumerate(self.a)]
+        self.ends = [True] * len(self.a)
+
+    def of_limit(self, rise, constant, parts):
+        """The limit is `(rise*r + constant) // parts`. Each place is followed by the sum of it and the first whose
+        limit reaches it; once the place so far back has been that one that many times and once more, it is
+        for ever, if `slack` and `short` leave no way out: from then on both are sums of earlier ones."""
+        u, gaps, alike = [1], [], 0
+        while alike <= (gaps[-1] if gaps else 0):
+            found = next((j for j, w in enumerate(u) if rise * w + constant >= parts * u[-1]), None)
+            if found is None or len(u) > 500:
+                raise ValueError(f"the numbers of {self.name} end, or it is not seen how they go on")
+            back = len(u) - 1 - found
+            slack = rise * u[found] - parts * u[-1]
+            short = parts * u[-1] - rise * u[found - 1] if found else -1
+            lasting = slack >= max(0, -constant) and short >= max(0, constant + 1)
+            alike = (alike if gaps and gaps[-1] == back else 0) + 1 if lasting else 0
+            gaps.append(back)
+            u.append(u[-1] + u[found])
+        self.a = [int(i == 0) + int(i == gaps[-1]) for i in range(max(len(gaps), gaps[-1] + 1))]
+        self.weights = u[:len(self.a)]
+        # So many zeros as the gap of its place stand behind each 1. Where it stands is known in the end: the reader
+        # remembers for each number of digits to come how many zeros still do first, or None if it cannot be so many.
+        states, self.follow = [(0,) * len(gaps)], []
+        for waits in states:
+            ahead = (*waits[1:], waits[-1])
+            zero = tuple(None if w is None else max(w - 1, 0) for w in ahead)
+            one = tuple(gap if w == 0 else None for w, gap in zip(ahead, gaps))
+            states += [after for after in (zero, one) if after not in states and any(w is not None for w in after)]
+            self.follow.append([states.index(after) if after in states else None for after in (zero, one)])
+        self.ends = [waits[0] == 0 for waits in states]
 
     def append(self, totals, digit):
         """The totals after one more digit."""
@@ -72,7 +108,8 @@ class Space:
                     states += [after] * (len(index) - len(states))
             if len(states) > LIMIT:
                 raise Undecided("an automaton has too many states")
-        return Automaton(tracks, rows, [s is not None and s[0] == 0 and accept(s[2]) for s in states])
+        ends = [s is not None and s[0] == 0 and all(self.ends[w] for w in s[1]) for s in states]
+        return Automaton(tracks, rows, [end and accept(s[2]) for end, s in zip(ends, states)])
 
     def machine(self, tracks, start, step, accept):
         """The automaton of a machine that goes by `step(state, digits)`, a digit of each track at a time."""

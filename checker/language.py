@@ -157,8 +157,24 @@ def total(*multiples):
     return tuple(sorted((m, c) for m, c in found.items() if c))
 
 
+def line(tree):
+    """A term in `r` as `(rise*r + constant) // parts`."""
+    (kind, *items), found = tree, (0, 0, 0)
+    if tree == ("name", "r") or kind == "number":
+        return (1, 0, 1) if kind == "name" else (0, items[0], 1)
+    if kind in ("+", "-", "*", "//"):
+        (a, b, q), (c, d, p) = map(line, items)
+        found = {"+": (a + c, b + d * q, q) if q == p or (c, p) == (0, 1) else (c + a, d + b * p, p),
+                 "-": (a - c, b - d * q, q), "*": (a * d + b * c, b * d, 1), "//": (a, b, q * d)}[kind]
+    return found
+
+
 class Meaning(Space):
     """What trees mean. Their names are tracks; tracks that are no names in a tree belong to terms inside."""
+
+    def __init__(self, name):
+        limit = re.fullmatch(r"limit\((.*)\)", name)
+        super().__init__(name, line(parse(limit[1], ["r"])) if limit else None)
 
     @lru_cache(None)
     def formula(self, tree):
@@ -253,6 +269,8 @@ class Meaning(Space):
         system, step, result = {**FUNCTIONS, **WORDS}[name]
         if system not in (None, self.name):
             raise Undecided(f"{name} is of the system {system}, and the file of {self.name}")
+        if not all(self.ends) and name == "unshift" or None in (row[0] for row in self.follow) and name == "shift":
+            raise Undecided(f"{name} does not lead from every number of {self.name} to one")
         tracks = self.naturals(terms, parts)
         if name in FUNCTIONS:
             return value, [*parts, self.machine((value[1], *tracks), 0, step, result)]

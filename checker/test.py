@@ -56,6 +56,7 @@ FILES = {
                              'width = "k + 2*w + 1"'),
 }
 SPOILED = 5  # false theorems made of each
+LAW2 = "player = A and (n in {0, 3, 6, 7, 9, 10} or n >= 12) or player = B and n in {0, 1, 4, 7}"
 LAW3 = "n % 4 = 0 or n % 4 = 1 and r = 1 or n % 4 = 3 and r = 3"
 THEOREMS = [
     ["study", "leave-one.toml"], ["study", "leave-one.toml", "--misere"], ["study", "no-repeat:1..3"],
@@ -73,12 +74,15 @@ THEOREMS = [
     ["study", "dynamic-nim:3*r"], ["study", "dynamic-nim:4*r + 1", "--misere"],
     ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
     ["conjecture", "no-repeat:1..3", LAW3, "-n", "10"], ["conjecture", "no-repeat:1..3", LAW3, "-n", "2,1"],
+    ["conjecture", "game-2", LAW2, "-n", "1,0,1"], ["conjecture", "game-2", LAW2, "-n", "2,2"],
+    ["conjecture", "dynamic-nim:r + 1", "n = 0 or r + 1 < low(n)", "-n", "limit(r + 1)"],
 ]
 # Confirmed, but not spoiled: larger theorems of kinds that stand above, of which each check takes a second or two.
 # `knight-apart` is left out: a program built without optimisation takes twelve seconds to write its theorem.
 LARGER = [["study", game] for game in (
     "row-of-stones", "dawsons-chess", "dawsons-kayles", "take-and-break:0.44", "no-repeat-own:1..5",
     "take-and-break:0.165", "take-and-break:0.356")]
+LARGER.append(["conjecture", "dynamic-nim:3*r", "n = 0 or 3*r < low(n)", "-n", "limit(3*r)"])
 
 # The oracle: Python itself evaluates the rules, and positions are solved backwards from the ends.
 
@@ -99,8 +103,13 @@ def members(*items):
 
 
 def weights(numeration):
-    a = [int(c) for c in {"fib": "1,1", "trib": "1,1,1"}.get(numeration, numeration).split(",")]
     found = [1]
+    if numeration.startswith("limit("):
+        limit = python(numeration.removeprefix("limit"))
+        while len(found) < 20:
+            found.append(found[-1] + next(w for w in found if eval(limit, {"r": w}) >= found[-1]))
+        return found, 2
+    a = [int(c) for c in {"fib": "1,1", "trib": "1,1,1"}.get(numeration, numeration).split(",")]
     while len(found) < 12:
         n = len(found)
         found.append(sum(c * found[n - 1 - i] for i, c in enumerate(a) if i < n) + (n < len(a)))

@@ -20,7 +20,7 @@ use crate::tree::{Slot, Term};
 use crate::{GreedyNumbers, Morphism};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use substitution::Language;
+use substitution::{Language, Origin};
 
 /// Up to which number those of a limit are made to see how they go on.
 const MOST_NUMBER: u64 = 1 << 40;
@@ -158,6 +158,22 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::spaced(&gaps[..recurrence.from], &shown)?) })
     }
 
+    /// In the system of a limit, how many zeros stand behind a 1 at least, by its place, the last place first; further places are
+    /// like the last one of the list. So `U(k+1) = U(k) + U(k - gap of k)`. `None` of systems that have another name.
+    ///
+    /// ```
+    /// use campeao_formula::Numeration;
+    /// assert_eq!("limit(3*r)".parse::<Numeration>()?.gaps(), Some(&[0, 1, 2, 2, 3][..]));
+    /// assert_eq!("limit(2*r)".parse::<Numeration>()?.gaps(), None);
+    /// # Ok::<(), campeao_formula::NumerationError>(())
+    /// ```
+    pub fn gaps(&self) -> Option<&[usize]> {
+        match self.language.origin() {
+            Origin::Limit { gaps, .. } => Some(gaps),
+            Origin::Itself | Origin::Quotients(_) => None,
+        }
+    }
+
     /// The coefficients `c1, …, cm` of the recurrence; none where the system is not that of a recurrence.
     pub fn coefficients(&self) -> &[i64] {
         self.language.coefficients()
@@ -252,6 +268,20 @@ impl Numeration {
         self.language.is_even()
     }
 
+    /// Whether every number has one whose digits are its own and a 0 behind them. All places are alike then.
+    ///
+    /// ```
+    /// use campeao_formula::Numeration;
+    /// assert!(Numeration::zeckendorf().takes_zeros());
+    /// // 5 is 4 + 1, written 1001; 6 + 2 is 8, which is a number of the limit itself.
+    /// let system: Numeration = "limit(3*r)".parse()?;
+    /// assert!(!system.takes_zeros() && system.shift(5).is_none() && system.shift(4) == Some(6));
+    /// # Ok::<(), campeao_formula::NumerationError>(())
+    /// ```
+    pub fn takes_zeros(&self) -> bool {
+        self.is_even() && self.language.images().iter().all(|image| !image.is_empty())
+    }
+
     /// Whether strings that lead to a state have whole periods, as those of numbers have.
     pub fn is_whole(&self, state: usize) -> bool {
         self.language.is_whole(state)
@@ -303,7 +333,7 @@ impl Numeration {
         place.and_then(|place| self.weights().nth(place)).unwrap_or(0)
     }
 
-    /// The number whose digits are those of `number` and a 0 behind them, if it fits.
+    /// The number whose digits are those of `number` and a 0 behind them, if it fits and is written so.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -313,6 +343,7 @@ impl Numeration {
         let mut digits = self.digits(number);
         digits.push(0);
         self.value(&digits)
+            .filter(|&longer| self.takes_zeros() || self.digits(longer) == digits || number == 0)
     }
 
     /// The number whose digits are those of `number` without the last.

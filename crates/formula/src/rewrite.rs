@@ -1,7 +1,7 @@
 //! Copying a tree with its variables replaced: substitution, and the numbering of bound variables.
 
 use crate::survey::Survey;
-use crate::{Domain, Formula, Item, Set, Slot, Term};
+use crate::{Domain, Formula, Item, Relation, Set, Slot, Term};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -16,11 +16,24 @@ pub(crate) trait Rewrite {
     /// Leaves the body entered last.
     fn leave(&mut self);
 
+    /// What stands for a term as a whole; none where its parts are copied.
+    fn whole(&mut self, _term: &Term) -> Option<Term> {
+        None
+    }
+
+    /// What stands for a comparison or a membership whose terms have been copied.
+    fn atom(&mut self, atom: Formula) -> Formula {
+        atom
+    }
+
     fn terms(&mut self, terms: &[Term]) -> Vec<Term> {
         terms.iter().map(|term| self.term(term)).collect()
     }
 
     fn term(&mut self, term: &Term) -> Term {
+        if let Some(found) = self.whole(term) {
+            return found;
+        }
         match term {
             Term::Constant(value) => Term::Constant(*value),
             Term::Variable(slot) => self.variable(*slot),
@@ -65,9 +78,13 @@ pub(crate) trait Rewrite {
             Formula::And(parts) => Formula::and(all(parts)),
             Formula::Or(parts) => Formula::or(all(parts)),
             Formula::Compare { relation, left, right } => {
-                Formula::compare(*relation, self.term(left), self.term(right))
+                let compared = Formula::compare(*relation, self.term(left), self.term(right));
+                self.atom(compared)
             }
-            Formula::Member { term, set } => Formula::member(self.term(term), self.set(set)),
+            Formula::Member { term, set } => {
+                let member = Formula::member(self.term(term), self.set(set));
+                self.atom(member)
+            }
             Formula::Not(inner) => Formula::not(self.formula(inner)),
             Formula::Implies(left, right) => Formula::implies(self.formula(left), self.formula(right)),
             Formula::Equivalent(left, right) => Formula::equivalent(self.formula(left), self.formula(right)),
@@ -203,7 +220,73 @@ impl Rewrite for Canonical {
     }
 }
 
+/// Puts variables for functions of digits whose arguments are free.
+struct Opaque<'f> {
+    first: Slot,
+    found: &'f mut Vec<Term>,
+    /// How many variables are bound around.
+    depth: usize,
+    /// What must be a natural for the atom to be true.
+    arguments: Vec<Term>,
+}
+
+impl Rewrite for Opaque<'_> {
+    fn variable(&mut self, slot: Slot) -> Term {
+        Term::Variable(slot)
+    }
+
+    fn enter(&mut self, slot: Slot) -> Slot {
+        self.depth += 1;
+        slot
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    fn whole(&mut self, term: &Term) -> Option<Term> {
+        let Term::Digits { argument, .. } = term else { return None };
+        if self.depth > 0 || Survey::of_term(argument).highest.is_some_and(|highest| highest >= self.first) {
+            return None;
+        }
+        self.arguments.push(argument.as_ref().clone());
+        let place = self.found.iter().position(|known| known == term).unwrap_or_else(|| {
+            self.found.push(term.clone());
+            self.found.len() - 1
+        });
+        Some(Term::Variable(self.first + place))
+    }
+
+    fn atom(&mut self, atom: Formula) -> Formula {
+        let natural = |argument| Formula::compare(Relation::GreaterOrEqual, argument, Term::Constant(0));
+        let mut parts: Vec<Formula> = self.arguments.drain(..).map(natural).collect();
+        parts.push(atom);
+        Formula::and(parts)
+    }
+}
+
 impl Formula {
+    /// The same formula with variables from `first` on in the place of functions of digits, those of `found`, to which new ones
+    /// are added. An atom is false where an argument of such a function is no natural, as it was before. What is true whatever
+    /// these variables are is true of the digits; of functions inside such a function, or of bound variables, nothing is changed.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    ///
+    /// let mut scope = Scope::new();
+    /// scope.variable("n")?;
+    /// let mut found = Vec::new();
+    /// let opaque = formula("3 < low(n) or low(n - 1) = 2", &scope)?.opaque(5, &mut found);
+    /// let names = ["n", "", "", "", "", "x", "y"].map(str::to_owned);
+    /// assert_eq!(opaque.display(&names).to_string(), "n >= 0 and 3 < x or n - 1 >= 0 and y = 2");
+    /// assert_eq!(found.len(), 2);
+    /// # Ok::<(), campeao_formula::Error>(())
+    /// ```
+    #[must_use]
+    pub fn opaque(&self, first: Slot, found: &mut Vec<Term>) -> Self {
+        Opaque { first, found, depth: 0, arguments: Vec::new() }.formula(self)
+    }
+
     /// The same formula with other variables, the free ones 0, 1, 2, … in the order in which they appear, and
     /// the slots that they had. Formulas that differ in the names of their variables alone become equal.
     ///

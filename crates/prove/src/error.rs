@@ -174,8 +174,10 @@ told! { ProveError {
         "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
         numeration = system.name();
     Places { function, system: numeration } if numeration.period() == 1 =>
-        "`{function}` needs a system in which what begins the digits of a number are those of a number, and {system} is none",
-        "`{function}` precisa de um sistema em que o começo dos algarismos de um número são os de um número, e {system} não o é",
+        "`{function}` needs a system in which the digits of a number without the last ones, and with a 0 behind them, are those \
+         of a number, and {system} is none",
+        "`{function}` precisa de um sistema em que os algarismos de um número sem os últimos, e com um 0 atrás, são os de um \
+         número, e {system} não o é",
         system = numeration.name();
     Places { function, system: numeration } =>
         "`{function}` needs a system all whose places are alike, and those of {system} come in periods of {period}",

@@ -296,10 +296,10 @@ impl Prover {
         let argument = self.argument(argument, around)?;
         let moves = match function {
             DigitFunction::Low => None,
-            DigitFunction::Shift => Some("shift"),
-            DigitFunction::Unshift => Some("unshift"),
+            DigitFunction::Shift => Some(("shift", self.numeration.takes_zeros())),
+            DigitFunction::Unshift => Some(("unshift", self.numeration.is_even())),
         };
-        if let Some(function) = moves.filter(|_| !self.numeration.is_even()) {
+        if let Some((function, false)) = moves {
             let (function, system) = (function.to_owned(), self.numeration.clone());
             return Err(ProveError::Places { function, system });
         }

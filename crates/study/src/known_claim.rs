@@ -10,8 +10,12 @@ use campeao_rules::Game;
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
 
+/// Where the variables stand that are put for functions of digits.
+const DIGITS: Slot = 400;
+
 /// The law of the game which a claim about the safe positions repeats in its own words, if there is one: equal formulas are
-/// recognised, those of a single heap are compared for all naturals, and those that a nim-sum is 0 by what each heap counts for.
+/// recognised, those of a single heap are compared for all naturals, whatever numbers the functions of digits in them are, and those
+/// that a nim-sum is 0 by what each heap counts for.
 ///
 /// # Errors
 /// What the solvers report.
@@ -41,8 +45,14 @@ pub fn known_claim(
     let Some(found) = found.filter(|law| law.status == Status::Proved && law.neutral.is_none()) else {
         return Ok(None);
     };
-    let Some(safe) = &found.safe else { return Ok(None) };
-    let known = Conjecture::parse_in(game, found.numeration(), safe, None, None)?;
+    let known = match (&found.safe, &found.kind) {
+        (Some(safe), _) => Conjecture::parse_in(game, found.numeration(), safe, None, None)?,
+        (None, LawKind::LeastTake(least)) => match least.in_its_numbers(game) {
+            Some((system, safe)) => Conjecture::parse_in(game, Some(&system), &safe, None, None)?,
+            None => return Ok(None),
+        },
+        _ => return Ok(None),
+    };
     let same = known.is_about_single_heaps() == claim.is_about_single_heaps()
         && is_same(game, claim.safe(), known.safe(), claim.is_about_single_heaps());
     Ok(same.then_some(found))
@@ -126,7 +136,10 @@ fn is_same(game: &Game, one: &Formula, other: &Formula, single: bool) -> bool {
     let prover = Prover::new(Numeration::base(2));
     // What is not about the list of heaps is about naturals.
     if single || !game.is_sum() {
-        let differ = Formula::not(Formula::Equivalent(Box::new(one.clone()), Box::new(other.clone())));
+        // Functions of digits of any system are the same numbers in both.
+        let mut found = Vec::new();
+        let [one, other] = [one, other].map(|formula| Box::new(formula.opaque(DIGITS, &mut found)));
+        let differ = Formula::not(Formula::Equivalent(one, other));
         let within = game.domain().cloned().into_iter().chain([differ]).collect();
         return !game.is_partizan() && is_never(&prover, &Formula::and(within));
     }

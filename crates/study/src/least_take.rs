@@ -10,6 +10,7 @@
 use campeao_formula::GreedyNumbers;
 use campeao_formula::{Formula, Item, Relation, Slot, Term};
 use campeao_message::Play;
+use campeao_prove::Numeration;
 use campeao_rules::{Game, MoveRule};
 use campeao_theorem::TakeAway;
 
@@ -82,16 +83,26 @@ impl LeastTake {
         Some(GreedyNumbers::of(limit, *last, rest.max(1)).ok()??.parts(rest))
     }
 
-    /// The safe positions as a formula, given the text of the limit and the pile's name; `None` where the language has no
-    /// word for the least part.
-    fn formula(&self, pile: &str, limit: &str, least_limit: u64) -> Option<String> {
+    /// The safe positions as a formula about the least part, with the system that the limit makes; `None` for other laws, and where
+    /// it is not known how the numbers go on.
+    pub(crate) fn in_its_numbers(&self, game: &Game) -> Option<(Numeration, String)> {
+        let Self::Greedy { limit, last, .. } = self else { return None };
+        let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
+        let safe = self.formula(&names[1 - last], &limit.display(&names).to_string(), 0);
+        Some((Numeration::of_limit(limit, *last).ok()?, safe))
+    }
+
+    /// The safe positions as a formula, given the text of the limit and the pile's name. The digits of greedy numbers are those of
+    /// the system that the limit makes.
+    fn formula(&self, pile: &str, limit: &str, least_limit: u64) -> String {
         let of = |shift: u64| if shift == 0 { pile.to_owned() } else { format!("{pile} - {shift}") };
-        Some(match self {
-            Self::Greedy { .. } => return None,
-            Self::Zeckendorf { shift: 0 } => format!("{pile} = 0 or {limit} < lowfib({pile})"),
-            Self::Zeckendorf { shift } => {
-                format!("{pile} = {shift} or {pile} > {shift} and {limit} < lowfib({})", of(*shift))
-            }
+        let least = |function: &str, shift: u64| match shift {
+            0 => format!("{pile} = 0 or {limit} < {function}({pile})"),
+            _ => format!("{pile} = {shift} or {pile} > {shift} and {limit} < {function}({})", of(shift)),
+        };
+        match self {
+            Self::Greedy { shift, .. } => least("low", *shift),
+            Self::Zeckendorf { shift } => least("lowfib", *shift),
             Self::Powers { shift, modulus, takes } => {
                 let shifted = of(*shift);
                 let grouped = if *shift == 0 { shifted.clone() } else { format!("({shifted})") };
@@ -110,7 +121,7 @@ impl LeastTake {
                 });
                 parts.join(" or ")
             }
-        })
+        }
     }
 }
 
@@ -260,7 +271,7 @@ impl LimitGame {
         let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
         let limit = self.limit.display(&names).to_string();
         let least_limit = self.limit_after(game.variables()[self.last].bounds.low).unwrap_or(0);
-        let safe = law.formula(&names[self.pile], &limit, least_limit)?;
+        let safe = law.formula(&names[self.pile], &limit, least_limit);
         Some((law, safe))
     }
 }

@@ -153,7 +153,7 @@ impl Tell for Numeration {
                     let quotients = quotients.iter().map(i64::to_string).collect::<Vec<_>>();
                     System::Ostrowski { quotients: quotients.join(", ") }
                 }
-                (Origin::Limit(limit), _) => System::Limit { limit: limit.clone() },
+                (Origin::Limit { shown, .. }, _) => System::Limit { limit: shown.clone() },
                 (_, Some(Balanced::Bijective { base })) => System::Bijective { base },
                 (_, Some(Balanced::Symmetric { base })) => System::Symmetric { base },
                 (_, Some(Balanced::Negative { base })) => System::Negative { base },

@@ -36,7 +36,12 @@ pub(super) enum Origin {
     /// A continued fraction that repeats these quotients.
     Quotients(Vec<i64>),
     /// A limit on what may be taken after so much was.
-    Limit(String),
+    Limit {
+        /// The limit as it is written.
+        shown: String,
+        /// How many zeros stand behind a 1 at least, by its place; further places are like the last one.
+        gaps: Vec<usize>,
+    },
 }
 
 /// The greatest coefficient.
@@ -221,7 +226,7 @@ impl Language {
             NumerationError::Slow { .. } => NumerationError::Slow { found: super::names::limit(limit) },
             other => other,
         })?;
-        Ok(made.named(Origin::Limit(limit.to_owned())))
+        Ok(made.named(Origin::Limit { shown: limit.to_owned(), gaps: gaps.to_vec() }))
     }
 
     /// How many strings that come before end in a state, where [`Values`] count all; `None` where that obeys no such recurrence.
@@ -277,7 +282,7 @@ impl Language {
         match &self.origin {
             Origin::Itself => super::names::written(&self.images, &self.coefficients),
             Origin::Quotients(quotients) => super::names::ostrowski(quotients),
-            Origin::Limit(limit) => super::names::limit(limit),
+            Origin::Limit { shown, .. } => super::names::limit(shown),
         }
     }
 

@@ -260,6 +260,20 @@ fn where_places_come_in_periods_members_are_found_and_counted() {
         let refused = decided(text).unwrap_err().reason;
         assert!(matches!(refused, ProveError::Places { .. }), "{refused}");
     }
+    // Behind the digits of 5 no 0 may stand where they are those of this limit: 1001 is 4 + 1, and 6 + 2 is 8, a number by itself.
+    let limited = Prover::new("limit(3*r)".parse().unwrap());
+    for (text, holds) in
+        [("shift(5) = 8", None), ("unshift(8) = 6", Some(true)), ("unshift(5) = 2", Some(false))]
+    {
+        let decided = Question::read(text, &limited.scope()).unwrap().decide(&limited);
+        match (decided, holds) {
+            (Err(refusal), None) => assert!(matches!(refusal.reason, ProveError::Places { .. }), "{text}"),
+            (Ok(answer), Some(holds)) => {
+                assert_eq!(matches!(answer.verdict, Verdict::True { .. }), holds, "{text}");
+            }
+            (decided, _) => panic!("{text}: {}", decided.is_ok()),
+        }
+    }
     // The number of i below n, of those of a word, and of those that are bounded.
     for (text, value) in [
         ("i < n", (|n| n) as fn(u64) -> u64),

@@ -342,6 +342,32 @@ fn sums_written_in_other_ways_have_the_same_laws() {
     }
 }
 
+/// What Schwenk's theorem says is judged in the numbers that the limit makes, whether or not automata add them.
+#[test]
+fn a_claim_in_the_numbers_of_a_limit_is_known_by_its_theorem() {
+    let judged = |limit: &str, play: Play, claim: &str, system: &str| {
+        let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();
+        let numeration: Numeration = system.parse().unwrap();
+        let claim = Conjecture::parse_in(&game, Some(&numeration), claim, None, None).unwrap();
+        known_claim(&game, &claim, &mut Quiet).unwrap().is_some()
+    };
+    let misere = "n = 1 or n > 1 and 4*r < low(n - 1)";
+    for (limit, play, claim, system, is_known) in [
+        ("4*r", Play::Normal, "n = 0 or 4*r < low(n)", "limit(4*r)", true),
+        ("4*r", Play::Normal, "not (n >= 1 and low(n) <= 4*r)", "limit(4*r)", true),
+        ("4*r", Play::Normal, "n = 0 or 4*r <= low(n)", "limit(4*r)", false),
+        ("4*r", Play::Normal, "n = 0 or 4*r < low(n)", "limit(3*r)", false),
+        ("4*r", Play::Normal, misere, "limit(4*r)", false),
+        ("4*r", Play::Misere, misere, "limit(4*r)", true),
+        // The least part of -1 is none, so that neither is less than it nor not.
+        ("4*r", Play::Misere, "n <= 1 and low(n - 1) >= 0 or 4*r < low(n - 1)", "limit(4*r)", true),
+        ("4*r", Play::Misere, "not (4*r >= low(n - 1)) and n != 1 or n = 1", "limit(4*r)", false),
+        ("7*r // 2", Play::Normal, "n = 0 or 7*r // 2 < low(n)", "limit(7*r // 2)", true),
+    ] {
+        assert_eq!(judged(limit, play, claim, system), is_known, "{limit} {play}: {claim} in {system}");
+    }
+}
+
 /// The first wild heaps as in *Winning Ways*, chapter 13, and codes of which all heaps are tame.
 #[test]
 fn tame_codes_and_wild_ones_are_told_apart() {

@@ -35,7 +35,7 @@ fn evaluated(condition: &Formula, numbers: [u64; 2]) -> bool {
 /// Each condition is true of the numbers of which its evaluation is true; what contradicts a claim is found, and is told in the order asked for.
 fn agrees(system: &str, texts: &[&str]) {
     let numeration: Numeration = system.parse().unwrap();
-    let builder = Builder::new(numeration.coefficients());
+    let builder = Builder::new(&numeration).unwrap();
     let mut explorer = Explorer::new(numeration, Meter::new(CheckLimits::default()));
     for text in texts {
         let condition = read(text, system);
@@ -101,7 +101,7 @@ fn conditions_are_read_as_they_evaluate() {
         "x = 4 and y = 9",
     ];
     agrees("2", &arithmetic);
-    for system in ["3", "fib"] {
+    for system in ["3", "fib", "narayana", "limit(3*r)", "limit(2*r + 1)", "limit(r + 1)"] {
         agrees(system, &arithmetic[..10]);
     }
     agrees(
@@ -139,7 +139,7 @@ fn conditions_are_read_as_they_evaluate() {
 fn conditions_beyond_the_checker_are_refused() {
     let refused = |system: &str, text: &str| {
         let numeration: Numeration = system.parse().unwrap();
-        Builder::new(numeration.coefficients()).formula(&read(text, system)).map(drop)
+        Builder::new(&numeration).unwrap().formula(&read(text, system)).map(drop)
     };
     for (system, text) in [
         ("3", "x xor y = 3"),
@@ -155,7 +155,7 @@ fn conditions_beyond_the_checker_are_refused() {
     for text in ["shift(x) = y", "unshift(x) = y", "low(x) = y", "w[x] = 1"] {
         for (system, other) in [("2", "fib"), ("fib", "2")] {
             let numeration: Numeration = other.parse().unwrap();
-            let found = Builder::new(numeration.coefficients()).formula(&read(text, system)).map(drop);
+            let found = Builder::new(&numeration).unwrap().formula(&read(text, system)).map(drop);
             assert!(
                 matches!(found, Err(CheckError::Beyond(Beyond::Numeration))),
                 "{system}: {text}: {found:?}"
@@ -210,8 +210,8 @@ fn limits_are_reached_only_beyond_them() {
 /// What a check needs is counted for each statement by itself: its memory is given back, its states are not.
 #[test]
 fn what_statements_use_is_counted() {
-    let builder = Builder::new(&[2]);
     let numeration: Numeration = "2".parse().unwrap();
+    let builder = Builder::new(&numeration).unwrap();
     let mut explorer = Explorer::new(numeration, Meter::new(CheckLimits::default()));
     let never = builder.formula(&read("x % 5 = 1 and x % 5 = 3 and y = x", "2")).unwrap();
     let mut last = 0;

@@ -5,7 +5,7 @@ use super::{Beyond, CheckError};
 use campeao_formula::{
     BitOperation, DigitFunction, Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Term,
 };
-use campeao_prove::Automaton;
+use campeao_prove::{Automaton, Numeration};
 use std::cell::Cell;
 
 /// The first track of numbers that no formula names.
@@ -17,6 +17,7 @@ const MOST_VALUES: u128 = 256;
 
 /// A maker of machines. The variables of formulas are tracks; what is not linear gets a track of its own.
 pub(super) struct Builder {
+    numeration: Numeration,
     pub(super) places: Places,
     next: Cell<Track>,
 }
@@ -36,8 +37,10 @@ struct Sum {
 }
 
 impl Builder {
-    pub(super) fn new(coefficients: &[i64]) -> Self {
-        Self { places: Places::new(coefficients), next: Cell::new(UNNAMED) }
+    /// A maker of machines that read numbers in a system, if it is one whose numbers are read here.
+    pub(super) fn new(numeration: &Numeration) -> Result<Self, CheckError> {
+        let places = Places::of(numeration).ok_or(Beyond::System)?;
+        Ok(Self { numeration: numeration.clone(), places, next: Cell::new(UNNAMED) })
     }
 
     /// How many tracks there are.
@@ -277,16 +280,16 @@ impl Builder {
                 let count = self.compare(Relation::Equal, &Term::Add(ones), &Term::Constant(0))?;
                 needs.conditions.push(count);
             }
-            Term::Low2(inner) if self.places.coefficients == [2] => {
+            Term::Low2(inner) if self.numeration.is_binary() => {
                 let number = self.value(inner, needs)?;
                 needs.conditions.push(Machine::LastPart(number, track));
             }
-            Term::LowFib(inner) if self.places.coefficients == [1, 1] => {
+            Term::LowFib(inner) if self.numeration.is_zeckendorf() => {
                 let number = self.value(inner, needs)?;
                 needs.conditions.push(Machine::LastPart(number, track));
             }
             Term::Digits { function, numeration, argument }
-                if numeration.coefficients() == self.places.coefficients =>
+                if **numeration == self.numeration && self.places.know(*function) =>
             {
                 let number = self.value(argument, needs)?;
                 needs.conditions.push(match function {
@@ -297,7 +300,7 @@ impl Builder {
                     DigitFunction::Low => Machine::LastPart(number, track),
                 });
             }
-            Term::Word { word, indices } if word.numeration().coefficients() == self.places.coefficients => {
+            Term::Word { word, indices } if *word.numeration() == self.numeration => {
                 let places =
                     indices.iter().map(|index| self.value(index, needs)).collect::<Result<Vec<_>, _>>()?;
                 let mut letters: Vec<i64> = word.letters().to_vec();
@@ -354,7 +357,7 @@ impl Builder {
         track: Track,
         needs: &mut Needs,
     ) -> Result<(), CheckError> {
-        if self.places.coefficients != [2] {
+        if !self.numeration.is_binary() {
             return Err(Beyond::Numeration.into());
         }
         let mut tracks = vec![track];
@@ -503,7 +506,7 @@ mod tests {
 
     #[test]
     fn numbers_are_read_up_to_the_greatest() {
-        let builder = Builder::new(&[2]);
+        let builder = Builder::new(&Numeration::base(2)).unwrap();
         let judged = |factor: i64, constant: i64| {
             let product = Term::Multiply(vec![Term::Constant(factor), Term::Variable(0)]);
             builder.compare(Relation::Equal, &product, &Term::Constant(constant))

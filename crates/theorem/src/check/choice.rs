@@ -142,20 +142,24 @@ impl Choice {
 
     /// Whether the digits read so far are accepted on a way.
     pub(super) fn accepts_way(&self, way: &[i64], desk: &Desk<'_>) -> bool {
+        if !way[..self.tracks.len()].iter().all(|&followed| desk.places.ends(followed)) {
+            return false;
+        }
         let mut parts = self.parts.iter().zip(&self.offsets);
         parts.all(|(part, &offset)| part.accepts(&way[offset..offset + part.width], desk))
     }
 
-    /// Whether nothing that is still to be read makes a difference on a way.
-    fn is_settled(&self, way: &[i64]) -> bool {
-        self.offsets.iter().all(|&offset| way[offset] == TRUE)
+    /// Whether nothing that is still to be read makes a difference on a way: zeros do for the sought numbers, whatever it is.
+    fn is_settled(&self, way: &[i64], places: &Places) -> bool {
+        way[..self.tracks.len()].iter().all(|&followed| places.rests(followed))
+            && self.offsets.iter().all(|&offset| way[offset] == TRUE)
     }
 
     /// Writes the state before any digit: the sought numbers may be longer than all others, which then begin with
     /// zeros.
     pub(super) fn start(&self, state: &mut [i64], desk: &mut Desk<'_>) -> i64 {
         let Some(begin) = self.begin(desk) else { return written(state, [FALSE, 0]) };
-        if self.is_settled(&begin) {
+        if self.is_settled(&begin, desk.places) {
             return written(state, [TRUE, 0]);
         }
         let mut ways = vec![self.lore.borrow_mut().ways.number(&begin, desk.meter)];
@@ -237,7 +241,7 @@ impl Choice {
         let mut next = vec![0; self.width];
         let mut found = Vec::new();
         let flow = self.each(&row, &mut next, desk, &mut |next, desk| {
-            if self.is_settled(next) {
+            if self.is_settled(next, desk.places) {
                 return ControlFlow::Break(());
             }
             found.push(self.lore.borrow_mut().ways.number(next, desk.meter));
@@ -315,7 +319,7 @@ mod tests {
     /// Some number is the one that is read with a digit behind it: a first digit 1 has no digit of that to come from.
     #[test]
     fn where_a_way_leads_is_kept_once_with_all_its_targets() {
-        let places = Places::new(&[2]);
+        let places = Places::of(&campeao_prove::Numeration::base(2)).unwrap();
         let condition = Machine::Longer { number: 0, longer: 1, by_zero: false };
         let choice = Choice::new(&[1], &condition, &places);
         let mut meter = Meter::new(CheckLimits::default());

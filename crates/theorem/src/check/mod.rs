@@ -138,8 +138,7 @@ pub enum Beyond {
     Numbers,
     /// A function of the digits of another system of numeration.
     Numeration,
-    /// Numbers in a system of numeration that is neither a base nor that of a recurrence whose coefficients never grow and
-    /// end in 1.
+    /// Numbers in a system of numeration that is neither a base nor that of a recurrence or a limit.
     System,
 }
 
@@ -156,10 +155,8 @@ told! { Beyond {
         "a function of the digits of another system of numeration",
         "uma função dos algarismos de outro sistema de numeração";
     System =>
-        "numbers in a system that is neither a base nor that of a recurrence whose coefficients never grow and end \
-         in 1",
-        "números num sistema que não é uma base nem o de uma recorrência cujos coeficientes nunca crescem e acabam \
-         em 1";
+        "numbers in a system that is neither a base nor that of a recurrence or a limit",
+        "números num sistema que não é uma base nem o de uma recorrência ou de um limite";
 } }
 
 /// Checks a certificate within limits: a [`CheckLimits`], or the most states that may be visited.
@@ -189,10 +186,7 @@ pub fn check(certificate: &Certificate, limits: impl Into<CheckLimits>) -> Resul
         Certificate::Grundy(theorem) => theorem.numeration(),
         Certificate::Induction(_) | Certificate::Code(_) => &base_2,
     };
-    if !numeration.is_classical() {
-        return Err(Beyond::System.into());
-    }
-    let builder = Builder::new(numeration.coefficients());
+    let builder = Builder::new(numeration)?;
     let mut explorer = Explorer::new(numeration.clone(), Meter::new(limits.into()));
     let formula = match certificate {
         Certificate::Safe(theorem) => safe::check(theorem, &builder, &mut explorer)?,

@@ -387,7 +387,7 @@ mod tests {
 
     /// What a machine says of two numbers; what it has settled on the way it says in the end.
     fn says(machine: &Machine, numeration: &Numeration, numbers: [u64; 2]) -> bool {
-        let places = Places::new(numeration.coefficients());
+        let places = Places::of(numeration).unwrap();
         let reader = Reader::new(machine, &places);
         let strings = numbers.map(|number| numeration.digits(number));
         let length = strings.iter().map(Vec::len).max().unwrap_or(0);
@@ -410,7 +410,7 @@ mod tests {
 
     #[test]
     fn what_no_numbers_change_is_settled_before_the_first_digit() {
-        let places = Places::new(&[2]);
+        let places = Places::of(&Numeration::base(2)).unwrap();
         let sum = |factor: i64, constant| (vec![(0, factor)], constant);
         let line = |(factors, constant), or_less| Machine::Linear { factors, constant, or_less };
         let among = |(factors, constant), ranges| Machine::Among { factors, constant, ranges };
@@ -440,7 +440,7 @@ mod tests {
 
     #[test]
     fn machines_say_what_arithmetic_says() {
-        for system in ["2", "3", "fib", "trib", "2,1", "3,1,1"] {
+        for system in ["2", "3", "fib", "trib", "2,1", "3,1,1", "narayana", "limit(3*r)", "limit(r + 2)"] {
             let numeration: Numeration = system.parse().unwrap();
             for (x, y) in (0..30).flat_map(|x| (0..30).map(move |y| (x, y))) {
                 let (one, other) = (x as i64, y as i64);
@@ -466,7 +466,9 @@ mod tests {
                 }
                 let longer = |by_zero| Machine::Longer { number: 0, longer: 1, by_zero };
                 check(longer(true), numeration.shift(x) == Some(y));
-                check(longer(false), numeration.unshift(y) == x);
+                if numeration.is_even() {
+                    check(longer(false), numeration.unshift(y) == x);
+                }
                 check(Machine::LastPart(0, 1), numeration.low(x) == y);
                 if system == "2" {
                     check(Machine::Bitwise(Joined::Odd, vec![0, 1]), x == y);

@@ -1,7 +1,7 @@
 //! Laws by induction in words.
 
 use super::{Blocks, Chains, Induction, InductionTheorem, Orbit, Runs, TakeAway};
-use campeao_formula::{GreedyNumbers, Recurrence};
+use campeao_formula::{GreedyNumbers, Numeration, Recurrence};
 use campeao_message::{Language, Play, Tell, told};
 
 /// The most numbers that are told.
@@ -26,6 +26,9 @@ enum Sentence {
     Recurrence { number: u64, back: u64 },
     Safe { pile: String, limit: String },
     SafeMisere { pile: String, limit: String },
+    Automatic { equation: String, system: String, claim: String },
+    OnTheCircle { equation: String },
+    NoPisot { equation: String },
 }
 
 told! { Tell for Sentence {
@@ -85,6 +88,17 @@ told! { Tell for Sentence {
          {pile} = 1, or {pile} > 1 and {limit} is less than the last part.",
         "Escreve {pile} - 1 como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 1, \
          ou {pile} > 1 e {limit} é menor do que a última parcela.";
+    Automatic { equation, system, claim } =>
+        "The greatest root of {equation} is a Pisot number, so automata add numbers written so: in the system {system} the law is an automaton \
+         too, that of the claim {claim}.",
+        "A maior raiz de {equation} é um número de Pisot, e por isso há autómatos que somam números assim escritos: no sistema {system} a lei \
+         é também um autómato, o da afirmação {claim}.";
+    OnTheCircle { equation } =>
+        "Two roots of {equation} have the modulus 1, and no automaton is known to add numbers written so.",
+        "Duas raízes de {equation} têm módulo 1, e não se conhece autómato que some números assim escritos.";
+    NoPisot { equation } =>
+        "The greatest root of {equation} is no Pisot number, and no automaton is known to add numbers written so.",
+        "A maior raiz de {equation} não é um número de Pisot, e não se conhece autómato que some números assim escritos.";
 } }
 
 impl Tell for InductionTheorem {
@@ -186,7 +200,7 @@ impl InductionTheorem {
     }
 
     fn take_away_sentences(&self, law: &TakeAway) -> Vec<Sentence> {
-        let mut sentences = Vec::new();
+        let (mut sentences, mut further) = (Vec::new(), None);
         let limit = law.limit.clone();
         if let Some((made, recurrence)) = self.greedy_numbers(MADE) {
             let shown = &made.numbers()[..made.numbers().len().min(TOLD / 2)];
@@ -197,13 +211,45 @@ impl InductionTheorem {
                 number: made.numbers()[from],
                 back: back as u64 + 1,
             }));
+            further = recurrence.and_then(|recurrence| self.automatic(law, recurrence.back));
         }
         let pile = self.statement().variables[law.pile].clone();
         sentences.push(match self.statement().convention() {
             Play::Normal => Sentence::Safe { pile, limit },
             Play::Misere => Sentence::SafeMisere { pile, limit },
         });
+        sentences.extend(further);
         sentences
+    }
+
+    /// Whether automata add numbers that in the end are sums of the one before and the one `back` places before that: they do where the
+    /// greatest root of `x^(back+1) = x^back + 1` is a Pisot number, and all others lie within the unit circle. Of `back` up to 3 it is 2,
+    /// 1.618, 1.466 and 1.380; that of 4 is the least Pisot number, 1.325 (Siegel 1944), but there are two roots on the circle; those of
+    /// further ones are less than it.
+    fn automatic(&self, law: &TakeAway, back: usize) -> Option<Sentence> {
+        let power = |exponent: usize| match exponent {
+            0 => "1".to_owned(),
+            1 => "x".to_owned(),
+            _ => format!("x^{exponent}"),
+        };
+        let equation = match back {
+            0 => "x = 2".to_owned(),
+            _ => format!("{} = {} + 1", power(back + 1), power(back)),
+        };
+        match back {
+            0..=3 => {
+                let limit = law.limit_term(&self.induction().read_rules(self.statement()).ok()?).ok()?;
+                let system = Numeration::of_limit(&limit, law.last).ok()?.name();
+                let (pile, limit) = (&self.statement().variables[law.pile], &law.limit);
+                let claim = match self.statement().convention() {
+                    Play::Normal => format!("{pile} = 0 or {limit} < low({pile})"),
+                    Play::Misere => format!("{pile} = 1 or {pile} > 1 and {limit} < low({pile} - 1)"),
+                };
+                Some(Sentence::Automatic { equation, system, claim })
+            }
+            4 => Some(Sentence::OnTheCircle { equation }),
+            _ => Some(Sentence::NoPisot { equation }),
+        }
     }
 }
 

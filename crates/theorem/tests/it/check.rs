@@ -14,6 +14,10 @@ fn zeckendorf() -> Prover {
     Prover::new(Numeration::zeckendorf())
 }
 
+fn limited(limit: &str) -> Prover {
+    Prover::new(format!("limit({limit})").parse().unwrap())
+}
+
 fn base_two() -> Prover {
     Prover::new(Numeration::base(2))
 }
@@ -21,7 +25,7 @@ fn base_two() -> Prover {
 fn theorem(name: &str, play: Play, prover: &Prover, safe: &str) -> Theorem {
     let game = campeao_games::find(name, play).unwrap();
     let statement = Statement::of(&game).unwrap();
-    let safe = written_out(&game, safe, None).unwrap();
+    let safe = written_out(&game, safe, Some(prover.numeration())).unwrap();
     let law = SafeSet::from_formulas(&statement, &safe, None, prover).unwrap();
     prove(&statement, law, prover, Pursuit::Any).unwrap().with_formulas(safe)
 }
@@ -43,6 +47,9 @@ fn proved_theorems_are_confirmed_from_their_files() {
         ("fibonacci-nim", Play::Misere, zeckendorf(), "n = 1 or n > 1 and 2*r < lowfib(n - 1)"),
         ("up-to-one-more", Play::Normal, base_two(), ONE_MORE),
         ("game-2", Play::Normal, base_two(), game_2),
+        ("game-2", Play::Normal, Prover::new("narayana".parse().unwrap()), game_2),
+        ("dynamic-nim:3*r", Play::Normal, limited("3*r"), "n = 0 or 3*r < low(n)"),
+        ("dynamic-nim:2*r + 1", Play::Misere, limited("2*r + 1"), "n = 1 or n > 1 and 2*r + 1 < low(n - 1)"),
     ] {
         let certificate = Certificate::from(theorem(name, play, &prover, safe));
         let checked = check(&through_a_file(&certificate), LIMIT);
@@ -106,6 +113,7 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
     for (name, play, prover, safe) in [
         ("fibonacci-nim", Play::Normal, zeckendorf(), FIBONACCI),
         ("up-to-one-more", Play::Normal, base_two(), ONE_MORE),
+        ("dynamic-nim:r + 1", Play::Normal, limited("r + 1"), "n = 0 or r + 1 < low(n)"),
     ] {
         let game = campeao_games::find(name, play).unwrap();
         let proved = theorem(name, play, &prover, safe);
