@@ -156,29 +156,53 @@ fn orbits_are_told_in_words() {
 fn laws_of_taking_away_are_told_in_words() {
     let prover = Prover::new(Numeration::base(2));
     let endless = |numbers: &str| format!("{numbers}, …");
+    let pisot = |equation: &str, system: &str, claim: &str| {
+        format!(
+            " The greatest root of {equation} is a Pisot number, so automata add numbers written so: in the system {system} the law \
+             is an automaton too, that of the claim {claim}."
+        )
+    };
+    let unknown = |why: &str| format!(" {why}, and no automaton is known to add numbers written so.");
     let cases = [
         (
             "2*r",
             Play::Normal,
             endless("1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233"),
             "From 3 on, each is the sum of the two before it. ",
+            pisot("x^2 = x + 1", "fib", "n = 0 or 2*r < low(n)"),
         ),
         (
             "r",
             Play::Normal,
             endless("1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048"),
             "From 2 on, each is twice the one before it. ",
+            pisot("x = 2", "2", "n = 0 or r < low(n)"),
         ),
         (
             "3*r",
             Play::Misere,
             endless("1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55"),
             "From 8 on, each is the sum of the one before it and the one 4 places before it. ",
+            pisot("x^4 = x^3 + 1", "limit(3*r)", "n = 1 or n > 1 and 3*r < low(n - 1)"),
         ),
-        ("4", Play::Normal, "1, 2, 3, 4, 5".to_owned(), ""),
-        ("min(2*r, 9)", Play::Misere, "1, 2, 3, 5, 8, 13".to_owned(), ""),
+        ("4", Play::Normal, "1, 2, 3, 4, 5".to_owned(), "", String::new()),
+        (
+            "7*r // 2",
+            Play::Normal,
+            endless("1, 2, 3, 4, 6, 8, 11, 15, 21, 27, 35, 46"),
+            "From 27 on, each is the sum of the one before it and the one 5 places before it. ",
+            unknown("Two roots of x^5 = x^4 + 1 have the modulus 1"),
+        ),
+        (
+            "4*r",
+            Play::Normal,
+            endless("1, 2, 3, 4, 5, 7, 9, 12, 15, 19, 24, 31"),
+            "From 15 on, each is the sum of the one before it and the one 6 places before it. ",
+            unknown("The greatest root of x^6 = x^5 + 1 is no Pisot number"),
+        ),
+        ("min(2*r, 9)", Play::Misere, "1, 2, 3, 5, 8, 13".to_owned(), "", String::new()),
     ];
-    for (limit, play, numbers, recurrence) in cases {
+    for (limit, play, numbers, recurrence, further) in cases {
         let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();
         let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
         let theorem = prove_take_away(&Statement::of(&game).unwrap(), law, &prover).unwrap();
@@ -189,7 +213,7 @@ fn laws_of_taking_away_are_told_in_words() {
         let told = format!(
             "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of \
              them after which h may be taken. {recurrence}Write {sum} as a sum of these numbers, each time the greatest \
-             that fits. The position is safe exactly if {safe} less than the last part."
+             that fits. The position is safe exactly if {safe} less than the last part.{further}"
         );
         assert_eq!(theorem.tell(Language::English), told);
     }
