@@ -45,14 +45,12 @@ pub fn known_claim(
     let Some(found) = found.filter(|law| law.status == Status::Proved && law.neutral.is_none()) else {
         return Ok(None);
     };
-    let known = match (&found.safe, &found.kind) {
-        (Some(safe), _) => Conjecture::parse_in(game, found.numeration(), safe, None, None)?,
-        (None, LawKind::LeastTake(least)) => match least.in_its_numbers(game) {
-            Some((system, safe)) => Conjecture::parse_in(game, Some(&system), &safe, None, None)?,
-            None => return Ok(None),
-        },
-        _ => return Ok(None),
+    let stated = match &found.safe {
+        Some(safe) => Some((found.numeration().cloned(), safe.clone())),
+        None => in_its_numbers(game, &found).map(|(system, safe)| (Some(system), safe)),
     };
+    let Some((system, safe)) = stated else { return Ok(None) };
+    let known = Conjecture::parse_in(game, system.as_ref(), &safe, None, None)?;
     let same = known.is_about_single_heaps() == claim.is_about_single_heaps()
         && is_same(game, claim.safe(), known.safe(), claim.is_about_single_heaps());
     Ok(same.then_some(found))
@@ -89,9 +87,20 @@ pub fn parse_in_numeration_of_law(
             if matches!(error.kind, ErrorKind::WithoutNumeration { .. }) && !is_partizan_sum(game) =>
         {
             let law = known_law(game, false, Thoroughness::Full, watch)?;
-            parse(law.as_ref().and_then(Law::numeration))
+            let system = law.and_then(|law| {
+                law.numeration().cloned().or_else(|| in_its_numbers(game, &law).map(|(system, _)| system))
+            });
+            parse(system.as_ref())
         }
         read => read,
+    }
+}
+
+/// The safe positions as a formula about the least part, with the system of the numbers that the law speaks of.
+fn in_its_numbers(game: &Game, law: &Law) -> Option<(Numeration, String)> {
+    match &law.kind {
+        LawKind::LeastTake(least) => least.in_its_numbers(game),
+        _ => None,
     }
 }
 
