@@ -18,6 +18,8 @@ use crate::window::{Look, Window};
 pub(crate) struct Derived {
     /// What motions with or without a change of colours do to the value.
     pub(crate) symmetries: Vec<Symmetry>,
+    /// What is left of them on boards of one row: to turn a row over changes nothing, and none becomes a column.
+    pub(crate) symmetries_of_rows: Vec<Symmetry>,
     /// Whether moves neither change nor look at anything but what their windows say, so that positions fall into parts.
     pub(crate) splits: bool,
     /// By player: the lines such that only his moves take squares of several at once, where moves take empty squares and
@@ -71,8 +73,10 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
         kind.after.is_none() && !asked && also && !far
     });
     let wanted = all().fold(Contents::NONE, |set, window| set.or(window.reads()));
+    let symmetries = symmetries(rules, *ways);
     Derived {
-        symmetries: symmetries(rules, *ways),
+        symmetries_of_rows: of_rows(&symmetries),
+        symmetries,
         splits: looked && rules.ends_by_stuckness(),
         consumes: consuming(ways.windows, wanted),
         wanted,
@@ -245,6 +249,18 @@ impl Image {
             then,
         }
     }
+}
+
+/// The symmetries as boards of one row know them, each once.
+fn of_rows(symmetries: &[Symmetry]) -> Vec<Symmetry> {
+    let mut found = Vec::new();
+    for symmetry in symmetries.iter().filter(|symmetry| !symmetry.motion.transposes()) {
+        let symmetry = Symmetry { motion: symmetry.motion.flip(true), ..*symmetry };
+        if !found.contains(&symmetry) {
+            found.push(symmetry);
+        }
+    }
+    found
 }
 
 /// The symmetries of the rules, the identity among them.

@@ -231,6 +231,13 @@ impl<const N: usize> GridGame<N> {
         &self.derived.symmetries
     }
 
+    /// The same for the normal forms of boards on a grid: of a row those that are one there are met once.
+    #[inline]
+    pub(crate) fn symmetries_on(&self, grid: Grid) -> &[Symmetry] {
+        let is_row = grid.rows() == 1 && grid.columns() > 1;
+        if is_row { &self.derived.symmetries_of_rows } else { &self.derived.symmetries }
+    }
+
     /// What follows from the rules.
     pub(crate) const fn derived(&self) -> &Derived {
         &self.derived

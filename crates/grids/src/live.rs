@@ -28,39 +28,46 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
     let mut reach = Reach::new(game, board);
     // One round seldom shows that all belongs together.
     let mut more = reach.grow();
-    let (matters, links) = loop {
+    let mut links = Links::default();
+    let (asked, matters) = loop {
         more = more && reach.grow();
-        let matters = reach.matters();
+        if more && !reach.may_all_change() {
+            continue;
+        }
+        let [asked, matters] = reach.matters();
         if more && matters != reach.present {
             continue;
         }
-        let links = reach.links(matters);
+        reach.links(matters, &mut links);
         if matters == reach.present && links.grown(matters.lowest()) == matters && !matters.is_empty() {
             return SmallVec::from_slice(&[board.cropped_to(matters)]);
         }
         if !more {
-            break (matters, links);
+            break (asked, matters);
         }
     };
-    let split = |matters: Squares, linked: &dyn Fn(Squares) -> Squares| {
-        let (mut rest, mut parts): (_, SmallVec<[Squares; 4]>) = (matters, SmallVec::new());
-        while !rest.is_empty() {
-            let part = linked(rest.lowest());
-            rest = rest.without(part);
-            parts.push(part);
-        }
-        parts
-    };
-    if reach.is_plain(matters) {
-        let parts = split(matters, &|seed| links.grown(seed));
-        return parts.into_iter().map(|part| board.cropped_to(part)).collect();
+    if asked == matters && reach.is_plain() {
+        let mut parts = SmallVec::new();
+        split(matters, |seed| links.grown(seed), |part| parts.push(board.cropped_to(part)));
+        return parts;
     }
     let survey = Survey::new(game, board.grid(), &reach);
-    let mut parts = split(survey.matters, &|seed| survey.linked(seed));
+    let mut parts: SmallVec<[Squares; 4]> = SmallVec::new();
+    split(survey.matters, |seed| survey.linked(seed), |part| parts.push(part));
     if survey.attaches && parts.len() > 1 {
         survey.merge(&mut parts);
     }
     parts.into_iter().map(|part| board.cropped_to(part | survey.attached(part))).collect()
+}
+
+/// Takes squares apart into those that belong together.
+#[inline]
+fn split(mut rest: Squares, linked: impl Fn(Squares) -> Squares, mut visit: impl FnMut(Squares)) {
+    while !rest.is_empty() {
+        let part = linked(rest.lowest());
+        rest = rest.without(part);
+        visit(part);
+    }
 }
 
 /// The same where every move takes squares out of use, and puts none into use: what may still be linked by forms, and may move now.
@@ -87,11 +94,7 @@ fn parts_of_consumed(game: &GridGame, consuming: &Consuming, board: &Board) -> S
         }
     }
     let mut parts = SmallVec::new();
-    while !rest.is_empty() {
-        let part = links.grown(rest.lowest());
-        rest = rest.without(part);
-        parts.push(board.cropped_to(part));
-    }
+    split(rest, |seed| links.grown(seed), |part| parts.push(board.cropped_to(part)));
     parts
 }
 

@@ -156,7 +156,7 @@ impl NimSolver {
     fn sum(&mut self, board: &Board) -> Result<Sum, SolveError> {
         let mut sum = Sum::new();
         for part in self.game.parts(board) {
-            let normal = part.normal(self.game.symmetries()).board;
+            let normal = part.normal(self.game.symmetries_on(part.grid())).board;
             let number = self.parts.number(&self.game, &normal).filter(|_| self.len() <= self.limit);
             sum.push(number.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })?);
         }

@@ -18,7 +18,7 @@ pub(crate) struct Reach<'g> {
     game: &'g GridGame,
     grid: Grid,
     turns: Option<&'g Turns>,
-    /// The squares by set of contents of which they can come to hold one.
+    /// The squares by set of contents of which they can come to hold one; those sets that nothing allows only after the last round.
     can: SmallVec<[Squares; 16]>,
     /// Those that are not gone.
     pub(crate) present: Squares,
@@ -28,33 +28,102 @@ pub(crate) struct Reach<'g> {
     news: Contents,
 }
 
+/// What squares can come to hold, while a round is played.
+struct Round<'r> {
+    turns: &'r Turns,
+    can: &'r mut [Squares],
+    present: Squares,
+    news: Contents,
+}
+
+impl Round<'_> {
+    /// Enters what squares may come to hold.
+    #[inline]
+    fn enter(&mut self, content: Content, squares: Squares) {
+        let held = &mut self.can[content.number()];
+        let new = (squares & self.present).without(*held);
+        if !new.is_empty() {
+            *held |= new;
+            self.news = self.news.with(content);
+            for set in &self.turns.allowed_with[content.number()] {
+                self.can[*set] |= new;
+            }
+        }
+    }
+
+    /// Enters what a run writes, and what lies behind it.
+    fn enter_run(&mut self, grid: Grid, window: &Window, anchors: Squares) {
+        let Some(run) = window.form.run else { return };
+        let path = along(grid, window, anchors, held_of(self.can, run.test));
+        if let Some(content) = run.becomes {
+            self.enter(content, path);
+        }
+        for (cell, (row, column)) in window.form.cells.iter().skip(run.at).zip(window.behind_run()) {
+            if let Some(content) = cell.becomes {
+                self.enter(content, grid.shift(path, row, column));
+            }
+        }
+    }
+}
+
+/// The squares that can come to hold one of the contents.
+fn held_of(can: &[Squares], contents: Contents) -> Squares {
+    contents.iter().fold(Squares::NONE, |squares, content| squares | can[content.number()])
+}
+
+/// The squares on the way of a run over some squares, from the last cell before it.
+fn along(grid: Grid, window: &Window, anchors: Squares, over: Squares) -> Squares {
+    let Some(run) = window.form.run else { return Squares::NONE };
+    let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
+    let last = run.at.checked_sub(1).and_then(|last| window.form.cells.get(last));
+    let (row, column) = last.map_or((0, 0), |cell| (i32::from(cell.row), i32::from(cell.column)));
+    let mut reached = grid.shift(anchors, row, column);
+    loop {
+        let grown = reached | grid.shift(reached, down, right) & over;
+        if grown == reached {
+            return reached;
+        }
+        reached = grown;
+    }
+}
+
 impl<'g> Reach<'g> {
     /// What squares hold, before the first round.
+    #[inline]
     pub(crate) fn new(game: &'g GridGame, board: &Board) -> Self {
         let grid = board.grid();
         let turns = game.turns(grid);
-        let held = board.by_content();
-        let (sets_with, sets, forms) = turns
-            .map_or((&[][..], 0, 0), |turns| (&turns.sets_with[..], turns.sets.len(), turns.forms.len()));
-        let mut can = SmallVec::from_buf([Squares::NONE; 16]);
-        if sets > can.len() {
-            can.resize(sets, Squares::NONE);
+        let (sets, forms) = turns.map_or((0, 0), |turns| (turns.sets.len(), turns.forms.len()));
+        let mut reach = Self {
+            game,
+            grid,
+            turns,
+            can: SmallVec::from_buf([Squares::NONE; 16]),
+            present: board.present(),
+            anchors: SmallVec::from_buf([Squares::NONE; 8]),
+            news: Contents::ALL,
+        };
+        if sets > reach.can.len() {
+            reach.can.resize(sets, Squares::NONE);
         }
-        for (squares, sets) in held.iter().zip(sets_with) {
-            for set in sets {
-                can[*set] |= *squares;
+        if forms > reach.anchors.len() {
+            reach.anchors.resize(forms, Squares::NONE);
+        }
+        let can = reach.can.as_mut_slice();
+        for (can, held) in can.iter_mut().zip(board.by_content()) {
+            *can = held;
+        }
+        if let Some(turns) = turns {
+            if !turns.asks_gone {
+                can[Content::GONE.number()] = Squares::NONE;
             }
-        }
-        let mut anchors = SmallVec::from_buf([Squares::NONE; 8]);
-        if forms > anchors.len() {
-            anchors.resize(forms, Squares::NONE);
-        }
-        let mut reach =
-            Self { game, grid, turns, can, present: board.present(), anchors, news: Contents::ALL };
-        // What is chosen by a condition, or by what it holds, may lie anywhere.
-        for also in game.rules().moves.iter().filter_map(|kind| kind.also.as_ref()) {
-            if let (AlsoCells::Where(_) | AlsoCells::Holding(_), Some(turns)) = (&also.cells, turns) {
-                reach.enter(turns, also.becomes, reach.present);
+            turns.fill(can, &turns.allowed);
+            // What is chosen by a condition, or by what it holds, may lie anywhere.
+            let mut round = Round { turns, can, present: reach.present, news: Contents::ALL };
+            for also in game.rules().moves.iter().filter_map(|kind| kind.also.as_ref()) {
+                if let AlsoCells::Where(_) | AlsoCells::Holding(_) = also.cells {
+                    round.enter(also.becomes, round.present);
+                }
             }
         }
         reach
@@ -94,116 +163,104 @@ impl<'g> Reach<'g> {
         contents.iter().fold(Squares::NONE, |squares, content| squares | self.holding(content))
     }
 
-    /// Enters what squares may come to hold.
-    #[inline]
-    fn enter(&mut self, turns: &Turns, content: Content, squares: Squares) {
-        let can = self.can.as_mut_slice();
-        let new = (squares & self.present).without(can[content.number()]);
-        if !new.is_empty() {
-            self.news = self.news.with(content);
-            for set in &turns.sets_with[content.number()] {
-                can[*set] |= new;
-            }
-        }
-    }
-
     /// Plays all moves once wherever something new may let them, and says whether that may let more of them be played.
     pub(crate) fn grow(&mut self) -> bool {
         let Some(turns) = self.turns else { return false };
-        let before = std::mem::take(&mut self.news);
-        for (number, form) in turns.forms.iter().enumerate() {
-            if form.reads.and(before.or(self.news)).is_empty() {
+        let before = self.news;
+        let mut round =
+            Round { turns, can: self.can.as_mut_slice(), present: self.present, news: Contents::NONE };
+        for (form, known) in turns.forms.iter().zip(self.anchors.as_mut_slice()) {
+            if form.reads.and(before.or(round.news)).is_empty() {
                 continue;
             }
-            let (mut anchors, can) = (form.starts, self.can.as_slice());
+            let mut anchors = form.starts;
             for look in &form.looks {
-                anchors &= look.way.back(can[look.allowed]) | look.free;
+                anchors &= look.way.back(round.can[look.allowed]) | look.free;
             }
-            if anchors == self.anchors[number] && !form.has_run {
+            if anchors == *known && !form.has_run {
                 continue;
             }
-            self.anchors[number] = anchors;
+            *known = anchors;
             for (content, way) in &form.writes {
-                self.enter(turns, *content, way.forth(anchors));
+                round.enter(*content, way.forth(anchors));
             }
-            if form.has_run {
-                self.enter_run(turns, form.window, anchors);
+            if form.has_run
+                && let Some(window) = self.game.windows().get(form.window)
+            {
+                round.enter_run(self.grid, window, anchors);
             }
         }
+        self.news = round.news;
         !self.news.and(self.game.derived().wanted).is_empty()
-    }
-
-    /// Enters what a run writes, and what lies behind it.
-    fn enter_run(&mut self, turns: &Turns, window: usize, anchors: Squares) {
-        let Some(window) = self.game.windows().get(window) else { return };
-        let Some(run) = window.form.run else { return };
-        let path = self.along(window, anchors);
-        if let Some(content) = run.becomes {
-            self.enter(turns, content, path);
-        }
-        for (cell, (row, column)) in window.form.cells.iter().skip(run.at).zip(window.behind_run()) {
-            if let Some(content) = cell.becomes {
-                self.enter(turns, content, self.grid.shift(path, row, column));
-            }
-        }
     }
 
     /// The squares on the way of a run, from the last cell before it.
     pub(crate) fn along(&self, window: &Window, anchors: Squares) -> Squares {
-        let Some(run) = window.form.run else { return Squares::NONE };
-        let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
-        let last = run.at.checked_sub(1).and_then(|last| window.form.cells.get(last));
-        let (row, column) = last.map_or((0, 0), |cell| (i32::from(cell.row), i32::from(cell.column)));
-        let can = self.of(run.test);
-        let mut reached = self.grid.shift(anchors, row, column);
-        loop {
-            let grown = reached | self.grid.shift(reached, down, right) & can;
-            if grown == reached {
-                return reached;
-            }
-            reached = grown;
-        }
+        let over = window.form.run.map_or(Squares::NONE, |run| self.of(run.test));
+        along(self.grid, window, anchors, over)
     }
 
-    /// The squares that a form that is alive asks about and that can come to hold something else than it allows.
-    pub(crate) fn matters(&self) -> Squares {
-        let (mut all, can) = (Squares::NONE, self.can.as_slice());
+    /// Whether each square can come to hold several contents: it matters only then.
+    #[inline]
+    pub(crate) fn may_all_change(&self) -> bool {
+        let (mut once, mut twice) = (Squares::NONE, Squares::NONE);
+        for squares in self.can.iter().take(Content::COUNT) {
+            twice |= once & *squares;
+            once |= *squares;
+        }
+        self.present.without(twice).is_empty()
+    }
+
+    /// The squares that a form that is alive asks about, and those of them that can come to hold something else than it allows: these
+    /// matter.
+    #[inline]
+    pub(crate) fn matters(&mut self) -> [Squares; 2] {
+        let can = self.can.as_mut_slice();
+        if let Some(turns) = self.turns {
+            turns.fill(can, &turns.asked_last);
+        }
+        let (mut asked, mut all, can) = (Squares::NONE, Squares::NONE, self.can.as_slice());
         for (form, anchors) in self.alive() {
             for look in &form.looks {
-                all |= look.way.forth(anchors) & can[look.others];
+                let squares = look.way.forth(anchors);
+                asked |= squares;
+                all |= squares & can[look.others];
             }
         }
-        all
+        [asked, all]
     }
 
-    /// Whether squares belong together by nothing but these links: nothing hinders forms, no form has a run, and whatever is asked
-    /// about matters.
-    pub(crate) fn is_plain(&self, matters: Squares) -> bool {
+    /// Whether squares belong together by nothing but links where whatever is asked about matters: nothing hinders forms, and no form
+    /// has a run.
+    pub(crate) fn is_plain(&self) -> bool {
         self.turns.is_some_and(|turns| turns.plain)
-            && self.alive().all(|(form, anchors)| form.covered(anchors).without(matters).is_empty())
     }
 
     /// Which squares belong together with others, as far as forms tie them that are alive.
-    pub(crate) fn links(&mut self, matters: Squares) -> Links {
+    #[inline]
+    pub(crate) fn links(&mut self, matters: Squares, links: &mut Links) {
         self.can[MATTERING] = matters;
-        let (mut links, can) = (Links::default(), self.can.as_slice());
+        links.0.clear();
+        let can = self.can.as_slice();
         for (form, anchors) in self.alive() {
             let tied = |tie: &Tie| tie.way.back(can[tie.set]) & tie.way.from & anchors;
-            let mut ties = form.ties.iter();
-            while let Some(tie) = ties.next() {
-                let mut places = tied(tie);
-                for other in ties.as_slice() {
-                    if places.is_empty() {
+            let [first, rest @ ..] = &*form.ties else { continue };
+            let (mut tie, mut rest, mut places) = (first, rest, tied(first));
+            while let [next, further @ ..] = rest {
+                let met_next = tied(next);
+                links.enter_between(tie, next, places & met_next);
+                let mut alone = places.without(met_next);
+                for other in further {
+                    if alone.is_empty() {
                         break;
                     }
                     let met = tied(other);
-                    let distance = other.way.turn.wrapping_sub(tie.way.turn) % WORD_SQUARES;
-                    links.enter(distance, (places & met).turned(tie.way.turn));
-                    places = places.without(met);
+                    links.enter_between(tie, other, alone & met);
+                    alone = alone.without(met);
                 }
+                (tie, rest, places) = (next, further, met_next);
             }
         }
-        links
     }
 }
 
@@ -223,12 +280,19 @@ impl Links {
         }
     }
 
+    /// Enters that two squares of a form belong together at some places of it.
+    #[inline]
+    fn enter_between(&mut self, one: &Tie, other: &Tie, places: Squares) {
+        self.enter(other.way.turn.wrapping_sub(one.way.turn) % WORD_SQUARES, places.turned(one.way.turn));
+    }
+
     /// All that belongs together with some squares.
     #[inline]
     pub(crate) fn grown(&self, mut part: Squares) -> Squares {
+        let links = self.0.as_slice();
         loop {
             let before = part;
-            for &(turn, starts) in &self.0 {
+            for &(turn, starts) in links {
                 part |= (part & starts).turned(turn) | part.turned(WORD_SQUARES - turn) & starts;
             }
             if part == before {

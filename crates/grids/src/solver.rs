@@ -77,7 +77,7 @@ impl Solver {
         if part.grid().len() == 1 {
             return Ok(false);
         }
-        let normal = part.normal(self.game.symmetries());
+        let normal = part.normal(self.game.symmetries_on(part.grid()));
         let value = if normal.negated { games.negate(value)? } else { value };
         self.values.insert(normal.board, value);
         self.learnt = self.learnt.max(part.present().len());
@@ -89,7 +89,7 @@ impl Solver {
         if part.present().len() > self.learnt {
             return Ok(None);
         }
-        let normal = part.normal(self.game.symmetries());
+        let normal = part.normal(self.game.symmetries_on(part.grid()));
         let known = self.values.get(&normal.board).copied();
         Ok(match known {
             Some(value) if normal.negated => Some(games.negate(value)?),
@@ -102,7 +102,7 @@ impl Solver {
         if self.game.derived().consumes.is_some() {
             return self.sum(games, &self.game.parts(board));
         }
-        let normal = board.normal(self.game.symmetries());
+        let normal = board.normal(self.game.symmetries_on(board.grid()));
         let value = match self.values.get(&normal.board) {
             Some(&known) => known,
             None => self.value_of_new(games, &normal)?,
@@ -150,7 +150,7 @@ impl Solver {
             // A single square: at most a move of each player, cheap enough not to be remembered.
             return self.value_by_options(games, part);
         }
-        let normal = part.normal(self.game.symmetries());
+        let normal = part.normal(self.game.symmetries_on(part.grid()));
         let value = match self.values.get(&normal.board) {
             Some(&known) => known,
             None => on_enough_stack(|| self.new_value(games, &normal))?,

@@ -16,8 +16,13 @@ pub(crate) struct Turns {
     pub(crate) forms: Box<[Form]>,
     /// The sets; first each content alone, by number, and then the place of the squares that matter.
     pub(crate) sets: Box<[Contents]>,
-    /// By content, the numbers of the sets in which it is.
-    pub(crate) sets_with: [Box<[usize]>; Content::COUNT],
+    /// By content, the numbers of the sets of several contents which forms allow and in which it is.
+    pub(crate) allowed_with: [Box<[usize]>; Content::COUNT],
+    /// The sets of several contents that forms allow, and the others, which are asked about when no more can come.
+    pub(crate) allowed: Box<[usize]>,
+    pub(crate) asked_last: Box<[usize]>,
+    /// Whether it is asked which squares are gone.
+    pub(crate) asks_gone: bool,
     /// Whether no form has a run, or looks at what may be off the board.
     pub(crate) plain: bool,
 }
@@ -106,12 +111,32 @@ impl Turns {
         let forms: Vec<Form> = forms.collect();
         let plain =
             |window: &Window| window.form.run.is_none() && window.looks.iter().all(|look| !look.off_board);
+        let is_allowed =
+            |set: usize| forms.iter().flat_map(|form| &form.looks).any(|look| look.allowed == set);
+        let (allowed, asked_last): (Vec<usize>, _) =
+            (MATTERING + 1..sets.len()).partition(|set| is_allowed(*set));
         let with = |number: usize| {
             let content = Content::from_number(number);
-            (0..sets.len()).filter(|set| used.has(content) && sets[*set].has(content)).collect()
+            allowed.iter().copied().filter(|set| sets[*set].has(content)).collect()
         };
-        let sets_with = std::array::from_fn(with);
-        Self { forms: forms.into(), sets: sets.into(), sets_with, plain: windows.iter().all(plain) }
+        Self {
+            allowed_with: std::array::from_fn(with),
+            asked_last: asked_last.into(),
+            plain: windows.iter().all(plain),
+            asks_gone: used.has(Content::GONE),
+            forms: forms.into(),
+            sets: sets.into(),
+            allowed: allowed.into(),
+        }
+    }
+
+    /// Fills in which squares hold one of the contents of some sets, by those that hold each content.
+    #[inline]
+    pub(crate) fn fill(&self, can: &mut [Squares], sets: &[usize]) {
+        for set in sets {
+            let contents = self.sets[*set].iter();
+            can[*set] = contents.fold(Squares::NONE, |squares, content| squares | can[content.number()]);
+        }
     }
 }
 
