@@ -132,6 +132,12 @@ fn conditions_are_read_as_they_evaluate() {
             "w[x] = y - 2",
         ],
     );
+    for system in ["narayana", "limit(3*r)", "limit(2*r + 1)"] {
+        agrees(system, &["low(x) = y", "low(x + y) = 2"]);
+    }
+    for system in ["narayana", "limit(3*r)"] {
+        agrees(system, &["unshift(x) = y", "unshift(low(x) + 3) > y"]);
+    }
 }
 
 /// What is made of other digits, or runs through too much, is refused.
@@ -147,6 +153,8 @@ fn conditions_beyond_the_checker_are_refused() {
         ("3", "low2(x) = y"),
         ("fib", "low2(x) = y"),
         ("2", "lowfib(x) = y"),
+        ("limit(3*r)", "shift(x) = y"),
+        ("limit(2*r + 1)", "unshift(x) = y"),
     ] {
         let found = refused(system, text);
         assert!(matches!(found, Err(CheckError::Beyond(Beyond::Numeration))), "{system}: {text}: {found:?}");

@@ -136,7 +136,7 @@ pub enum Beyond {
     Range,
     /// A number that is too big, or too many numbers at once.
     Numbers,
-    /// A function of the digits of another system of numeration.
+    /// A function of the digits of another system of numeration, or one that not all numbers have in this.
     Numeration,
     /// Numbers in a system of numeration that is neither a base nor that of a recurrence or a limit.
     System,
@@ -152,8 +152,8 @@ told! { Beyond {
         "a number that is too big, or too many numbers at once",
         "um número demasiado grande, ou demasiados números ao mesmo tempo";
     Numeration =>
-        "a function of the digits of another system of numeration",
-        "uma função dos algarismos de outro sistema de numeração";
+        "a function of the digits of another system of numeration, or one that not all numbers have in this",
+        "uma função dos algarismos de outro sistema de numeração, ou uma que nem todos os números têm neste";
     System =>
         "numbers in a system that is neither a base nor that of a recurrence or a limit",
         "números num sistema que não é uma base nem o de uma recorrência ou de um limite";
