@@ -51,7 +51,7 @@ pub(crate) const NEAR: usize = 3;
 pub(crate) const WIDEST: usize = 3;
 /// The greatest distance between neighbours on a line.
 pub(crate) const GREATEST_STEP: u64 = 64;
-/// Chains longer than this are not followed back: with each step numbers lose a digit where they are divided.
+/// How many steps back a chain is followed: with each step numbers lose a digit where they are divided.
 const LONGEST: usize = 4096;
 
 impl Chains {
@@ -74,7 +74,7 @@ impl Chains {
     /// A safe position among some positions, an automaton over the coordinates; `None` if there is none.
     ///
     /// # Errors
-    /// What the prover cannot decide.
+    /// What the prover cannot decide; also where chains are longer than [`LONGEST`].
     pub(crate) fn safe_among(&self, positions: &Automaton) -> Result<Option<Vec<u64>>, ProveError> {
         let prover = Prover::new(Numeration::base(2));
         let width = self.firsts.tracks().len();
@@ -83,8 +83,11 @@ impl Chains {
         // What is safe and no first follows something safe.
         loop {
             let last = &ways[ways.len() - 1];
-            if last.is_empty() || ways.len() > LONGEST {
+            if last.is_empty() {
                 return Ok(None);
+            }
+            if ways.len() > LONGEST {
+                return Err(ProveError::TooBig);
             }
             let found = prover.both(last, &self.firsts)?;
             if let Some(first) = found.least(prover.numeration()) {
@@ -105,7 +108,7 @@ impl Chains {
     /// Whether a position is safe.
     ///
     /// # Errors
-    /// What the prover cannot decide.
+    /// What the prover cannot decide; also where chains are too long to be followed back.
     pub fn is_safe(&self, position: &[u64]) -> Result<bool, ProveError> {
         let here = position.iter().enumerate().map(|(slot, &number)| is(slot, number)).collect();
         let alone = Prover::new(Numeration::base(2)).automaton(&Formula::and(here))?;
@@ -157,4 +160,24 @@ pub(crate) fn above(coordinate: usize, step: u64, one: &[Slot], other: &[Slot]) 
 pub(crate) fn no_less(one: &[Slot], other: &[Slot]) -> Formula {
     let sum = |slots: &[Slot]| Term::add(slots.iter().map(|&slot| Term::Variable(slot)).collect());
     Formula::compare(Relation::GreaterOrEqual, sum(one), sum(other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Steps of one lead from 0 to every number, and how far a chain is followed is not where it ends.
+    #[test]
+    fn what_lies_too_far_along_a_chain_is_not_said_to_be_fragile() {
+        let prover = Prover::new(Numeration::base(2));
+        let equal = |other: Term| {
+            prover.automaton(&Formula::compare(Relation::Equal, Term::Variable(0), other)).unwrap()
+        };
+        let next = equal(Term::add(vec![Term::Variable(1), Term::Constant(1)]));
+        let firsts = equal(Term::Constant(0));
+        let chains = Chains { steps: vec![1], firsts, pairs: next.clone(), next };
+        for (size, safe) in [(0, Ok(true)), (9, Ok(true)), (LONGEST as u64, Err(ProveError::TooBig))] {
+            assert_eq!(chains.is_safe(&[size]), safe, "{size}");
+        }
+    }
 }
