@@ -15,7 +15,7 @@ use thiserror::Error;
 /// let error = formula(source, &Scope::new()).unwrap_err();
 /// assert!(matches!(error.kind, ErrorKind::UnknownName { .. }));
 /// assert_eq!(error.span.text(source), "heap");
-/// assert_eq!(error.to_string(), "the name `heap` is not known here");
+/// assert_eq!(error.to_string(), "the name `heap` is not known here; the only variable is `t`");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct Error {

@@ -271,10 +271,11 @@ impl Formula {
     /// these variables are is true of the digits; of functions inside such a function, or of bound variables, nothing is changed.
     ///
     /// ```
-    /// use campeao_formula::{Scope, formula};
+    /// use campeao_formula::{Numeration, Scope, formula};
     ///
     /// let mut scope = Scope::new();
     /// scope.variable("n")?;
+    /// scope.set_numeration(Numeration::base(10));
     /// let mut found = Vec::new();
     /// let opaque = formula("3 < low(n) or low(n - 1) = 2", &scope)?.opaque(5, &mut found);
     /// let names = ["n", "", "", "", "", "x", "y"].map(str::to_owned);
