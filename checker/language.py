@@ -158,15 +158,21 @@ def total(*multiples):
 
 
 def line(tree):
-    """A term in `r` as `(rise*r + constant) // parts`."""
-    (kind, *items), found = tree, (0, 0, 0)
+    """A term in `r` as `(rise*r + constant) // parts`: a quotient has at most a constant beside it."""
+    kind, *items = tree
     if tree == ("name", "r") or kind == "number":
         return (1, 0, 1) if kind == "name" else (0, items[0], 1)
     if kind in ("+", "-", "*", "//"):
-        (a, b, q), (c, d, p) = map(line, items)
-        found = {"+": (a + c, b + d * q, q) if q == p or (c, p) == (0, 1) else (c + a, d + b * p, p),
-                 "-": (a - c, b - d * q, q), "*": (a * d + b * c, b * d, 1), "//": (a, b, q * d)}[kind]
-    return found
+        one, other = map(line, items)
+        (a, b, q), (c, d, p) = (other, one) if kind == "+" and one[::2] == (0, 1) else (one, other)
+        sign = -1 if kind == "-" else 1
+        if kind in "+-" and p == 1 and (q == 1 or c == 0):
+            return a + sign * c, b + sign * d * q, q
+        if kind == "*" and p == q == 1 and a * c == 0:
+            return a * d + b * c, b * d, 1
+        if kind == "//" and (c, p) == (0, 1) and d > 0:
+            return a, b, q * d
+    raise Undecided("a limit that is no line in r is not known here")
 
 
 class Meaning(Space):

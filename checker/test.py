@@ -18,6 +18,7 @@ import sys
 import tempfile
 
 import check
+from language import line
 
 RULES = """
 name = "{name}"
@@ -412,6 +413,11 @@ FORMULAS = [("2", text) for text in (
     "not n in {1, 4..=7, 2*m} and n > 0", "n = 3 or m = n and not n < 5", "n <= m <= n + 3 != 7", "(n * 2 + 1) // 5 % 2 = 0")]
 FORMULAS += [("fib", text) for text in ("FW[n] = 1 and m > n", "lowfib(n) < m", "shift(n) = m + 1", "n % 3 = FW[m]")]
 FORMULAS += [("10", "low(n) = m + 1"), ("2,1", "n // 3 = m % 4"), ("trib", "2*n = m + 5")]
+FORMULAS += [(f"limit({limit})", text) for limit in ("3*r", "2*r + 1") for text in (
+    "low(n) = m + 1", "low(m) < n", "n <= m + 5")]
+# Limits of systems, and those that are none.
+LINES = ("3*r", "r + 1", "2 + r // 2", "(7*r + 3) // 2 - 1", "3*(2*r - 1)", "(r // 2) // 3", "2*(r + 1) // 3 + 4")
+NO_LINES = ("r // 2 + (r + 1) // 2", "3*r + r // 2", "3*r - r // 2", "3*(r // 2)", "r*r", "r // r", "r % 3", "min(r, 9)")
 # The same, where Python has no such words.
 SAME = [("n < m => m < n + 3", "not n < m or m < n + 3"),
         ("n < 3 <=> m < n", "n < 3 and m < n or not (n < 3 or m < n)"),
@@ -427,6 +433,14 @@ def misread():
     for text, same in SAME:
         differ = check.parse(f"not (({text}) <=> ({same}))", ["n", "m"])
         yield text, check.Meaning("2").formula(differ).empty
+    for text in LINES:
+        rise, constant, parts = line(check.parse(text, ["r"]))
+        yield text, all((rise * r + constant) // parts == eval(python(text), {"r": r}) for r in range(99))
+    for text in NO_LINES:
+        try:
+            yield f"{text} is read as {line(check.parse(text, ['r']))}", False
+        except check.Undecided:
+            yield text, True
     for numeration, text in FORMULAS:
         meaning, oracle = check.Meaning(numeration), Oracle({"numeration": numeration, "heaps": {}})
         found = meaning.formula(check.parse(text, ["n", "m"]))
