@@ -97,7 +97,7 @@ pub(crate) fn sides(what: Quantity, text: &str, bounds: (u64, u64)) -> Result<(u
 
 /// A parameter with its value, for the list of a game.
 pub(crate) fn argument(name: &str, value: impl Into<String>, en: &str, pt: &str) -> Argument {
-    Argument { name: name.to_owned(), value: value.into(), meaning: text(en, pt) }
+    Argument { name: name.to_owned(), value: value.into(), meaning: text(en, pt), implied: false }
 }
 
 /// A text in both languages.

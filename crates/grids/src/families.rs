@@ -27,7 +27,7 @@ macro_rules! family {
 
 /// The families of this crate, in the order in which they are listed.
 pub const FAMILIES: &[Family] = &[
-    family!("domineering", "6x6"),
+    family!("domineering", "6x6", "horizontal"),
     family!("clobber", "4x4"),
     family!("toads-and-frogs", "TTT..FFF"),
     family!("snort", "4x5"),
@@ -35,7 +35,7 @@ pub const FAMILIES: &[Family] = &[
     family!("cram", "3x4"),
     family!("konane", "4x4"),
     family!("amazons", "3x3"),
-    family!("fission", "5x5"),
+    family!("fission", "5x5", "horizontal"),
     family!("toppling-dominoes", "xoxexo"),
     family!("nogo", "3x4"),
     family!("elephants-and-rhinos", "E..R.E...R"),

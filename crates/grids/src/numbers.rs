@@ -164,7 +164,8 @@ impl Indexed for GridNumbers {
     /// The name of the game, with checksums of the rules and of the start, on which the numbering depends.
     fn signature(&self) -> Signature {
         let GridSearch { game, start, play, .. } = &self.search;
-        let values = game.rules().parameters().map(|(_, value)| format!(",{value}"));
+        let told = game.rules().parameters().take(game.rules().told_parameters());
+        let values = told.map(|(_, value)| format!(",{value}"));
         let board = game.board_name(start) + &values.collect::<String>();
         let name = format!("{}:{board}", game.rules().entries.name.get_ref());
         let digest = u64::from(game.rules().digest);

@@ -26,11 +26,14 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
                 "o grafo: A-B-C-A, com > para um arco, ou path5, cycle6, grid3x4",
             ),
         },
+        implied: false,
     };
-    let parameters = game.rules().parameters().map(|(entry, value)| Argument {
+    let told = game.rules().told_parameters();
+    let parameters = game.rules().parameters().enumerate().map(|(place, (entry, value))| Argument {
         name: entry.name.get_ref().clone(),
         value: value.to_string(),
         meaning: entry.meaning.clone(),
+        implied: place >= told,
     });
     Card::new(
         game.family(),

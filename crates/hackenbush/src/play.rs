@@ -52,6 +52,7 @@ impl Hackenbush {
                 "the edges, as in _-a:B a-b:R, plants, as in BR(B RG), or a figure",
                 "as arestas, como em _-a:B a-b:R, plantas, como em BR(B RG), ou uma figura",
             ),
+            implied: false,
         };
         let (en, pt) = match play {
             Play::Normal => ("loses", "Perde"),

@@ -42,7 +42,7 @@ struct PawnRace {
 /// What there is to say of the game on a board.
 fn card(game: PawnGame) -> Card {
     let meaning = Text::new("columns and rows of the board", "colunas e linhas do tabuleiro");
-    let argument = Argument { name: "board".to_owned(), value: game.to_string(), meaning };
+    let argument = Argument { name: "board".to_owned(), value: game.to_string(), meaning, implied: false };
     let title = Text::new("Pawn race", "Jogo dos Peões");
     let rules = Text::new(
         "Each column holds a white pawn (B) at the bottom and a black one (P) at the top. A move takes one of your \

@@ -33,7 +33,7 @@ impl Card {
     /// use campeao_play::Card;
     /// use campeao_rules::Argument;
     ///
-    /// let side = Argument { name: "side".to_owned(), value: "8".to_owned(), meaning: Text::same("side") };
+    /// let side = Argument { name: "side".to_owned(), value: "8".to_owned(), meaning: Text::same("side"), implied: false };
     /// let card = Card::new("queens", vec![side], Play::Normal, Text::same("Queens"), Text::same("…"), vec![]);
     /// assert_eq!(card.name, "queens:8");
     /// ```
@@ -45,7 +45,8 @@ impl Card {
         rules: Text,
         sources: Vec<SourceEntry>,
     ) -> Self {
-        let values: Vec<&str> = arguments.iter().map(|argument| argument.value.as_str()).collect();
+        let told = arguments.iter().filter(|argument| !argument.implied);
+        let values: Vec<&str> = told.map(|argument| argument.value.as_str()).collect();
         let name = match values.as_slice() {
             [] => family.to_owned(),
             values => format!("{family}:{}", values.join(",")),
@@ -63,10 +64,11 @@ impl Card {
     pub fn full_title(&self, language: Language) -> String {
         let title = self.title.get(language);
         let is_family = self.name == self.family || self.name.starts_with(&format!("{}:", self.family));
-        if self.arguments.is_empty() || !is_family {
+        if self.arguments.iter().all(|argument| argument.implied) || !is_family {
             return title.to_owned();
         }
-        let values = self.arguments.iter().map(|argument| format!("{} = {}", argument.name, argument.value));
+        let told = self.arguments.iter().filter(|argument| !argument.implied);
+        let values = told.map(|argument| format!("{} = {}", argument.name, argument.value));
         format!("{title} ({})", values.collect::<Vec<_>>().join(", "))
     }
 

@@ -421,6 +421,8 @@ told! { RulesErrorKind {
 pub enum Wanted {
     /// A natural number.
     Number,
+    /// 0 or 1.
+    Flag,
     /// A set of numbers.
     Set,
     /// A take-and-break code.
@@ -429,6 +431,7 @@ pub enum Wanted {
 
 told! { Wanted {
     Number => "a natural number, such as 31", "um número natural, como 31";
+    Flag => "0 or 1", "0 ou 1";
     Set => "a set of naturals, such as 1,4 or 1..5", "um conjunto de naturais, como 1,4 ou 1..5";
     Code => "a take-and-break code, such as 0.137", "um código de tirar e partir, como 0.137";
 } }

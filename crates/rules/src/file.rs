@@ -186,6 +186,8 @@ told! { Tell for struct SourceEntry { text, place } => "{text}, {place}", "{text
 pub enum ParameterKind {
     /// A natural number, used as a constant.
     Number,
+    /// The same, 0 or 1: which of two conventions is meant.
+    Flag,
     /// A finite set of naturals such as `1,4` or `1..5`, used after `in`.
     Set,
     /// A term in the state variables, used as a definition without arguments.

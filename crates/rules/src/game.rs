@@ -36,6 +36,8 @@ pub struct Argument {
     pub value: String,
     /// What it means.
     pub meaning: Text,
+    /// Whether names and titles leave it out: it has its usual value, and so have all after it.
+    pub implied: bool,
 }
 
 /// What runs along an axis of the table.

@@ -52,6 +52,7 @@ impl RideGame {
             name: "distance".to_owned(),
             value: start.left().to_string(),
             meaning: Text::new("the distance to the destination", "a distância até ao destino"),
+            implied: false,
         };
         let title =
             Text::new("Two on a bicycle, any real distance", "Dois numa bicicleta, qualquer distância real");

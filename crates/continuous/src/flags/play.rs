@@ -93,8 +93,12 @@ impl FlagGame {
                 ("game 27", "jogo 27"),
             ),
         };
-        let argument =
-            |name: &str, value: String, meaning| Argument { name: name.to_owned(), value, meaning };
+        let argument = |name: &str, value: String, meaning| Argument {
+            name: name.to_owned(),
+            value,
+            meaning,
+            implied: false,
+        };
         let arguments = vec![
             argument(
                 "each",

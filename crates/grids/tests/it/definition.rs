@@ -138,3 +138,44 @@ fn col_is_as_its_rules_say() {
     hold("col", &[(1, 8), (8, 1), (2, 3), (3, 2), (3, 3)], &['.', 'x', 'o']);
     hold("col", &[(2, 3), (1, 5)], &['.', '#', 'x', 'o']);
 }
+
+/// Where Left's direction is the horizontal one, the players have exchanged their moves, and the board turned is as it was.
+#[test]
+fn the_other_direction_is_the_negative_and_the_board_turned() {
+    for (name, signs, sizes) in [
+        ("domineering", &['.', '#'][..], &[(3, 3), (2, 4), (1, 6)][..]),
+        ("fission", &['.', 's', '#'], &[(1, 5), (3, 2), (2, 3)]),
+    ] {
+        let usual = named(name).unwrap();
+        let (other, _) = usual.on("2x3,1").unwrap();
+        assert_eq!(other.symmetries().len(), usual.symmetries().len());
+        assert_eq!(
+            other.rules().moves.iter().filter(|kind| kind.forms.iter().any(|f| !f.is_empty())).count(),
+            2
+        );
+        let mut games = Games::new();
+        let (mut one, mut two) = (Solver::new(&usual), Solver::new(&other));
+        let mut search = WinnerSearch::new(&other).with_small(1);
+        for &(height, width) in sizes {
+            for rows in all_boards(height, width, signs) {
+                let board = usual.board(&text(&rows)).unwrap();
+                for player in Player::BOTH {
+                    let mut after = usual.boards_after(&board, player).into_vec();
+                    let mut exchanged = other.boards_after(&board, player.opponent()).into_vec();
+                    after.sort_by_key(|board| usual.written(board));
+                    exchanged.sort_by_key(|board| usual.written(board));
+                    assert_eq!(after, exchanged, "{name} {}", text(&rows));
+                }
+                let value = one.value(&mut games, &board).unwrap();
+                let negative = games.negate(value).unwrap();
+                assert_eq!(two.value(&mut games, &board).unwrap(), negative, "{name} {}", text(&rows));
+                let outcome = games.outcome(negative).unwrap();
+                assert_eq!(search.outcome(&mut games, &board).unwrap(), outcome, "{name} {}", text(&rows));
+                let turned: Vec<Vec<char>> =
+                    (0..width).map(|column| rows.iter().rev().map(|row| row[column]).collect()).collect();
+                let turned = other.board(&text(&turned)).unwrap();
+                assert_eq!(two.value(&mut games, &turned).unwrap(), value, "{name} {}", text(&rows));
+            }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use campeao_draw::Theme;
 use campeao_grids::{Diagram, FAMILIES, GridError, Solver, Step, WinnerSearch, named};
-use campeao_message::{Play, Player};
+use campeao_message::{Language, Play, Player};
 use campeao_play::{Asked, Refusal, Resources};
 use campeao_rules::board::BoardError;
 use campeao_solve::sequence::Quiet;
@@ -303,10 +303,12 @@ fn parameters_stand_behind_the_board() {
     assert_eq!(family.parameters, ["board", "k"]);
     let game = |arguments: &str| (family.game)(arguments, Play::Normal).unwrap();
     for (arguments, name) in [
-        ("3x3", "3x3,3"),
+        ("3x3", "3x3"),
+        ("3x3,3", "3x3"),
         ("4x3,4", "4x3,4"),
         ("4x3, k = 4", "4x3,4"),
         ("k=2", "3x4,2"),
+        ("k=3", "3x4"),
         ("5", "3x4,5"),
         ("x../.o./...,2", "x../.o./...,2"),
     ] {
@@ -348,6 +350,50 @@ fn parameters_stand_behind_the_board() {
     ] {
         let refused = campeao_grids::GridGame::<1>::parse(&text.replace(from, to)).unwrap_err();
         assert!(refused.to_string().contains(kind), "{refused}");
+    }
+}
+
+/// A name says what is not usual, and whatever stands before it.
+#[test]
+fn a_flag_chooses_one_of_two_conventions() {
+    let family = FAMILIES.iter().find(|family| family.name == "domineering").unwrap();
+    let game = |arguments: &str| (family.game)(arguments, Play::Normal);
+    for (arguments, name, title) in [
+        ("2x3", "2x3", "Domineering (board = 2x3)"),
+        ("2x3,0", "2x3", "Domineering (board = 2x3)"),
+        ("horizontal=1", "6x6,1", "Domineering (board = 6x6, horizontal = 1)"),
+        (".#/..,1", ".#/..,1", "Domineering (board = .#/.., horizontal = 1)"),
+    ] {
+        let game = game(arguments).unwrap();
+        assert_eq!(game.name(), format!("domineering:{name}"));
+        assert_eq!(game.card().full_title(Language::English), title);
+        assert_eq!(game.card().arguments.len(), 2);
+    }
+    for refused in ["2x3,2", "2x3,horizontal=x"] {
+        let refused = game(refused).err().unwrap().to_string();
+        assert!(refused.contains("which wants 0 or 1"), "{refused}");
+    }
+}
+
+/// Conditions on parameters alone decide which moves there are, and are asked no more.
+#[test]
+fn conditions_on_parameters_are_decided_when_the_rules_are_read() {
+    let text = include_str!("../../rules/k-in-a-row.toml");
+    let with = |when: &str| {
+        let text = text.replace("becomes = \"own\"", &format!("becomes = \"own\"\nwhen = \"{when}\""));
+        campeao_grids::GridGame::<1>::parse(&text).unwrap()
+    };
+    for (when, forms, asked) in [
+        ("k = 3", 1, false),
+        ("k > 3 or rows > 64 and k = 2", 0, false),
+        ("k > 3 or near_own > 0", 1, true),
+        ("k > 2 or near_own > 0", 1, false),
+    ] {
+        let game = with(when);
+        let kind = &game.rules().moves[0];
+        assert_eq!((kind.forms[0].len(), kind.when.is_some()), (forms, asked), "{when}");
+        let board = game.board("3x3").unwrap();
+        assert_eq!(game.moves(&board, Player::Left).len(), if asked { 0 } else { 9 * forms }, "{when}");
     }
 }
 

@@ -4,7 +4,7 @@ use super::condition::{Condition, Quantity};
 use super::content::{Content, Signs};
 use super::graph_rules::GraphBar;
 use super::load::BoardRules;
-use crate::error::RulesError;
+use crate::error::{RulesError, Wanted};
 use campeao_message::told;
 
 /// The most rows and columns of a board.
@@ -101,12 +101,14 @@ pub enum BoardError {
     NoGraph(GraphBar),
     /// A board of rows and columns for rules that want a graph.
     OnlyGraph,
-    /// What a parameter was given is no natural number.
+    /// What a parameter was given is not what it wants.
     Argument {
         /// The parameter.
         parameter: String,
         /// What was given.
         text: String,
+        /// What it wants.
+        wanted: Wanted,
     },
     /// A parameter was given twice.
     Twice {
@@ -165,9 +167,9 @@ told! { BoardError {
     OnlyGraph =>
         "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
         "este jogo joga-se em grafos, como A-B-C-A, path5, cycle6, grid3x4";
-    Argument { parameter, text } =>
-        "`{text}` was given for `{parameter}`, which is a natural number",
-        "deu-se `{text}` a `{parameter}`, que é um número natural";
+    Argument { parameter, text, wanted } =>
+        "`{text}` was given for `{parameter}`, which wants {wanted}",
+        "deu-se `{text}` a `{parameter}`, que pede {wanted}";
     Twice { parameter } => "`{parameter}` is given twice", "deu-se `{parameter}` duas vezes";
     Rules(error) => error;
 } }

@@ -13,7 +13,7 @@ use crate::digest::digest;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
-use campeao_formula::{self as formula, Span};
+use campeao_formula::{self as formula, Formula, Span};
 use campeao_message::{Player, Text};
 use std::sync::Arc;
 use toml::Spanned;
@@ -372,7 +372,8 @@ impl Reader<'_> {
         }
         let then = entry.then.as_ref();
         let then = then.map(|then| self.forms((&then.pattern, &then.becomes, &then.turns), only, signs));
-        let when = entry.when.as_ref().map(|source| self.condition(source, Occasion::When, signs));
+        let when =
+            entry.when.as_ref().map(|source| self.condition(source, Occasion::When, signs)).transpose()?;
         let after = entry.after.as_ref().map(|source| self.condition(source, Occasion::Board, signs));
         let also = entry.also.as_ref().map(|also| -> Result<Also, RulesError> {
             let cells = match (&also.cells, &also.holds) {
@@ -385,14 +386,23 @@ impl Reader<'_> {
             };
             Ok(Also { cells, becomes: self.content(&also.becomes, signs)? })
         });
-        Ok(BoardMove {
-            label: entry.label.clone(),
-            forms,
-            when: when.transpose()?,
-            after: after.transpose()?,
-            also: also.transpose()?,
-            again: entry.again,
-            then: then.transpose()?,
+        let (after, also, then) = (after.transpose()?, also.transpose()?, then.transpose()?);
+        let label = entry.label.clone();
+        // A condition on parameters alone is decided: there is such a move, or there is none.
+        Ok(match when.as_ref().map(Condition::formula) {
+            Some(Formula::False) => BoardMove {
+                label,
+                forms: [vec![], vec![]],
+                when: None,
+                after,
+                also,
+                again: false,
+                then: None,
+            },
+            Some(Formula::True) => {
+                BoardMove { label, forms, when: None, after, also, again: entry.again, then }
+            }
+            _ => BoardMove { label, forms, when, after, also, again: entry.again, then },
         })
     }
 

@@ -7,7 +7,7 @@ use super::entries::BoardEntries;
 use super::load::BoardRules;
 use crate::error::{RulesErrorKind, Wanted};
 use crate::file::{ParameterEntry, ParameterKind};
-use crate::load::natural;
+use crate::load::{flag, natural};
 use campeao_formula::{Error, ErrorKind, Scope, Span};
 
 /// The usual values of the parameters of a file, in their order, or which of them is wrong, and how.
@@ -18,9 +18,10 @@ pub(super) fn usual<'e>(
     let mut scope = Scope::new();
     let value = |entry: &'e ParameterEntry| {
         let name = entry.name.get_ref();
-        let value = natural(entry.default.get_ref()).filter(|_| entry.kind == ParameterKind::Number);
-        let wrong = || RulesErrorKind::BadArgument { parameter: name.clone(), wanted: Wanted::Number };
-        let value = value.ok_or_else(|| (entry, wrong()))?;
+        let value = value_of(entry, entry.default.get_ref()).map_err(|wanted| {
+            let parameter = name.clone();
+            (entry, RulesErrorKind::BadArgument { parameter, wanted })
+        })?;
         let taken = || Error::new(Span::new(0, name.len()), ErrorKind::NameTaken { name: name.clone() });
         let declared = if is_quantity(name, signs) { Err(taken()) } else { scope.constant(name, value) };
         declared.map(|()| value).map_err(|error| (entry, RulesErrorKind::Formula(error)))
@@ -28,10 +29,26 @@ pub(super) fn usual<'e>(
     entries.parameters.iter().map(value).collect()
 }
 
+/// The value of a text for a parameter, or what it wants.
+fn value_of(entry: &ParameterEntry, text: &str) -> Result<i64, Wanted> {
+    match entry.kind {
+        ParameterKind::Flag => flag(text).ok_or(Wanted::Flag),
+        ParameterKind::Number => natural(text).ok_or(Wanted::Number),
+        ParameterKind::Set | ParameterKind::Term | ParameterKind::Code => Err(Wanted::Number),
+    }
+}
+
 impl BoardRules {
     /// The parameters with their values, in the order of the file.
     pub fn parameters(&self) -> impl Iterator<Item = (&ParameterEntry, i64)> {
         self.entries.parameters.iter().zip(self.values.iter().copied())
+    }
+
+    /// How many parameters a name must give: those after the last one with an unusual value go without saying.
+    pub fn told_parameters(&self) -> usize {
+        let usual = |entry: &ParameterEntry| value_of(entry, entry.default.get_ref());
+        let unusual = self.parameters().enumerate().filter(|(_, (entry, value))| usual(entry) != Ok(*value));
+        unusual.last().map_or(0, |(place, _)| place + 1)
     }
 
     /// The board in the text of a game's name, the usual one where there is none, and the values of the parameters: as given there,
@@ -47,9 +64,13 @@ impl BoardRules {
         let mut given = vec![None; self.values.len()];
         for (place, (named, text)) in pieces.iter().rev().enumerate() {
             let place = named.unwrap_or(place);
-            let parameter = || self.entries.parameters[place].name.get_ref().clone();
-            let value = natural(text)
-                .ok_or_else(|| BoardError::Argument { parameter: parameter(), text: (*text).to_owned() })?;
+            let entry = &self.entries.parameters[place];
+            let parameter = || entry.name.get_ref().clone();
+            let value = value_of(entry, text).map_err(|wanted| BoardError::Argument {
+                parameter: parameter(),
+                text: (*text).to_owned(),
+                wanted,
+            })?;
             if given[place].replace(value).is_some() {
                 return Err(BoardError::Twice { parameter: parameter() });
             }

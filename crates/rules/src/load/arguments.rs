@@ -33,7 +33,7 @@ impl Build<'_> {
             };
             let value = self.declare_parameter(parameter, given)?;
             let name = parameter.name.get_ref().clone();
-            self.arguments.push(Argument { name, value, meaning: parameter.meaning.clone() });
+            self.arguments.push(Argument { name, value, meaning: parameter.meaning.clone(), implied: false });
         }
         Ok(())
     }
@@ -55,6 +55,10 @@ impl Build<'_> {
         let declared = match parameter.kind {
             ParameterKind::Number => {
                 let value = natural(given.text).ok_or_else(|| wrong(Wanted::Number))?;
+                self.scope.constant(name, value).map(|()| value.to_string())
+            }
+            ParameterKind::Flag => {
+                let value = flag(given.text).ok_or_else(|| wrong(Wanted::Flag))?;
                 self.scope.constant(name, value).map(|()| value.to_string())
             }
             ParameterKind::Set => {
@@ -92,6 +96,11 @@ impl Build<'_> {
 /// A natural number in digits.
 pub(crate) fn natural(text: &str) -> Option<i64> {
     text.parse::<i64>().ok().filter(|value| *value >= 0)
+}
+
+/// 0 or 1.
+pub(crate) fn flag(text: &str) -> Option<i64> {
+    natural(text).filter(|value| *value <= 1)
 }
 
 /// The arguments after a name's colon, separated by single slashes; `//` is the formula's division.

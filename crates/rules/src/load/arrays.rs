@@ -1,7 +1,7 @@
 //! Coordinates in a row, and what is written once for several numbers: `a[1..=r]`, `for`, `change`.
 
 use super::Build;
-use super::arguments::{natural, split_arguments};
+use super::arguments::{flag, natural, split_arguments};
 use super::starts::split_entries;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{ParameterKind, Source};
@@ -44,7 +44,12 @@ impl Build<'_> {
         let given: Vec<&str> = given.map(split_arguments).unwrap_or_default();
         for (index, parameter) in self.file.entries.parameters.iter().enumerate() {
             let text = given.get(index).map_or(parameter.default.get_ref().as_str(), |text| text.trim());
-            if let (ParameterKind::Number, Some(number)) = (parameter.kind, natural(text)) {
+            let number = match parameter.kind {
+                ParameterKind::Number => natural(text),
+                ParameterKind::Flag => flag(text),
+                ParameterKind::Set | ParameterKind::Term | ParameterKind::Code => None,
+            };
+            if let Some(number) = number {
                 let _ = scope.constant(parameter.name.get_ref(), number);
             }
         }

@@ -113,3 +113,30 @@ fn what_is_wrong_is_said_where_it_stands() {
         assert!(found.contains(expected), "{state} {rank} {kind}: {found}");
     }
 }
+
+#[test]
+fn a_flag_is_a_number_that_is_zero_or_one() {
+    let rules = r#"
+name = "takeaway"
+state = ["n"]
+rank = ["n"]
+start = "5"
+[[parameter]]
+name = "two"
+kind = "flag"
+default = "0"
+meaning = "whether two may be taken"
+[[move]]
+label = "take {t}"
+where = "t in 1..=n and t <= 1 + two"
+to = ["n - t"]
+"#;
+    let moves = |arguments| {
+        let game = game(rules, arguments)?;
+        Ok::<usize, RulesError>(game.moves(game.start()).unwrap().len())
+    };
+    assert_eq!((moves(None).unwrap(), moves(Some("1")).unwrap()), (1, 2));
+    for refused in ["2", "x"] {
+        assert!(moves(Some(refused)).unwrap_err().to_string().contains("wants 0 or 1"));
+    }
+}
