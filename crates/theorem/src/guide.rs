@@ -141,8 +141,6 @@ told! { AdviceError {
 
 /// The most binary digits of a number that is played with.
 pub const LONGEST_NUMBER: usize = 1 << 17;
-/// How many leading zeros a position gets, for moves whose numbers are longer.
-const LEADING: usize = 8;
 
 impl Guide {
     /// Makes a theorem ready.
@@ -217,7 +215,7 @@ impl Guide {
         for (number, moves) in &lore.good {
             let update = &self.system.moves[*number];
             let slots = update.slots();
-            if let Some(found) = completed(moves, &strings, &slots) {
+            if let Some(found) = completed(moves, self.numeration.period(), &strings, &slots) {
                 let chosen: Vec<UBig> =
                     found.iter().map(|string| big::value(&self.numeration, string)).collect();
                 let next = self.after(update, &state, &chosen)?;
@@ -362,11 +360,16 @@ fn accepts(automaton: &Automaton, strings: &[Vec<usize>]) -> bool {
     automaton.accepts_digits(&words)
 }
 
-/// Digits for the tracks `slots` with which the automaton accepts, the strings of the other tracks being given.
-fn completed(automaton: &Automaton, strings: &[Vec<usize>], slots: &[usize]) -> Option<Vec<Vec<usize>>> {
+/// Digits for the tracks `slots` with which the automaton accepts, the strings of the other tracks being given; places come in
+/// such periods.
+fn completed(
+    automaton: &Automaton,
+    period: usize,
+    strings: &[Vec<usize>],
+    slots: &[usize],
+) -> Option<Vec<Vec<usize>>> {
     let (alphabet, states) = (automaton.alphabet(), automaton.states());
     let symbols = automaton.table().len() / states;
-    let length = strings.iter().map(Vec::len).max().unwrap_or(0) + LEADING;
     // The symbols by the digits of the wanted tracks; the given digits are added.
     let tracks = automaton.tracks();
     let weight = |place: usize| alphabet.pow((tracks.len() - 1 - place) as u32);
@@ -379,16 +382,11 @@ fn completed(automaton: &Automaton, strings: &[Vec<usize>], slots: &[usize]) -> 
         .map(|choice| spelt(choice).iter().zip(&wanted).map(|(digit, &place)| digit * weight(place)).sum())
         .collect();
     // came[place][state]: the state before and the choice made, for states that can be reached.
-    let mut came: Vec<Vec<Option<(u32, u32)>>> = Vec::with_capacity(length);
-    let mut reached = vec![0_u32];
-    for place in 0..length {
-        let given: usize = (0..tracks.len())
-            .filter(|at| !wanted.contains(at))
-            .map(|at| big::digit(&strings[tracks[at]], length, place) * weight(at))
-            .sum();
+    let mut came: Vec<Vec<Option<(u32, u32)>>> = Vec::new();
+    let mut follow = |reached: Vec<u32>, given: usize| {
         let mut from: Vec<Option<(u32, u32)>> = vec![None; states];
         let mut next = Vec::new();
-        for &state in &reached {
+        for state in reached {
             for (choice, offset) in offsets.iter().enumerate() {
                 let target = automaton.table()[state as usize * symbols + given + offset];
                 if from[target as usize].is_none() {
@@ -398,10 +396,27 @@ fn completed(automaton: &Automaton, strings: &[Vec<usize>], slots: &[usize]) -> 
             }
         }
         came.push(from);
-        reached = next;
+        next
+    };
+    let mut reached = vec![0_u32];
+    // The wanted numbers may be longer than all given ones, by as many periods of places as lead to further states.
+    loop {
+        let before = reached.len();
+        reached = (0..period).fold(reached, |reached, _| follow(reached, 0));
+        if reached.len() == before {
+            break;
+        }
+    }
+    let length = strings.iter().map(Vec::len).max().unwrap_or(0);
+    for place in 0..length {
+        let given = (0..tracks.len())
+            .filter(|at| !wanted.contains(at))
+            .map(|at| big::digit(&strings[tracks[at]], length, place) * weight(at))
+            .sum();
+        reached = follow(reached, given);
     }
     let mut state = reached.into_iter().find(|&state| automaton.accepting()[state as usize])?;
-    let mut found = vec![Vec::with_capacity(length); wanted.len()];
+    let mut found = vec![Vec::with_capacity(came.len()); wanted.len()];
     for from in came.iter().rev() {
         let (before, choice) = from[state as usize]?;
         for (string, digit) in found.iter_mut().zip(spelt(choice as usize)) {

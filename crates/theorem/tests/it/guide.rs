@@ -4,7 +4,9 @@ use campeao_message::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Position;
 use campeao_solve::{Outcome, Solver, sequence::Quiet};
-use campeao_theorem::{AdviceError, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out};
+use campeao_theorem::{
+    AdviceError, BigMove, Guide, LONGEST_NUMBER, Pursuit, SafeSet, Standing, Statement, prove, written_out,
+};
 use dashu::integer::UBig;
 use proptest::prelude::*;
 use serde_json::json;
@@ -104,6 +106,30 @@ fn moves_lead_where_their_terms_say() {
     }
 }
 
+/// A move may have several numbers, and far longer ones than its position, also where places come in periods of five.
+#[test]
+fn moves_may_be_longer_than_their_position() {
+    let statement = crate::support::statement(json!({
+        "game": "growing", "play": "normal", "variables": ["a", "b"], "domain": "true", "rank": ["a"],
+        "moves": [{"variables": ["s", "t"], "where": "a >= 1, s in {3}, t in {1000}", "to": ["a - 1", "b + t"]}],
+    }));
+    let ostrowski = Numeration::ostrowski(&[1, 1, 1, 4]).unwrap();
+    for numeration in [Numeration::base(2), Numeration::zeckendorf(), ostrowski] {
+        let prover = Prover::new(numeration);
+        let law = SafeSet::from_formulas(&statement, "a % 2 = 0", None, &prover).unwrap();
+        let guide = Guide::new(&prove(&statement, law, &prover, Pursuit::Any).unwrap()).unwrap();
+        for (a, b) in [(0, 0), (1, 0), (1, 1), (4, 7), (9, 5), (77, 1 << 40)] {
+            let big = |numbers: &[u64]| numbers.iter().map(|&number| UBig::from(number)).collect::<Vec<_>>();
+            let wanted = (a % 2 == 1).then(|| BigMove {
+                kind: 0,
+                chosen: big(&[3, 1000]),
+                next: big(&[a - 1, b + 1000]),
+            });
+            assert_eq!(guide.advise(Player::Left, &big(&[a, b])).unwrap().step, wanted, "{a}, {b}");
+        }
+    }
+}
+
 #[test]
 fn what_is_no_position_is_refused() {
     let guide = fibonacci();
@@ -113,7 +139,7 @@ fn what_is_no_position_is_refused() {
         Err(AdviceError::Width { expected: 2, found: 1 })
     );
     assert_eq!(guide.advise(Player::Left, &[five, UBig::ZERO]), Err(AdviceError::NoPosition));
-    let huge = UBig::ONE << (1 << 20);
+    let huge = UBig::ONE << LONGEST_NUMBER;
     assert!(matches!(guide.advise(Player::Left, &[huge.clone(), huge]), Err(AdviceError::TooLong { .. })));
 }
 
