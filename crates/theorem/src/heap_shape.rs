@@ -138,10 +138,8 @@ fn amounts(left: usize, relation: &Automaton, prover: &Prover) -> Result<Option<
     let taken = prover.automaton(&Formula::compare(Relation::Equal, Term::Variable(HEAP), all))?;
     let others: Vec<Slot> = parts.iter().copied().chain([HEAP]).collect();
     let taken = prover.exist(&others, &prover.both(relation, &taken)?)?;
-    let found = taken.first(prover.numeration(), MOST_AMOUNTS + 1);
-    if found.len() > MOST_AMOUNTS {
-        return Ok(None);
-    }
+    // Where there are more, those are not every way.
+    let found = taken.first(prover.numeration(), MOST_AMOUNTS);
     let found: Option<Vec<i64>> =
         found.iter().map(|numbers| numbers.first().and_then(|&amount| i64::try_from(amount).ok())).collect();
     let Some(found) = found else { return Ok(None) };

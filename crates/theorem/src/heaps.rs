@@ -1,7 +1,7 @@
 //! What a theorem about nim-values speaks of: the moves in one heap of a sum.
 
 use crate::statement::texts;
-use crate::system::{BOUND, is_named, is_natural, read, scope_of};
+use crate::system::{MOST_NUMBERS, is_named, is_natural, read, scope_of};
 use crate::{Mistake, Refusal};
 use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, Numeration, Prover};
@@ -100,8 +100,8 @@ impl HeapStatement {
     }
 
     fn split(&self, kind: usize, rule: &HeapMove) -> Result<Split, Mistake> {
-        if 1 + 2 * rule.variables.len() > BOUND || rule.to.len() > BOUND {
-            return Err(Mistake::TooMany { limit: BOUND });
+        if 1 + 2 * rule.variables.len() > MOST_NUMBERS || rule.to.len() > MOST_NUMBERS {
+            return Err(Mistake::TooMany { limit: MOST_NUMBERS });
         }
         let names: Vec<String> = std::iter::once(&self.heap).chain(&rule.variables).cloned().collect();
         let scope = scope_of(&names)?;

@@ -283,7 +283,7 @@ impl<'s> Obligations<'s> {
 }
 
 /// The track of a value that is being made least.
-const RANKED: Slot = 3 * crate::system::BOUND;
+const RANKED: Slot = 3 * crate::system::MOST_NUMBERS;
 
 fn refutation(case: Case<'_>, state: Vec<u64>, chosen: Vec<u64>) -> Result<Refutation, Refusal> {
     let next = case.update.map(|update| after(update, &state, &chosen)).transpose()?;

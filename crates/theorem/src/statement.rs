@@ -107,7 +107,6 @@ impl Statement {
         let Some(coordinates) = game.coordinates() else { return Some(plain) };
         Some(Self {
             rank: Vec::new(),
-            replies: Vec::new(),
             coordinates: Some(CoordinatesStatement {
                 replaced: plain.variables[coordinates.replaces].clone(),
                 counter: coordinates.counter.clone(),

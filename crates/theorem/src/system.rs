@@ -6,9 +6,6 @@ use campeao_formula::{self as formula, Formula, Item, Numeration, Relation, Scop
 use campeao_message::{Play, Player};
 
 /// The rules of a game as formulas: the state has the first slots, the variables of a move those after them.
-///
-/// Bound variables lie at [`BOUND`] and beyond, so that the next state of a move can be put into a formula
-/// without being caught.
 #[derive(Clone, Debug)]
 pub(crate) struct System {
     pub(crate) game: String,
@@ -40,10 +37,10 @@ pub(crate) struct Update {
     pub(crate) to: Vec<Term>,
 }
 
-/// The first slot of bound variables.
-pub(crate) const BOUND: Slot = 64;
+/// How many numbers a state, a move and a reply to it may have in all.
+pub(crate) const MOST_NUMBERS: Slot = 64;
 /// Where slots are moved to while others take their place.
-const AWAY: Slot = 2 * BOUND;
+const AWAY: Slot = 2 * MOST_NUMBERS;
 
 impl System {
     /// Reads a statement; in its other coordinates, if it has any.
@@ -60,8 +57,8 @@ impl System {
         let names = &statement.variables;
         let longest = statement.moves.iter().map(|rule| rule.variables.len()).max().unwrap_or(0);
         // The next state of a reply to a move has the variables of both.
-        if names.len() + 2 * longest > BOUND {
-            return Err(Mistake::TooMany { limit: BOUND });
+        if names.len() + 2 * longest > MOST_NUMBERS {
+            return Err(Mistake::TooMany { limit: MOST_NUMBERS });
         }
         is_named(&statement.game)?;
         law_scope(names, statement.players.as_ref())?;
@@ -185,7 +182,6 @@ impl System {
     pub(crate) fn law(&self, text: &str, numeration: &Numeration) -> Result<Vec<Formula>, Mistake> {
         let mut scope = law_scope(&self.names, self.players.as_ref())?;
         scope.set_numeration(numeration.clone());
-        pad(&mut scope)?;
         let law = read(text, &scope, formula::formula)?;
         let of = |player: &Player| law.substitute(self.width(), &Term::Constant(player.index() as i64));
         Ok(if self.partizan { self.movers().iter().map(of).collect() } else { vec![law] })
@@ -306,13 +302,12 @@ pub(crate) fn read<T>(
     reader(text, scope).map_err(|error| Mistake::Formula { text: text.to_owned(), error })
 }
 
-/// The scope of some variables; what texts bind themselves lies at [`BOUND`] and beyond.
+/// The scope of some variables.
 pub(crate) fn scope_of(names: &[String]) -> Result<Scope, Mistake> {
     let mut scope = Scope::new();
     for name in names {
         scope.variable(name)?;
     }
-    pad(&mut scope)?;
     Ok(scope)
 }
 
@@ -339,15 +334,6 @@ pub(crate) fn is_named(game: &str) -> Result<(), Mistake> {
     let line =
         !game.is_empty() && !game.chars().any(char::is_control) && game.chars().count() <= LONGEST_NAME;
     line.then_some(()).ok_or(Mistake::Game { limit: LONGEST_NAME })
-}
-
-/// Fills a scope up to [`BOUND`] with names that nobody uses.
-fn pad(scope: &mut Scope) -> Result<(), Mistake> {
-    while scope.variables().len() < BOUND {
-        let name = format!("reserved_{}", scope.variables().len());
-        scope.variable(&name)?;
-    }
-    Ok(())
 }
 
 /// Whether a move variable ranges over naturals only: the variables of a proof do. That it is no less than itself

@@ -1,6 +1,6 @@
 //! Coordinates that only bound the moves, so that the safe positions are those on one side of a threshold.
 
-use crate::system::{BOUND, System};
+use crate::system::{MOST_NUMBERS, System};
 use crate::{Refusal, Statement};
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_message::Play;
@@ -16,7 +16,7 @@ pub struct Threshold {
 }
 
 /// The other number of the coordinate in question.
-const OTHER: Slot = 3 * BOUND;
+const OTHER: Slot = 3 * MOST_NUMBERS;
 
 /// The coordinates that have a threshold because one of their numbers allows no move that a smaller one does not also allow, to the
 /// same position; or a greater one.

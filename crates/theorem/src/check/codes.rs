@@ -134,7 +134,7 @@ impl Table {
             if digit & 1 != 0 && rest == 0 {
                 options.add(0);
             }
-            if digit & 2 != 0 && rest > 0 && rest < heap {
+            if digit & 2 != 0 && rest > 0 {
                 options.add(self.values[rest]);
             }
             if digit & 4 != 0 {
@@ -202,4 +202,26 @@ fn rare_values(mask: u16) -> Values {
         .filter(|&value| (u16::from(value) & mask).count_ones().is_multiple_of(2))
         .for_each(|value| values.add(value));
     values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn sets_of_values_are_sets() {
+        let (mut values, mut set) = (Values::default(), BTreeSet::new());
+        for added in [200, 64, 3, 130, 63, 255, 0] {
+            values.add(added);
+            set.insert(added);
+            assert_eq!(values.least(), set.first().copied());
+            for limit in 0..=u8::MAX {
+                let below = values.below(limit);
+                assert!(
+                    (0..=u8::MAX).all(|value| below.has(value) == (value < limit && set.contains(&value)))
+                );
+            }
+        }
+    }
 }

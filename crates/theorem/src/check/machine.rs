@@ -138,7 +138,8 @@ impl Places {
     fn spaced(gaps: &[usize]) -> Option<Self> {
         let (&back, beyond) = (gaps.last()?, gaps.len() - 1);
         let gap = |place: usize| gaps.get(place).copied().unwrap_or(back);
-        let order = gaps.len().max(back + 1);
+        // A gap is no greater than its place.
+        let order = gaps.len();
         let mut weights = vec![1_i64];
         for place in 0..order - 1 {
             weights.push(weights[place].checked_add(*weights.get(place.checked_sub(gap(place))?)?)?);

@@ -73,9 +73,7 @@ pub(super) fn check(
 
         confirm("disjoint", width, vec![domain()?, safe()?, neutral()?])?;
         for missed in system.uncovered_of(player) {
-            let highest =
-                missed.condition.variables().into_iter().max().map_or(width, |slot| width.max(slot + 1));
-            confirm("covered", highest, vec![domain()?, live()?, builder.formula(&missed.condition)?])?;
+            confirm("covered", width, vec![domain()?, live()?, builder.formula(&missed.condition)?])?;
         }
         for update in system.moves_of(player) {
             let wide = width + update.variables.len();

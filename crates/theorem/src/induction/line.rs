@@ -81,7 +81,7 @@ fn slope(far: i128, large: i128) -> Option<(i128, i128)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FITTED, LARGE, Line, line, slope};
+    use super::{FITTED, LARGE, Line, MISS, line, slope};
     use campeao_formula::{Frame, Scope, term};
 
     /// The square root of 2, 40 binary digits of it behind the point.
@@ -93,6 +93,9 @@ mod tests {
         assert_eq!(slope(5_000_017, 4_000_000), Some((5, 4)));
         assert_eq!(slope(1 << 40, 1 << 40), Some((1, 1)));
         assert_eq!(slope(LARGE_ROOT, 1 << 40), None);
+        // A fraction comes as close as is asked, or not.
+        assert_eq!(slope(1_400_000_000 + MISS, 1_000_000_000), Some((7, 5)));
+        assert_ne!(slope(1_400_000_000 + MISS + 1, 1_000_000_000), Some((7, 5)));
     }
 
     /// Lines are told as terms of the same values, and found from what they give; what leaves its line somewhere is none.
@@ -100,6 +103,7 @@ mod tests {
     fn lines_are_told_and_found() {
         let mut scope = Scope::new();
         scope.variable("n").unwrap();
+        assert_eq!(Line { rise: 3, more: 0, parts: 2 }.text("n"), "3*n // 2");
         for (rise, parts) in [(1, 1), (3, 1), (1, 3), (5, 3), (7, 4)] {
             for more in [0, 1, -1, 2, -9, 4000, -4000] {
                 let told = Line { rise, more, parts };

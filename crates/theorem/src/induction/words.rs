@@ -228,7 +228,6 @@ impl InductionTheorem {
     /// further ones are less than it.
     fn automatic(&self, law: &TakeAway, back: usize) -> Option<Sentence> {
         let power = |exponent: usize| match exponent {
-            0 => "1".to_owned(),
             1 => "x".to_owned(),
             _ => format!("x^{exponent}"),
         };

@@ -21,8 +21,9 @@ const HALF: (&str, [&str; 2]) = ("t in 1..=b // 2", ["a", "b - t"]);
 
 fn set(prover: &Prover, text: &str) -> Automaton {
     let mut scope = Scope::new();
-    scope.variable("a").unwrap();
-    scope.variable("b").unwrap();
+    for name in ["a", "b", "c", "d"] {
+        scope.variable(name).unwrap();
+    }
     prover.automaton(&formula(text, &scope).unwrap()).unwrap()
 }
 
@@ -252,11 +253,28 @@ fn a_single_pile_is_a_chain() {
     }
 }
 
-/// A rank that a move does not lower, and firsts without a move in misère play, are not proved.
+/// A rank that a move does not lower, firsts without a move in misère play, and what follows from off the lines are not proved.
 #[test]
 fn what_the_checker_refuses_is_not_proved() {
     let normal = half_beside(Play::Normal, &[ALL]);
     let flat = Statement { rank: vec!["a".into()], ..normal.clone() };
     assert!(proved(&normal, &[0], "a = 2*b").is_ok() && proved(&flat, &[0], "a = 2*b").is_err());
     assert!(proved(&half_beside(Play::Misere, &[ALL]), &[0], "a = 2*b").is_err());
+    let prover = Prover::new(Numeration::base(2));
+    let following = Following::of(&normal, &prover).unwrap();
+    let firsts = set(&prover, "a = 2*b");
+    for (pair, sound) in [
+        ("false", true),
+        ("a = 0 and b = 1 and c = 0 and d = 0", false),
+        ("a = 1 and b = 2 and c = 2 and d = 1", false),
+    ] {
+        let next = prover.either(&following.along(&[0]).unwrap(), &set(&prover, pair)).unwrap();
+        let found = prove_chains(&normal, &following, &next, &firsts).unwrap();
+        assert_eq!(matches!(found, Chained::Proved(_)), sound, "{pair}: {found:?}");
+    }
+    // What follows 5, 1 is forgotten.
+    let kept = prover.complement(&set(&prover, "a = 11 and b = 1 and c = 5 and d = 1")).unwrap();
+    let next = prover.both(&following.along(&[0]).unwrap(), &kept).unwrap();
+    let found = prove_chains(&normal, &following, &next, &firsts).unwrap();
+    assert!(matches!(found, Chained::Doubtful(_)), "{found:?}");
 }

@@ -150,7 +150,11 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
             file["safe"][0]["next"] = wrong.table().chunks(symbols).map(<[u32]>::to_vec).collect();
             let read = Certificate::from_json(&file.to_string()).unwrap();
             let checked = check(&read, LIMIT);
-            assert!(matches!(checked, Err(CheckError::False { .. })), "{name} {state}: {checked:?}");
+            let Err(CheckError::False { claim, numbers: Some(numbers), .. }) = checked else {
+                panic!("{name} {state}: {checked:?}")
+            };
+            // A position, and what is taken there where a move is spoken of.
+            assert_eq!(numbers.len(), if claim == "two" { 3 } else { 2 }, "{name} {state}: {claim}");
             refused += 1;
         }
         assert!(refused > 3, "{name}");
@@ -160,7 +164,9 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
 #[test]
 fn a_formula_that_is_not_the_law_is_found_out() {
     let proved = theorem("fibonacci-nim", Play::Normal, &zeckendorf(), FIBONACCI);
-    let certificate = Certificate::from(proved.with_formulas("n = 0 or 2*r <= lowfib(n)"));
+    let proved = proved.with_formulas("n = 0 or 2*r <= lowfib(n)");
+    assert_eq!(proved.formulas().unwrap().safe, "n = 0 or 2*r <= lowfib(n)");
+    let certificate = Certificate::from(proved);
     let checked = check(&certificate, LIMIT);
     assert!(matches!(checked, Err(CheckError::False { claim: "formula", .. })), "{checked:?}");
 }

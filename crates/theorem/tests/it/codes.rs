@@ -36,27 +36,33 @@ fn options(code: &TakeAndBreak, heap: usize, values: &[u8], part: usize) -> BTre
     options
 }
 
-/// Whether a table by definition bears the claims out.
-fn is_true(theorem: &CodeTheorem) -> bool {
+/// The first heap at which a table by definition does not bear out what is claimed, and what that is.
+fn refuted(theorem: &CodeTheorem) -> Option<(&'static str, u64)> {
     let code = theorem.code();
     let (preperiod, period, rows) =
         (theorem.preperiod() as usize, theorem.period() as usize, theorem.rows() as usize);
     let values = by_definition(code, rows);
-    let repeats = (preperiod..rows - period).all(|heap| values[heap] == values[heap + period]);
-    let Some(Rare { mask, last, part }) = theorem.rare() else { return repeats };
-    let is_rare = |value: u8| (u16::from(value) & mask).count_ones().is_multiple_of(2);
-    repeats
-        && (last as usize + 1..rows).all(|heap| !is_rare(values[heap]))
-        && (rows - period..rows).all(|heap| {
-            let near = options(code, heap, &values, part as usize);
-            (0..values[heap]).filter(|&value| is_rare(value)).all(|value| near.contains(&value))
-        })
+    let repeats = |heap: usize| {
+        let before = heap.checked_sub(period).filter(|before| *before >= preperiod)?;
+        (values[before] != values[heap]).then_some(("repeats", before as u64))
+    };
+    let sparse = |heap: usize| {
+        let Rare { mask, last, part } = theorem.rare()?;
+        let is_rare = |value: u8| (u16::from(value) & mask).count_ones().is_multiple_of(2);
+        if heap as u64 > last && is_rare(values[heap]) {
+            return Some(("rare", heap as u64));
+        }
+        let near = options(code, heap, &values, part as usize);
+        let missed = (0..values[heap]).any(|value| is_rare(value) && !near.contains(&value));
+        (heap >= rows - period && missed).then_some(("part", heap as u64))
+    };
+    (0..rows).find_map(|heap| repeats(heap).or_else(|| sparse(heap)))
 }
 
-fn confirmed(theorem: CodeTheorem) -> bool {
+fn checked(theorem: CodeTheorem) -> Option<(&'static str, u64)> {
     match check(&theorem.into(), 0) {
-        Ok(_) => true,
-        Err(CheckError::False { numbers: Some(_), .. }) => false,
+        Ok(_) => None,
+        Err(CheckError::False { claim, numbers: Some(numbers), .. }) => Some((claim, numbers[0])),
         Err(error) => panic!("{error}"),
     }
 }
@@ -68,7 +74,7 @@ fn any_code() -> impl Strategy<Value = TakeAndBreak> {
 
 proptest! {
     #[test]
-    fn exactly_what_the_table_by_definition_bears_out_is_confirmed(
+    fn what_is_confirmed_and_where_it_fails_is_what_the_table_by_definition_says(
         code in any_code(),
         preperiod in 0_u64..60,
         period in 1_u64..30,
@@ -77,8 +83,8 @@ proptest! {
         let rare = rare.map(|(mask, last, part)| Rare { mask, last: last.min(preperiod.saturating_sub(1)), part });
         prop_assume!(preperiod > 0 || rare.is_none());
         let theorem = CodeTheorem::new("a code", code, preperiod, period, rare).unwrap();
-        let expected = is_true(&theorem);
-        prop_assert_eq!(confirmed(theorem), expected);
+        let expected = refuted(&theorem);
+        prop_assert_eq!(checked(theorem), expected);
     }
 }
 
@@ -86,17 +92,23 @@ proptest! {
 #[test]
 fn true_periods_are_confirmed_and_those_beside_them_refuted() {
     let sparse = Rare { mask: 27, last: 43, part: 19 };
-    let claims = [("0.77", 71, 12, None), ("0.137", 52, 34, None), ("0.356", 7315, 142, Some(sparse))];
-    for (text, preperiod, period, rare) in claims {
+    let claims = [
+        ("0.77", 71, 12, None, (1, 168)),
+        ("0.137", 52, 34, None, (1, 175)),
+        ("0.33", 0, 3, None, (1, 6)),
+        ("0.356", 7315, 142, Some(sparse), (3, 7503)),
+    ];
+    for (text, preperiod, period, rare, shown) in claims {
         let theorem =
             |preperiod, period, rare| CodeTheorem::new(text, code(text), preperiod, period, rare).unwrap();
-        assert!(confirmed(theorem(preperiod, period, rare)), "{text}");
-        assert!(!confirmed(theorem(preperiod - 1, period, rare)), "{text}");
-        assert!(!confirmed(theorem(preperiod, period + 1, rare)), "{text}");
+        let found = check(&theorem(preperiod, period, rare).into(), 0).unwrap();
+        assert_eq!((found.statements, found.rows), shown, "{text}");
+        assert!(preperiod == 0 || checked(theorem(preperiod - 1, period, rare)).is_some(), "{text}");
+        assert!(checked(theorem(preperiod, period + 1, rare)).is_some(), "{text}");
     }
     for wrong in [Rare { mask: 26, ..sparse }, Rare { last: 42, ..sparse }, Rare { part: 18, ..sparse }] {
         let theorem = CodeTheorem::new("0.356", code("0.356"), 7315, 142, Some(wrong)).unwrap();
-        assert!(!confirmed(theorem), "{wrong:?}");
+        assert!(checked(theorem).is_some(), "{wrong:?}");
     }
 }
 

@@ -201,6 +201,14 @@ fn laws_of_taking_away_are_told_in_words() {
             unknown("The greatest root of x^6 = x^5 + 1 is no Pisot number"),
         ),
         ("min(2*r, 9)", Play::Misere, "1, 2, 3, 5, 8, 13".to_owned(), "", String::new()),
+        // One more than are told.
+        (
+            "min(2*r, 300)",
+            Play::Normal,
+            endless("1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233"),
+            "",
+            String::new(),
+        ),
     ];
     for (limit, play, numbers, recurrence, further) in cases {
         let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();

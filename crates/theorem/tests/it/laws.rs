@@ -203,6 +203,7 @@ fn sets_of_another_form_are_refused() {
     let moved = even.renamed(&[1]).unwrap();
     let three = Prover::new(Numeration::base(3));
     let ternary = SafeSet::from_formulas(&statement, "n % 2 = 0", None, &three).unwrap().safe.remove(0);
+    assert_eq!(SafeSet { safe: vec![none.clone()], neutral: vec![even.clone()] }.states(), even.states());
     for (safe, neutral, fits) in [
         (vec![even.clone()], vec![], true),
         (vec![even.clone()], vec![none.clone()], true),

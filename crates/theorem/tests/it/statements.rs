@@ -8,7 +8,7 @@ use campeao_rules::RuleFile;
 use campeao_theorem::{
     Beyond, Certificate, CertificateError, CheckError, CoordinatesStatement, FormulaChecked, HeapMove,
     HeapStatement, LONGEST_FILE, LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing,
-    Statement, Theorem, check, prove, prove_values,
+    Statement, Theorem, check, prove, prove_values, thresholds,
 };
 use dashu::integer::UBig;
 use serde_json::{Value, json};
@@ -138,6 +138,49 @@ fn conditions_that_other_coordinates_cannot_say_are_refused() {
     assert!(ranked.contains("neither rank nor replies"), "{ranked}");
 }
 
+/// Moves that step over a stretch are in no case: they are told, of the player whose they are, and found in a file.
+#[test]
+fn moves_that_no_case_takes_are_refused() {
+    let cut = |far: &str| {
+        statement(json!({
+            "game": "cut", "play": "normal", "variables": ["n"], "players": ["L", "R"], "domain": "true", "rank": [],
+            "moves": [{"player": "left", "variables": [], "where": "true", "to": ["n - 1"]},
+                {"player": "right", "variables": [], "where": "true", "to": ["n - 1"]},
+                {"player": "right", "variables": [], "where": "true", "to": [far]}],
+            "coordinates": {"replaced": "n", "counter": "w", "offset": "q", "start": "3*w", "width": "3"},
+        }))
+    };
+    let theorem = tried(&cut("n - 3"), "(3*w + q) % 2 = 0", None).unwrap();
+    let refused = tried(&cut("n - 7"), "(3*w + q) % 2 = 0", None);
+    let Err(Refusal::Refuted(refutation)) = refused else { panic!("{refused:?}") };
+    assert_eq!((refutation.obligation, refutation.player), (Obligation::Covered, Player::Right));
+    let text = Certificate::from(theorem).to_json().unwrap();
+    let file = text.replacen("n - 3", "n - 7", 1);
+    let judged = check(&Certificate::from_json(&file).unwrap(), 100_000);
+    assert!(
+        matches!(judged, Err(CheckError::False { claim: "covered", player: Player::Right, .. })),
+        "{judged:?}"
+    );
+}
+
+/// In stretches that grow, small numbers are found as well: here one stone is taken until seven are left.
+#[test]
+fn small_numbers_are_found_in_stretches_that_grow() {
+    let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal).unwrap()).unwrap();
+    let mut growing = statement(json!({
+        "game": "growing", "play": "normal", "variables": ["k", "d"], "domain": "k >= 1", "rank": [],
+        "lost": "d <= 7", "moves": [{"variables": [], "where": "true", "to": ["k", "d - 1"]}],
+    }));
+    growing.coordinates = bicycle.coordinates;
+    // d = w*(k + w) + q
+    let few = "w = 0 and q <= 7 or w = 1 and k + 1 + q <= 7 or w = 2 and 2*k + 4 + q <= 7";
+    let odd = "w % 2 = 0 and q % 2 = 1 or w % 2 = 1 and (k + q) % 2 = 0";
+    let proved = tried(&growing, &format!("{few} or {odd}"), None);
+    assert!(proved.is_ok(), "{proved:?}");
+    let wrong = tried(&growing, &format!("({few}) and k < 2 or {odd}"), None);
+    assert!(matches!(wrong, Err(Refusal::Refuted(_))), "{wrong:?}");
+}
+
 /// The bicycle's coordinates of every place, there and back.
 #[test]
 fn places_are_found_in_other_coordinates_and_back() {
@@ -190,6 +233,30 @@ fn quantifiers_in_rules_bind_names_of_their_own() {
     let mut odd = evenly("normal");
     odd.moves[0].condition = "exists k in 1..=4. t = k, t in 1..=n".to_owned();
     assert!(matches!(tried(&odd, "n % 10 = 0", None), Err(Refusal::Refuted(_))));
+}
+
+/// Move variables range over naturals only where their condition says so, on either side of a comparison.
+#[test]
+fn what_a_move_takes_is_natural() {
+    let read = |condition: &str| {
+        let taking = statement(json!({
+            "game": "taking", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"],
+            "moves": [{"variables": ["t"], "where": format!("{condition}, 1 <= t + 5 <= 7"), "to": ["n - t"]}],
+        }));
+        SafeSet::from_formulas(&taking, "n = 0", None, &base_two())
+    };
+    for natural in ["t >= 1", "1 <= t", "0 < t", "t = 3", "3 = t", "n < t", "t in {1, 2}", "t in 1..=n"] {
+        assert!(read(natural).is_ok(), "{natural}");
+    }
+    for other in
+        ["t <= n", "n >= t", "t >= t", "-1 <= t", "t != 3", "3 != t", "1 <= n", "n = n", "t in -1..=n"]
+    {
+        let found = read(other);
+        assert!(
+            matches!(&found, Err(Refusal::Mistake(Mistake::NotNatural { kind: 0, variable })) if variable == "t"),
+            "{other}: {found:?}"
+        );
+    }
 }
 
 /// Take two, or four: one stone loses and none draws, so even piles are neutral.
@@ -246,8 +313,11 @@ fn replies_bring_the_end_of_games_that_end_as_well() {
     assert!(tried(&replying(json!([["n"]])), "n % 4 = 0", None).is_ok());
     let wrong = tried(&replying(json!([["n"]])), "n % 5 = 0", None);
     assert!(matches!(wrong, Err(Refusal::Refuted(_))), "{wrong:?}");
-    let rising = tried(&replying(json!([["100 - n"]])), "n % 4 = 0", None);
-    assert!(matches!(rising, Err(Refusal::Refuted(_))), "{rising:?}");
+    // The second would be smaller after greater replies than there are.
+    for measure in ["100 - n", "min(n, 1) + n // 8"] {
+        let rising = tried(&replying(json!([[measure]])), "n % 4 = 0", None);
+        assert!(matches!(rising, Err(Refusal::Refuted(_))), "{measure}: {rising:?}");
+    }
     for lists in [json!([]), json!([["n"], ["n"]])] {
         let refused = tried(&replying(lists), "n % 4 = 0", None);
         assert!(matches!(refused, Err(Refusal::Mistake(Mistake::Rank))), "{refused:?}");
@@ -443,7 +513,7 @@ fn a_heap_move_has_at_most_thirty_one_variables() {
     assert!(prove_values(&leaving(3), values(&leaving(3)), &base_two()).is_ok());
 }
 
-/// Only impartial sums have nim-values.
+/// Only impartial sums have nim-values, and only games of tuples that are no sums laws about their numbers.
 #[test]
 fn heaps_are_those_of_impartial_sums() {
     let game = |head: &str, player: &str| {
@@ -451,9 +521,35 @@ fn heaps_are_those_of_impartial_sums() {
             "name = \"trial\"\ntitle = {{ en = \"\", pt = \"\" }}\nrules = {{ en = \"\", pt = \"\" }}\n{head}\n\
              [[move]]\nlabel = {{ en = \"\", pt = \"\" }}\n{player}to = [\"n - 1\"]\n"
         );
-        HeapStatement::of(&RuleFile::parse(&text).unwrap().game(None, Play::Normal).unwrap()).is_some()
+        let game = RuleFile::parse(&text).unwrap().game(None, Play::Normal).unwrap();
+        (HeapStatement::of(&game).is_some(), Statement::of(&game).is_some())
     };
-    assert!(game("heaps = \"n\"\nstart = \"3\"", ""));
-    assert!(!game("heaps = \"n\"\nstart = \"3,A\"", "player = \"left\"\n"));
-    assert!(!game("state = [\"n\"]\nrank = [\"n\"]\nstart = \"3\"", ""));
+    assert_eq!(game("heaps = \"n\"\nstart = \"3\"", ""), (true, false));
+    assert_eq!(game("heaps = \"n\"\nstart = \"3,A\"", "player = \"left\"\n"), (false, false));
+    assert_eq!(game("pieces = [\"n\"]\nrank = [\"n\"]\nstart = \"3\"", ""), (false, false));
+    assert_eq!(game("state = [\"n\"]\nrank = [\"n\"]\nstart = \"3\"", ""), (false, true));
+}
+
+/// A coordinate that only bounds the moves has a threshold; one that a move leads on with, asks for or does not heed has none.
+#[test]
+fn thresholds_are_those_of_bounds() {
+    let told = |play: &str, condition: &str, to: &str, lost: Value| {
+        let taking = statement(json!({
+            "game": "taking", "play": play, "variables": ["n", "r"], "domain": "true", "rank": ["n"], "lost": lost,
+            "moves": [{"variables": ["t"], "where": format!("t in 1..=n, {condition}"), "to": ["n - t", to]}],
+        }));
+        let found = thresholds(&taking, &base_two()).unwrap();
+        found.iter().map(|found| (found.coordinate, found.below)).collect::<Vec<_>>()
+    };
+    assert_eq!(told("normal", "t <= 2*r", "t", Value::Null), [(1, true)]);
+    assert_eq!(told("normal", "t + r <= 9", "t", Value::Null), [(1, false)]);
+    for (play, condition, to, lost) in [
+        ("normal", "t <= 3", "t", Value::Null),
+        ("normal", "t != r", "t", Value::Null),
+        ("normal", "t <= 2*r", "r", Value::Null),
+        ("normal", "t <= 2*r", "t", json!("r = 7")),
+        ("misere", "t <= 2*r", "t", Value::Null),
+    ] {
+        assert_eq!(told(play, condition, to, lost), [], "{play} {condition} {to}");
+    }
 }

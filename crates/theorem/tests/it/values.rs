@@ -1,5 +1,6 @@
 //! Nim-values are proved for heaps of every size, and wrong ones fall.
 
+use campeao_formula::{Frame, Scope, formula};
 use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
@@ -72,6 +73,34 @@ fn periodic_octal_games_are_proved() {
     }
 }
 
+/// A law of values says those of its list, and behind it those of a period before, greater by the saltus where the remainder is
+/// not steady.
+#[test]
+fn laws_of_values_say_how_they_go_on() {
+    let listed = [5, 3, 0, 1, 4, 0, 2, 2];
+    for (preperiod, saltus, steady) in
+        [(0, 0, &[][..]), (3, 0, &[]), (0, 2, &[]), (3, 4, &[]), (3, 4, &[0, 3]), (2, 1, &[4])]
+    {
+        let law = periodic_values("n", &listed, preperiod, saltus, steady);
+        let mut scope = Scope::new();
+        scope.variable("n").unwrap();
+        scope.variable("value").unwrap();
+        let code = formula(&law, &scope).unwrap().compile();
+        let (period, mut values) = (listed.len() - preperiod, listed.to_vec());
+        for n in 0..40_usize {
+            if n >= values.len() {
+                let more = if steady.contains(&((n % period) as u64)) { 0 } else { saltus };
+                values.push(values[n - period] + more);
+            }
+            for value in 0..60_u64 {
+                let mut frame = Frame::new(2);
+                frame.slots.copy_from_slice(&[n as i64, value as i64]);
+                assert_eq!(code.eval(&mut frame).unwrap(), value == values[n], "{law} at {n}, {value}");
+            }
+        }
+    }
+}
+
 #[test]
 fn nim_and_its_relatives_are_proved() {
     let nim = HeapStatement::of(&game("nim")).unwrap();
@@ -115,15 +144,17 @@ fn a_heap_that_does_not_shrink_is_refused() {
 /// Two variables, each with numbers of its own.
 #[test]
 fn variables_have_numbers_of_their_own() {
-    let mut nim = HeapStatement::of(&game("nim")).unwrap();
-    nim.moves = vec![HeapMove {
-        variables: vec!["t".to_owned(), "u".to_owned()],
-        condition: "t in {1, 2}, u in {1, 3}, t + u <= n".to_owned(),
-        to: vec!["n - t - u".to_owned()],
-    }];
     let options = |heap: usize| {
         [2, 3, 4, 5].iter().filter_map(|t| heap.checked_sub(*t)).map(|rest| vec![rest]).collect()
     };
     let values = by_definition(options, 7);
-    assert!(tried(&nim, &periodic_values("n", &values, 0, 0, &[])).is_ok());
+    let mut nim = HeapStatement::of(&game("nim")).unwrap();
+    for condition in ["t in {1, 2}, u in {1, 3}, t + u <= n", "t in 1..=n, t <= 2, u in {1, 3}, t + u <= n"] {
+        nim.moves = vec![HeapMove {
+            variables: vec!["t".to_owned(), "u".to_owned()],
+            condition: condition.to_owned(),
+            to: vec!["n - t - u".to_owned()],
+        }];
+        assert!(tried(&nim, &periodic_values("n", &values, 0, 0, &[])).is_ok(), "{condition}");
+    }
 }
