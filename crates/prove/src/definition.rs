@@ -23,7 +23,6 @@ mod term_word;
 use crate::{Automaton, Making, Numeration, ProveError, Prover};
 use campeao_formula::{
     self as formula, Error, ErrorKind, Morphism, Quadratic, Scope, Span, Transducer, Word, definition_parts,
-    is_valid_name,
 };
 pub use error::{DefinitionError, RegularError};
 use std::sync::Arc;
@@ -69,10 +68,6 @@ impl Prover {
         let name = name_span.text(text);
         let word = match Kind::of(body_text, head.text(text)) {
             None => return Ok(scope.definition(text)?),
-            Some(_) if !is_valid_name(name) => {
-                let kind = ErrorKind::InvalidName { name: name.to_owned() };
-                return Err(Error::new(name_span, kind).into());
-            }
             Some(Kind::Automaton) => {
                 let word = Word::parse(name, body_text)?;
                 let expected = word.arity();

@@ -47,9 +47,6 @@ impl Quotient {
 /// The greatest number in a form made here.
 const GREATEST: i64 = 1 << 59;
 
-/// From which divisor on long division is done: below it the inequalities are small.
-const GREAT_DIVISOR: i64 = 16;
-
 impl Prover {
     /// The automaton of `inner // by = value` for two variables in a base: the state is the remainder so far, and each
     /// digit of the quotient is the one that school teaches.
@@ -64,7 +61,7 @@ impl Prover {
         else {
             return None;
         };
-        if by < GREAT_DIVISOR || number == quotient {
+        if number == quotient {
             return None;
         }
         let allowed = self.meter.states();

@@ -75,13 +75,13 @@ impl Prover {
                     match part.as_constant() {
                         Some(value) => constant = constant.checked_mul(value).ok_or(ProveError::TooBig)?,
                         None if rest.is_none() => rest = Some(part),
-                        None if parts.iter().any(is_letter) => {
+                        // Of a letter there are few values; other products have none here.
+                        None => {
                             let negated = factor.checked_neg().ok_or(ProveError::TooBig)?;
                             let (above, below) = self.name_integer(term, around)?;
                             form.linear.parts.extend([(above, factor), (below, negated)]);
                             return Ok(());
                         }
-                        None => return Err(ProveError::Product),
                     }
                 }
                 match rest {

@@ -265,6 +265,16 @@ mod tests {
             assert_eq!(held(&wrong), Err(ProveError::Unconfirmed { step: AuditedStep::Projection }));
         }
         assert!(audit.audited().strings >= projected.states());
+        // Where too few strings are tried to come to the states, what is lost is found all the same; what is too much,
+        // where strings come to.
+        let whole = automaton("x % 1009 = 500 and y <= x");
+        let projected = whole.project(1, &meter).unwrap();
+        let held = |projected: &Automaton| audit.projection(&whole, 1, &[0], projected, &meter);
+        assert_eq!(held(&projected), Ok(()));
+        let nothing = Automaton { accepting: vec![false; projected.states()], ..projected.clone() };
+        for wrong in std::iter::once(nothing).chain(spoiled(&projected).skip(200).take(10)) {
+            assert_eq!(held(&wrong), Err(ProveError::Unconfirmed { step: AuditedStep::Projection }));
+        }
     }
 
     #[test]
@@ -276,5 +286,9 @@ mod tests {
         };
         assert_eq!((held(7), audit.audited().conditions), (Ok(()), 1));
         assert_eq!(held(8), Err(ProveError::Unconfirmed { step: AuditedStep::Condition }));
+        // Other only where both numbers are positive.
+        let other = |numbers: &[u64]| numbers[0] <= 7 && numbers[1] <= 3;
+        let found = audit.atom(&Numeration::base(2), &found, &[0, 1], other);
+        assert_eq!(found, Err(ProveError::Unconfirmed { step: AuditedStep::Condition }));
     }
 }

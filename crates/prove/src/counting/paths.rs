@@ -162,11 +162,9 @@ impl<'a> Ways<'a> {
                 }
                 targets = further;
             }
-            // The zeros before everything lead from the start to itself.
+            // The zeros before everything lead from the start to itself; where other symbols do too, that is a circle.
             if place == start && targets.get(&start) == Some(&1) {
                 targets.remove(&start);
-            } else if let Some(ways) = targets.get_mut(&start).filter(|_| place == start) {
-                *ways -= 1;
             }
             targets
         };

@@ -120,8 +120,8 @@ impl Question {
         };
         let track = |name: &String| self.names().iter().position(|other| other == name);
         let tracks: Vec<Track> = counted.iter().filter_map(track).collect();
-        // A variable that does not matter is part of the index all the same.
-        let missing = |track: &Track| !tracks.contains(track) && !members.tracks().contains(track);
+        // A variable that does not matter is part of the index, or any number, all the same.
+        let missing = |track: &Track| !members.tracks().contains(track);
         let missing: Vec<Track> = (0..self.names().len()).filter(missing).collect();
         let others =
             Automaton::greedy(prover.numeration(), missing, &prover.meter).map_err(CountError::from)?;

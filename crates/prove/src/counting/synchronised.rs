@@ -85,9 +85,8 @@ impl Prover {
         let series = reduced.series();
         let period = self.numeration.period();
         if let Boundedness::Unbounded(along) = growth {
-            let powers = (series.variables > 0).then(|| (1, series.powers()));
             for (periods, values) in
-                [(along.repeated.len() / period, along.subsequence.clone())].into_iter().chain(powers)
+                [(along.repeated.len() / period, along.subsequence.clone()), (1, series.powers())]
             {
                 match values.against(&self.numeration, periods) {
                     Some(Ordering::Greater) => return Ok(Err(NoGraph::TooFast(Box::new(values)))),
@@ -158,11 +157,11 @@ impl Subsequence {
         match &self.growth {
             Growth::Polynomial { degree: 1.. } => Some(Ordering::Less),
             Growth::Exponential { root: (low, high), degree } => {
-                let exact = low == high && least == most;
                 match (low.cmp(&most), high.cmp(&least)) {
                     (Ordering::Greater, _) => Some(Ordering::Greater),
                     (_, Ordering::Less) => Some(Ordering::Less),
-                    (Ordering::Equal, Ordering::Equal) if exact && *degree > 0 => Some(Ordering::Greater),
+                    // Both roots are known exactly.
+                    (Ordering::Equal, Ordering::Equal) if *degree > 0 => Some(Ordering::Greater),
                     _ => None,
                 }
             }
@@ -316,5 +315,22 @@ impl<'a> Guess<'a> {
             all.strip_prefix(pair.value.as_slice()).map(<[usize]>::to_vec)
         };
         self.strings.iter().map(fits).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where places come one by one the greater numbers are longer as the weights grow.
+    #[test]
+    fn numbers_grow_as_the_weights_do() {
+        for system in ["2", "10", "fib", "2,1", "1,0,1", "3,1,1", "1,0,0,0,1", "1,0,0,0,0,0,0,1"] {
+            let numeration: Numeration = system.parse().unwrap();
+            let mut wanted: Vec<RBig> =
+                numeration.coefficients().iter().rev().map(|&c| RBig::from(-c)).collect();
+            wanted.push(RBig::ONE);
+            assert_eq!(grown_in_a_period(&numeration).coefficients(), wanted, "{system}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Counts of what the classic words contain, against counting one by one; ranks against Hankel's matrix.
 
 use campeao_formula::{Word, formula};
-use campeao_prove::counting::{Boundedness, CountError, ExportFormat, Growth, NoGraph, Reduced};
+use campeao_prove::counting::{Boundedness, CountError, ExportFormat, Growth, NoGraph, Reduced, Uncounted};
 use campeao_prove::{Budget, Making, Numeration, ProveError, Prover, Question, Verdict};
 use dashu::integer::UBig;
 use dashu::rational::RBig;
@@ -259,6 +259,11 @@ fn infinitely_many_are_refused_with_the_least_number_that_has_them() {
         assert_eq!(count(system, &[], "n = n + i", &["i"]).map(|_| ()), Ok(()));
     }
     assert_eq!(count("2", &[], "i > 100", &["i"]).err().unwrap(), CountError::Infinite { least: vec![] });
+    // What is counted does not matter.
+    let prover = Prover::new(Numeration::base(2));
+    let any = Question::read("i >= 0 and n >= 3", &prover.scope()).unwrap().count(&prover, &["i".to_owned()]);
+    let told = Uncounted::Count(CountError::Infinite { least: vec![3_u8.into()] });
+    assert_eq!(any.err().unwrap().to_string(), told.to_string());
     assert_eq!(count("2", &[], "i < 100", &["i"]).unwrap().reduced.series().value(&[]), 100.into());
 }
 
@@ -475,6 +480,9 @@ fn counts_along_powers_are_those_at_the_powers() {
             ("i < n + 2*m", 2, (|power| 3 * power) as fn(u64) -> u64),
             ("i < n and m >= 0", 2, |power| power),
             ("i < n", 1, |power| power),
+            ("i < n and i % 11 in {0, 1, 5}", 1, |power| {
+                3 * (power / 11) + [0, 1, 5].iter().filter(|&&rest| rest < power % 11).count() as u64
+            }),
             ("i < n + m + k and i >= m", 3, |power| 2 * power),
         ] {
             let question = Question::read(text, &prover.scope()).unwrap();
@@ -488,8 +496,28 @@ fn counts_along_powers_are_those_at_the_powers() {
                 assert_eq!(*found, RBig::from(value(power)), "{system}: {text} {index:?}");
             }
             assert!(powers.indices.len() > 3);
+            let far: Vec<RBig> = std::iter::successors(Some(1), |power| Some(power * base))
+                .take_while(|power| *power < 1 << 58)
+                .map(|power| value(power).into())
+                .collect();
+            let recurrence = powers.recurrence.coefficients();
+            for terms in far.windows(recurrence.len()) {
+                let sum =
+                    terms.iter().zip(recurrence).fold(RBig::ZERO, |sum, (term, factor)| sum + term * factor);
+                assert!(sum.is_zero(), "{system}: {text} {recurrence:?}");
+            }
         }
     }
+}
+
+/// The bits of a number, and one more in places that repeat late: unbounded along some words, not along zeros.
+#[test]
+fn values_grow_along_the_words_that_are_told() {
+    let bits = "i = 0 and n % 11 = 3 or i > 0 and low2(i) = i and (n xor i) + i = n";
+    let counted = count("2", &[], bits, &["i"]).unwrap();
+    let told = counted.reduced.growth(&counted.prover, 1000, 100).unwrap();
+    let Boundedness::Unbounded(along) = told else { panic!("{told:?}") };
+    assert!(!along.subsequence.growth.is_bounded(), "{along:?}");
 }
 
 /// Graphs of counts accept each index with its count, and no other number.

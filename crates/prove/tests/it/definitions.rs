@@ -1,7 +1,7 @@
 //! Words that are defined: held against their letters one by one.
 
 use campeao_formula::{Morphism, Scope, Word};
-use campeao_prove::{DefinitionError, Numeration, Prover, Question};
+use campeao_prove::{DefinitionError, Numeration, Prover, Question, Verdict};
 use std::sync::Arc;
 
 /// The scope after some definitions in a system.
@@ -149,6 +149,23 @@ fn periodic_words_repeat() {
     }
 }
 
+/// Quotients and extremes of letters below 0 are what they are of integers.
+#[test]
+fn letters_may_be_negative() {
+    let prover = Prover::new(Numeration::base(2));
+    let scope = scope("2", &["p := ([-3][-2])^w", "q := (1[-1])^w", "d[i, j] := TM[i] - TM[j]"]);
+    for truth in [
+        "forall n. p[n] // 2 = p[n + 2] // 2 and p[n] // 2 < 0",
+        "forall n. min(p[n], n) = p[n] and max(p[n], -2) = -2",
+        "forall n. max(q[n], 0) = 1 <=> n % 2 = 0",
+        "forall n. exists x in {p[n], q[n]}. x = -3 or x = -1",
+        "forall n. d[n, n] = 0 and (exists m. d[n, m] // 2 = -1 or d[m, n] // 2 = -1)",
+    ] {
+        let answer = Question::read(truth, &scope).unwrap().decide(&prover).unwrap();
+        assert!(matches!(answer.verdict, Verdict::True { .. }), "{truth}: {:?}", answer.verdict);
+    }
+}
+
 #[test]
 fn transducers_write_words() {
     let sums = letters("2", &["s := FW | a 0 -> a 0; a 1 -> b 1; b 0 -> b 1; b 1 -> a 0"], "s", 200);
@@ -185,6 +202,8 @@ fn mistakes_in_definitions_are_shown_where_they_stand() {
         (" 9w := 0 -> 01, 1 -> 10", "9w"),
         ("not := /1*0/", "not"),
         ("   numeration   9x := 3", "9x"),
+        ("w :=  NOBODY: 0 -> 01", "NOBODY"),
+        ("w := NOBODY | a 0 -> a 0", "NOBODY"),
     ] {
         let error = refused("2", &[text]);
         let DefinitionError::Formula(error) = &error else { panic!("{text}: {error:?}") };

@@ -1,7 +1,8 @@
 //! The definitions of the standard library, held against values found by looking at long beginnings of the words.
 
 use crate::theorems::hold;
-use campeao_prove::Library;
+use campeao_formula::formula;
+use campeao_prove::{Library, Numeration, Prover};
 
 const ROWS: &str = include_str!("../data/library.csv");
 
@@ -17,5 +18,15 @@ fn every_standard_definition_is_tested() {
         let used =
             |row: &str| row.split(';').nth(2).is_some_and(|question| question.contains(&format!("{name}(")));
         assert!(ROWS.lines().any(used), "{name}");
+    }
+}
+
+/// A name that the library gives is said to be there, and no other.
+#[test]
+fn names_of_the_library_are_offered() {
+    let scope = Prover::new(Numeration::base(2)).scope();
+    for (name, offered) in [("square", true), ("nobody", false)] {
+        let error = formula(&format!("{name}(3, 4)"), &scope).unwrap_err().to_string();
+        assert_eq!(error.contains(Library::STANDARD_NAME), offered, "{error}");
     }
 }
