@@ -93,7 +93,9 @@ mod tests {
         assert_eq!(slope(5_000_017, 4_000_000), Some((5, 4)));
         assert_eq!(slope(1 << 40, 1 << 40), Some((1, 1)));
         assert_eq!(slope(LARGE_ROOT, 1 << 40), None);
-        // A fraction comes as close as is asked, or not.
+        // Denominators have a limit, and a fraction comes as close as is asked, or not.
+        assert_eq!(slope(1_001_000_000, 1_000_000_000), Some((1001, 1000)));
+        assert_eq!(slope(1_002_000_000, 1_001_000_000), None);
         assert_eq!(slope(1_400_000_000 + MISS, 1_000_000_000), Some((7, 5)));
         assert_ne!(slope(1_400_000_000 + MISS + 1, 1_000_000_000), Some((7, 5)));
     }
