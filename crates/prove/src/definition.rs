@@ -80,11 +80,11 @@ impl Prover {
             }
             Some(Kind::FixedPoint) => body_text.parse::<Morphism>()?.fixed_point(name)?.minimized(),
             Some(Kind::Image { word, morphism }) => {
-                let word = word_named(word, body, text, scope)?;
+                let word = word_named(word, body, scope)?;
                 self.image(&word, &morphism.parse()?, name)?
             }
             Some(Kind::Transduced { word, transducer }) => {
-                let word = word_named(word, body, text, scope)?;
+                let word = word_named(word, body, scope)?;
                 transducer.parse::<Transducer>()?.applied(&word, name)?
             }
             Some(Kind::Periodic(letters)) => self.periodic(letters, name)?,
@@ -203,10 +203,10 @@ impl Prover {
     }
 }
 
-/// The word of a name, which stands at the beginning of a body.
-fn word_named(name: &str, body: Span, text: &str, scope: &Scope) -> Result<Arc<Word>, Error> {
-    let at = body.start + body.text(text).find(name).unwrap_or(0);
-    scope.word_named(name).map_err(|error| Error::new(Span::new(at, at + name.len()), error.kind))
+/// The word of a name, with which a body begins.
+fn word_named(name: &str, body: Span, scope: &Scope) -> Result<Arc<Word>, Error> {
+    let span = Span::new(body.start, body.start + name.len());
+    scope.word_named(name).map_err(|error| Error::new(span, error.kind))
 }
 
 /// The name in the head of a definition, and the indices in brackets behind it.

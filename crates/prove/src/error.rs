@@ -235,6 +235,7 @@ fn equation(system: &Numeration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campeao_formula::{Scope, formula};
 
     #[test]
     fn equations_are_those_of_the_recurrences() {
@@ -253,6 +254,18 @@ mod tests {
                 "{system:?}"
             );
         }
+        let folded = Numeration::of_morphism(&"0 -> 001, 1 -> 01".parse().unwrap()).unwrap();
+        assert_eq!((equation(&folded).as_str(), is_quadratic_pisot(&folded)), ("x^2 = 3x - 1", true));
         assert_eq!([listed(&[]), listed(&[7]), listed(&[1, 20, 3])], ["", "7", "1, 20, 3"]);
+    }
+
+    #[test]
+    fn laws_are_told_as_formulas() {
+        let mut scope = Scope::new();
+        scope.variable("x").unwrap();
+        scope.variable("y").unwrap();
+        for law in [Law::Order, Law::Zero, Law::Successor, Law::Neutral, Law::Addition] {
+            assert!(formula(law.formula(), &scope).is_ok(), "{law:?}");
+        }
     }
 }

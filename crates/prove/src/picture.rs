@@ -338,6 +338,29 @@ mod tests {
         }
     }
 
+    /// A state stands below another whose neighbours to the left stand higher in the middle, however many they are.
+    #[test]
+    fn states_stand_in_the_order_of_the_middle_of_their_neighbours() {
+        let columns = [vec![0], vec![1, 2, 3], vec![4, 5]];
+        let edges = [(0, 1), (0, 2), (0, 3), (3, 4), (2, 5), (3, 5)].map(|ends| (ends, String::new()));
+        let places = places(&columns, &edges.into(), 100.0);
+        assert!(places[&1].y < places[&2].y && places[&2].y < places[&3].y && places[&5].y < places[&4].y);
+    }
+
+    /// All that is drawn has room, and so has the title.
+    #[test]
+    fn pictures_are_as_great_as_what_they_hold() {
+        let label = "00 01 10 11";
+        let wide = |text: &str, lettering: Lettering| estimated_width(text, lettering) + 2.0 * MARGIN;
+        let labelled =
+            Sketch { labels: vec![(Point::new(50.0, 80.0), label.to_owned())], ..Sketch::default() };
+        let picture = labelled.finish("n");
+        let size = (wide(label, Lettering::new(LETTERS).mono()).ceil(), 2.0 * LETTERS + 2.0 * MARGIN + 22.0);
+        assert_eq!((picture.width(), picture.height()), size);
+        let titled = Sketch::default().finish(label);
+        assert!((titled.width() - wide(label, Lettering::new(14.0).bold()).ceil()).abs() < 0.5);
+    }
+
     #[test]
     fn only_the_tip_of_the_arrow_lies_in_its_last_stretch() {
         let line = bow(Point::new(0.0, 0.0), Point::new(120.0, 50.0), 20.0);

@@ -279,6 +279,7 @@ mod tests {
         assert_eq!(polynomial(&[6, -5, 1]).greatest_root(), Some((RBig::from(3), RBig::from(3))));
         let (low, high) = polynomial(&[-1, -1, 1]).greatest_root().unwrap();
         assert!(&low * &low < &low + RBig::ONE && &high * &high >= &high + RBig::ONE);
+        assert!(high - low <= RBig::from_parts(IBig::ONE, (1_u64 << 40).into()));
         assert_eq!(polynomial(&[1, 0, 1]).greatest_root(), None);
         assert_eq!(polynomial(&[1, -2, 1]).square_free(), polynomial(&[-1, 1]));
         assert_eq!(polynomial(&[1, -2, 1]).multiplicity(|p| p.at(&RBig::ONE).is_zero()), 2);

@@ -376,6 +376,8 @@ fn quotients_that_are_variables_are_long_divisions() {
     assert!(holds("2", "forall n. n // 29 // 3 = n // 87"));
     let refused = ask(&prover("2"), "n // 300000 = m").unwrap_err();
     assert_eq!(refused.reason, ProveError::Divisor { divisor: 300_000, states: 300_001, limit: 200_000 });
+    let refused = ask(&prover("fib"), "n // 1152921504606846976 = m").unwrap_err();
+    assert_eq!(refused.reason, ProveError::TooBig);
 }
 
 #[test]
