@@ -357,6 +357,10 @@ mod tests {
         let picture = labelled.finish("n");
         let size = (wide(label, Lettering::new(LETTERS).mono()).ceil(), 2.0 * LETTERS + 2.0 * MARGIN + 22.0);
         assert_eq!((picture.width(), picture.height()), size);
+        let state =
+            Sketch { states: vec![(Point::new(50.0, 80.0), 0, false)], ..Sketch::default() }.finish("");
+        let across = 2.0 * RADIUS + 2.0 * MARGIN;
+        assert_eq!((state.width(), state.height()), (across, across + 22.0));
         let titled = Sketch::default().finish(label);
         assert!((titled.width() - wide(label, Lettering::new(14.0).bold()).ceil()).abs() < 0.5);
     }
