@@ -315,8 +315,11 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// The text of a move: the names of its squares, as `b2-b3`.
+    /// The text of a move: the names of its squares, as `b2-b3`; `pass` where it has none.
     pub fn step_name(&self, grid: Grid, step: Step) -> String {
+        if step.is_pass() {
+            return "pass".to_owned();
+        }
         step.squares().map(|square| self.square_name(grid, square)).collect::<Vec<String>>().join("-")
     }
 
@@ -373,6 +376,11 @@ impl<const N: usize> GridGame<N> {
             }
         }
         false
+    }
+
+    /// Whether a player who has no move passes: where the rules say so, and the other has one.
+    pub(crate) fn passes(&self, board: &Board<N>, stuck: Player) -> bool {
+        self.rules.passes && self.can_move(board, stuck.opponent())
     }
 
     /// At how many places the forms of a player fit: as many as he has moves, where every move is one form at a place.

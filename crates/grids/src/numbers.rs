@@ -178,8 +178,10 @@ impl Indexed for GridNumbers {
         self.words.levels()
     }
 
+    /// A pass leads to a position of the same level, so that the levels do not do there.
     fn repeats(&self) -> bool {
-        self.search.game.rules().progress.is_none()
+        let rules = self.search.game.rules();
+        rules.progress.is_none() || rules.passes
     }
 
     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
@@ -203,6 +205,10 @@ impl Indexed for GridNumbers {
                     // A position without a number is none of a game that keeps its rules, and is refused by the solver.
                     visitor.successor(self.rank_of(&after, mover.opponent()).unwrap_or(u64::MAX));
                 });
+                if moves == 0 && game.passes(&board, mover) {
+                    moves = 1;
+                    visitor.successor(self.rank_of(&board, mover.opponent()).unwrap_or(u64::MAX));
+                }
                 if moves == 0 { visitor.end(stuck) } else { visitor.close() }
             }
             changed = word.step().unwrap_or(0);
@@ -229,7 +235,9 @@ impl Numbered for GridNumbers {
         if let Some(end) = self.search.explicit_end(&seat)? {
             return Ok(Some(Ending { end, stuck: false }));
         }
-        let can_move = self.search.game.can_move(&seat.board, seat.mover.unwrap_or(Player::Left));
+        let mover = seat.mover.unwrap_or(Player::Left);
+        let game = &self.search.game;
+        let can_move = game.can_move(&seat.board, mover) || game.passes(&seat.board, mover);
         Ok((!can_move).then(|| Ending { end: self.search.stuck(), stuck: true }))
     }
 

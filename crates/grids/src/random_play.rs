@@ -59,6 +59,10 @@ impl<const N: usize> GridGame<N> {
                 }
             }
             let Some(after) = self.random_move(&board, mover, &mut dice) else {
+                if self.passes(&board, mover) {
+                    mover = mover.opponent();
+                    continue;
+                }
                 // Where a condition on moves had no value, moves may have been missed.
                 let winner = match &self.rules().points {
                     None => Some(mover.opponent()),

@@ -76,6 +76,11 @@ pub(crate) struct Turn {
     kind: usize,
 }
 
+impl Turn {
+    /// Nothing moves, by no kind of move.
+    const PASS: Self = Self { step: Step::PASS, kind: usize::MAX };
+}
+
 /// The letters of the players.
 const LETTERS: [&str; 2] = ["L", "R"];
 
@@ -142,6 +147,9 @@ impl<const N: usize> Rules for GridSearch<N> {
             let next = if scores > 0 { mover } else { mover.opponent() };
             options.push((Turn { step, kind }, self.seat(board, next)));
         });
+        if options.is_empty() && self.game.passes(&seat.board, mover) {
+            options.push((Turn::PASS, self.seat(seat.board, mover.opponent())));
+        }
         match failure.or(self.game.failure()) {
             Some(error) => Err(PlayError::Evaluation { position: self.text(seat), error }),
             None => Ok(options),

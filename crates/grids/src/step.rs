@@ -4,7 +4,7 @@ use crate::diagram::names;
 use crate::grid::Grid;
 
 /// A move, by the squares that tell it from others: the first and the last one that it changes, and then the last one of
-/// what follows in the same turn.
+/// what follows in the same turn; none in a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Step {
     squares: [u8; 3],
@@ -12,6 +12,14 @@ pub struct Step {
 }
 
 impl Step {
+    /// Nothing moves.
+    pub const PASS: Self = Self { squares: [0; 3], count: 0 };
+
+    /// Whether it is a pass.
+    pub const fn is_pass(self) -> bool {
+        self.count == 0
+    }
+
     /// A move that needs two squares; one if they are the same.
     #[inline]
     pub const fn new(from: u32, to: u32) -> Self {

@@ -60,6 +60,8 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
     };
     if game.rules().ends_by_stuckness() {
         Text::new(format!("{en} {stuck_en}"), format!("{pt} {stuck_pt}"))
+    } else if game.rules().passes {
+        Text::new(format!("{en} Who cannot move passes."), format!("{pt} Quem não puder jogar passa."))
     } else {
         Text::new(en, pt)
     }
@@ -67,6 +69,9 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
 
 /// What people call a move of a kind.
 pub(crate) fn label<const N: usize>(game: &GridGame<N>, kind: usize, step: Step, grid: Grid) -> Text {
+    if step.is_pass() {
+        return Text::new("pass", "passa");
+    }
     let Some(kind) = game.rules().moves.get(kind) else { return Text::same(game.step_name(grid, step)) };
     let last = step.squares().last().unwrap_or(step.from());
     let [from, to, end] = [step.from(), step.to(), last].map(|square| game.square_name(grid, square));

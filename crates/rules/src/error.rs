@@ -375,8 +375,8 @@ told! { RulesErrorKind {
         "a cell that the pattern does not look at, `_`, cannot change; write `any` in the pattern",
         "uma casa para que o padrão não olha, `_`, não pode mudar; escreve `any` no padrão";
     PatternRun =>
-        "a stretch such as `.+` stands once in a pattern of one row, after its first cell",
-        "um troço como `.+` aparece uma só vez num padrão de uma linha, depois da primeira casa";
+        "a stretch such as `.+` stands once in a pattern of one row or one column, after its first cell",
+        "um troço como `.+` aparece uma só vez num padrão de uma linha ou de uma coluna, depois da primeira casa";
     RunAgain =>
         "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
         "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";

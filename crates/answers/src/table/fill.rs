@@ -398,6 +398,6 @@ fn filling(
 }
 
 /// Whether numbers are a position of a game.
-fn is_inside(game: &Game, numbers: &[u64]) -> bool {
+pub(super) fn is_inside(game: &Game, numbers: &[u64]) -> bool {
     matches!(game.in_domain(numbers), Ok(true))
 }

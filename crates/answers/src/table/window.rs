@@ -1,6 +1,7 @@
 //! Which positions a table shows: what runs down, what runs across, from where to where, and what stays
 //! fixed.
 
+use super::fill::is_inside;
 use super::{Choice, Frame, Headings, Span, TableError};
 use campeao_message::Player;
 use campeao_rules::{Axis, Game, Position};
@@ -52,6 +53,14 @@ impl Line {
         (self.range.end() - self.range.start()).saturating_add(1)
     }
 
+    /// Keeps what lies from the first to the last of two places, if it has any.
+    fn keep(&mut self, places: (Option<usize>, Option<usize>)) {
+        let from = *self.range.start();
+        if let (Axis::Coordinate(_), (Some(first), Some(last))) = (self.axis, places) {
+            self.range = from + first as u64..=from + last as u64;
+        }
+    }
+
     fn headings(&self, game: &Game) -> Headings {
         let text = |value: u64| match (self.axis, game.players()) {
             (Axis::Player, Some(letters)) => letters[usize::from(value > 0)].clone(),
@@ -85,17 +94,35 @@ impl Window {
         let usual_columns = (layout.columns_from, layout.columns_to.unwrap_or(usual));
         let columns = line(game, columns, "columns", choice.columns, usual_columns)?;
         choice.allow(rows.as_ref().map_or(1, Line::count).saturating_mul(columns.count()))?;
-        let frame = Frame {
-            rows: rows.as_ref().map(|rows| rows.headings(game)),
-            columns: columns.headings(game),
-            fixed: Vec::new(),
-        };
+        let frame = Frame { rows: None, columns: columns.headings(game), fixed: Vec::new() };
         let mut window = Self { frame, rows, columns, base: game.start().clone(), sum: game.is_sum() };
         for assignment in &choice.at {
             window.fix(game, assignment)?;
         }
-        window.frame.fixed = window.fixed(game);
+        window.trim(game, choice);
+        let rows = window.rows.as_ref().map(|rows| rows.headings(game));
+        window.frame = Frame { rows, columns: window.columns.headings(game), fixed: window.fixed(game) };
         Ok(window)
+    }
+
+    /// Takes from the ends of the sides that nobody chose what has no position at all, such as squares beyond a board.
+    fn trim(&mut self, game: &Game, choice: &Choice) {
+        if self.sum {
+            return;
+        }
+        let count = |line: &Line| usize::try_from(line.count()).unwrap_or(usize::MAX);
+        let (rows, columns) = (self.rows.as_ref().map_or(1, count), count(&self.columns));
+        let is_inside = |row, column| is_inside(game, &self.position(row, column).numbers);
+        let row = |row: &usize| (0..columns).any(|column| is_inside(*row, column));
+        let column = |column: &usize| (0..rows).any(|row| is_inside(row, *column));
+        let kept_rows = ((0..rows).find(row), (0..rows).rev().find(row));
+        let kept_columns = ((0..columns).find(column), (0..columns).rev().find(column));
+        if let (None, Some(rows)) = (choice.rows, &mut self.rows) {
+            rows.keep(kept_rows);
+        }
+        if choice.columns.is_none() {
+            self.columns.keep(kept_columns);
+        }
     }
 
     /// What stands around the cells.

@@ -17,3 +17,4 @@ mod positions;
 mod puzzles;
 mod real;
 mod texts;
+mod written;

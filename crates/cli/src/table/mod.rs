@@ -173,10 +173,9 @@ const LAST_ROW: u64 = 15;
 /// The beginning of the game's usual table in text, without its title.
 pub(crate) fn beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Result<String, Failure> {
     let game = solver.game();
-    let rows = match game.table().rows {
-        Some(Axis::Coordinate(_)) => {
-            let to = game.table().rows_to.map_or(LAST_ROW, |usual| usual.min(LAST_ROW));
-            Some(Span { from: None, to })
+    let rows = match (game.table().rows, game.table().rows_to) {
+        (Some(Axis::Coordinate(_)), Some(usual)) if usual > LAST_ROW => {
+            Some(Span { from: None, to: LAST_ROW })
         }
         _ => None,
     };

@@ -147,7 +147,11 @@ fn the_tables_of_random_rules_are_those_of_the_definition() {
     let mut compared = 0;
     for _ in 0..1_500 {
         let text = rules(&mut dice);
-        let text = if dice.below(3) == 0 { text.replace("ring =", "repeats = true\nring =") } else { text };
+        let text = match dice.below(4) {
+            0 => text.replace("ring =", "repeats = true\nring ="),
+            1 => text.replace("ring =", "passes = true\nring ="),
+            _ => text,
+        };
         let Ok(game) = GridGame::parse(&text) else { continue };
         let signs = if text.contains("x = ") { "..xo#" } else { "..p#" };
         let columns = 2 + dice.below(2);

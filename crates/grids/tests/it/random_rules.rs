@@ -35,7 +35,7 @@ pub(crate) fn rules(dice: &mut Dice) -> String {
         }
         let cells = 1 + dice.below(3);
         let parting = dice.one_of(&[" ", " ", " / "]);
-        let run = cells > 1 && parting == " " && dice.below(4) == 0;
+        let run = cells > 1 && dice.below(4) == 0;
         let mut pattern: Vec<String> = (0..cells).map(|_| dice.one_of(wanted).to_owned()).collect();
         let mut becomes: Vec<String> = (0..cells).map(|_| dice.one_of(put).to_owned()).collect();
         for (cell, becomes) in pattern.iter().zip(&mut becomes) {

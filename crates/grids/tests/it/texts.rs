@@ -189,11 +189,24 @@ fn the_examples_of_the_document_are_games() {
     let text = std::fs::read_to_string(path).unwrap();
     let examples: Vec<&str> =
         text.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
-    assert_eq!(examples.len(), 6);
+    assert_eq!(examples.len(), 7);
     for example in examples {
         let game = campeao_grids::GridGame::parse(example).unwrap();
         let (game, board) = game.on(game.rules().entries.board.usual.get_ref()).unwrap();
         assert!(!game.moves(&board, Player::Left).is_empty(), "{example}");
+    }
+}
+
+/// A pawn that cannot go on waits until the other has jumped over it, also where moves are chosen by lot.
+#[test]
+fn whoever_cannot_move_passes() {
+    let rules = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"3x1\"\npieces = { B = \"left\", P = \"right\" }\n\
+                 passes = true\n[[move]]\nlabel = \"jump\"\npattern = \". / other / own\"\nbecomes = \"own / = / .\"\n\
+                 turns = \"forward\"\n[ends]\nlost = \"goal_other = 1\"\n";
+    for (rules, plies) in [(rules.to_owned(), 2), (rules.replace("passes = true", "passes = false"), 0)] {
+        let game = campeao_grids::GridGame::parse(&rules).unwrap();
+        let play = game.random_play(&game.board("P/B/.").unwrap(), Player::Left, 9, |_| 0).unwrap();
+        assert_eq!((play.plies, play.winner), (plies, Some(Player::Right)));
     }
 }
 

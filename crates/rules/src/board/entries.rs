@@ -67,6 +67,9 @@ pub struct BoardEntry {
     /// Whether a play may come back to a position.
     #[serde(default)]
     pub repeats: bool,
+    /// Whether whoever cannot move passes.
+    #[serde(default)]
+    pub passes: bool,
 }
 
 /// What stands on a board that is given by its size.

@@ -62,6 +62,8 @@ pub struct BoardRules {
     pub ends: BoardEnds,
     /// How points are counted, if they are: then whoever has more wins when a player cannot move.
     pub points: Option<BoardPoints>,
+    /// Whether a player who cannot move passes, as long as the other can.
+    pub passes: bool,
     /// Why every play ends; `None` where it may repeat.
     pub progress: Option<Progress>,
     /// A checksum of all in the file on which moves and ends depend, and of the values of parameters: names, texts and comments do
@@ -184,7 +186,7 @@ impl BoardRules {
 
     /// Whether the player who cannot move has lost, and nothing else ends a play.
     pub fn ends_by_stuckness(&self) -> bool {
-        self.ends.iter().next().is_none() && self.points.is_none()
+        self.ends.iter().next().is_none() && self.points.is_none() && !self.passes
     }
 }
 
@@ -255,6 +257,7 @@ impl Reader<'_> {
             edges,
             ends,
             points,
+            passes: board.passes,
             progress,
         })
     }

@@ -78,6 +78,7 @@ struct Drawn {
 
 #[derive(Clone, Debug)]
 struct DrawnRun {
+    step: (i16, i16),
     at: usize,
     least: u16,
     test: Vec<Word>,
@@ -190,7 +191,8 @@ impl Pattern {
             let kind = RulesErrorKind::PatternShape { cells: tests.len(), found: results.len() };
             return Err(Fault::Becomes(None, kind));
         }
-        let one_row = tests.iter().all(|word| word.place.0 == 0);
+        let step = if tests.iter().all(|word| word.place.0 == 0) { (0, 1) } else { (1, 0) };
+        let one_line = step == (0, 1) || tests.iter().all(|word| word.place.1 == 0);
         let mut read = Self { cells: Vec::new(), run: None };
         for (test, result) in tests.iter().zip(&results) {
             let (text, least) = match (test.text.strip_suffix('+'), test.text.strip_suffix('*')) {
@@ -217,15 +219,16 @@ impl Pattern {
             match least {
                 None => {
                     // Cells behind a run are placed as if it had none.
-                    let shift = i16::from(read.run.is_some());
-                    let place = (test.place.0, test.place.1 - shift);
+                    let (down, right) = if read.run.is_some() { step } else { (0, 0) };
+                    let place = (test.place.0 - down, test.place.1 - right);
                     read.cells.push(Drawn { place, test: wanted, becomes: put });
                 }
-                Some(_) if !one_row || read.run.is_some() || read.cells.is_empty() => {
+                Some(_) if !one_line || read.run.is_some() || read.cells.is_empty() => {
                     return Err(Fault::Pattern(Some(test.span), RulesErrorKind::PatternRun));
                 }
                 Some(least) => {
-                    read.run = Some(DrawnRun { at: read.cells.len(), least, test: wanted, becomes: put });
+                    read.run =
+                        Some(DrawnRun { step, at: read.cells.len(), least, test: wanted, becomes: put });
                 }
             }
         }
@@ -270,7 +273,7 @@ impl Pattern {
                 Cell { row, column, test: contents(&drawn.test), becomes }
             };
             let run = self.run.as_ref().map(|run| Run {
-                step: turn.apply((0, 1)),
+                step: turn.apply(run.step),
                 at: run.at,
                 least: run.least,
                 test: contents(&run.test),

@@ -90,49 +90,68 @@ impl Progress {
         if form.run.is_some_and(|run| run.becomes.is_some_and(|becomes| grows(&run, becomes))) {
             return UNSURE;
         }
-        let written: Vec<(Cell, Content)> =
-            form.cells.iter().filter_map(|cell| Some((*cell, cell.becomes?))).collect();
+        let written = (0..).zip(&form.cells).filter_map(|(number, cell)| {
+            let behind = form.run.is_some_and(|run| number >= run.at);
+            Some(Written { cell: *cell, becomes: cell.becomes?, behind })
+        });
+        let written: Vec<Written> = written.collect();
         let mut least = None;
         for_each_choice(&written, &mut Vec::new(), &mut |held| {
             let weighed: i64 =
-                held.iter().zip(&written).map(|(held, (_, becomes))| weight(*held) - weight(*becomes)).sum();
-            let gone = Player::BOTH.map(|player| self.way_gone(player, form.run.is_some(), &written, held));
+                held.iter().zip(&written).map(|(held, cell)| weight(*held) - weight(cell.becomes)).sum();
+            let gone = Player::BOTH.map(|player| self.way_gone(player, form.run.as_ref(), &written, held));
             let loss = gone.into_iter().fold(weighed, i64::saturating_add);
             least = Some(least.map_or(loss, |least: i64| least.min(loss)));
         });
         least.unwrap_or(0)
     }
 
-    /// By how much the ways that a player's pieces have still to go become shorter at least. A piece that is taken takes its way
-    /// with it; where a piece comes, nothing is sure.
-    fn way_gone(&self, player: Player, has_run: bool, written: &[(Cell, Content)], held: &[Content]) -> i64 {
+    /// By how much the ways that a player's pieces have still to go become shorter at least, however long the run is. A piece that is
+    /// taken takes its way with it; where a piece comes, nothing is sure.
+    fn way_gone(&self, player: Player, run: Option<&Run>, written: &[Written], held: &[Content]) -> i64 {
         let (down, right) = self.steps[player.index()];
         if (down, right) == (0, 0) {
             return 0;
         }
         let theirs = |content: Content| content.owner() == Some(Owner::Player(player));
-        let gone =
-            |cell: &Cell| i64::from(cell.row) * i64::from(down) + i64::from(cell.column) * i64::from(right);
-        let came = written.iter().filter(|(_, becomes)| theirs(*becomes)).map(|(cell, _)| gone(cell));
-        let came: Vec<i64> = came.collect();
-        let left =
-            written.iter().zip(held).filter(|(_, held)| theirs(**held)).map(|((cell, _), _)| gone(cell));
-        let mut left: Vec<i64> = left.collect();
-        if came.len() > left.len() || has_run && !(came.is_empty() && left.is_empty()) {
+        let along = |(row, column): (i16, i16)| {
+            i64::from(row) * i64::from(down) + i64::from(column) * i64::from(right)
+        };
+        let (longer, least) = run.map_or((0, 0), |run| (along(run.step), i64::from(run.least)));
+        // How far along a cell lies with the shortest run, and by how much more with each cell that the run has more.
+        let gone = |written: &Written| {
+            let longer = if written.behind { longer } else { 0 };
+            (along((written.cell.row, written.cell.column)) + least * longer, longer)
+        };
+        let came: Vec<(i64, i64)> = written.iter().filter(|cell| theirs(cell.becomes)).map(gone).collect();
+        let left = written.iter().zip(held).filter(|(_, held)| theirs(**held)).map(|(cell, _)| gone(cell));
+        let mut left: Vec<(i64, i64)> = left.collect();
+        if came.len() > left.len() {
             return UNSURE;
         }
         left.sort_unstable();
-        let moved: i64 = left.iter().take(came.len()).sum();
-        came.iter().sum::<i64>() - moved
+        let sum = |cells: &[(i64, i64)]| {
+            cells.iter().fold((0, 0), |(gone, longer), cell| (gone + cell.0, longer + cell.1))
+        };
+        let (came, left) = (sum(&came), sum(&left[..came.len()]));
+        if came.1 < left.1 { UNSURE } else { came.0 - left.0 }
     }
+}
+
+/// A cell that changes.
+struct Written {
+    cell: Cell,
+    becomes: Content,
+    /// Whether it lies behind a run.
+    behind: bool,
 }
 
 /// Nothing is sure.
 const UNSURE: i64 = i64::MIN / 4;
 
 /// Calls `visit` with all that cells that change may hold.
-fn for_each_choice(written: &[(Cell, Content)], held: &mut Vec<Content>, visit: &mut dyn FnMut(&[Content])) {
-    let Some((cell, _)) = written.get(held.len()) else { return visit(held) };
+fn for_each_choice(written: &[Written], held: &mut Vec<Content>, visit: &mut dyn FnMut(&[Content])) {
+    let Some(Written { cell, .. }) = written.get(held.len()) else { return visit(held) };
     for content in cell.test.iter().filter(|content| *content != Content::GONE) {
         held.push(content);
         for_each_choice(written, held, visit);
