@@ -263,23 +263,44 @@ fn of_rows(symmetries: &[Symmetry]) -> Vec<Symmetry> {
     found
 }
 
+/// Whether what a condition on ends counts is the same of a position and of its image. What it counts for the player to move must be
+/// that player's in the image, too; edges are told apart as they are in the rules.
+fn keeps(Symmetry { motion, swaps, negates }: Symmetry, quantity: Quantity) -> bool {
+    let follows_the_mover = swaps == negates;
+    match quantity {
+        Quantity::Rows | Quantity::Columns => !motion.transposes(),
+        Quantity::Joined(_) => follows_the_mover && motion.transposes() == swaps,
+        Quantity::Goal(_) => follows_the_mover && !motion.transposes() && motion.reverses_rows() == swaps,
+        Quantity::Near(role) | Quantity::Count(role) | Quantity::Line(role) | Quantity::Shut(role) => {
+            follows_the_mover || !matches!(role, Role::Own | Role::Other)
+        }
+        Quantity::Row
+        | Quantity::Column
+        | Quantity::FromRow
+        | Quantity::FromColumn
+        | Quantity::ToRow
+        | Quantity::ToColumn => false,
+    }
+}
+
 /// The symmetries of the rules, the identity among them.
 fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     let identity = Symmetry::keeping(Motion::IDENTITY);
     let placed = |quantity: Quantity| {
         !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Line(_) | Quantity::Shut(_))
     };
-    let conditions =
-        || rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten().chain(rules.ends.iter());
-    let spoken = || {
+    let of_moves = || {
+        let conditions = rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();
         let points = rules.points.iter().flat_map(|points| points.count.quantities());
-        conditions().flat_map(Condition::quantities).chain(points)
+        conditions.flat_map(Condition::quantities).chain(points)
     };
+    let of_ends = || rules.ends.iter().flat_map(Condition::quantities);
+    let spoken = || of_moves().chain(of_ends());
     let elsewhere = rules
         .moves
         .iter()
         .any(|kind| kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_))));
-    if elsewhere || spoken().any(placed) {
+    if elsewhere || of_moves().any(placed) {
         return vec![identity];
     }
     let keys = |player: Player, image: Image| {
@@ -321,10 +342,15 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
             let [of_left, of_right] = Player::BOTH.map(|player| keys(player, image));
             // Points of pieces go with the players whose pieces they are.
             let points = |negates: bool| rules.points.is_none() || !coloured || swaps == negates;
-            if of_left == left && of_right == right && points(false) {
-                found.push(Symmetry { motion, swaps, negates: false });
-            } else if of_left == right && of_right == left && points(true) {
-                found.push(Symmetry { motion, swaps, negates: true });
+            let kept = |symmetry: &Symmetry| {
+                points(symmetry.negates) && of_ends().all(|quantity| keeps(*symmetry, quantity))
+            };
+            let plain = Symmetry { motion, swaps, negates: false };
+            let negating = Symmetry { negates: true, ..plain };
+            if of_left == left && of_right == right && kept(&plain) {
+                found.push(plain);
+            } else if of_left == right && of_right == left && kept(&negating) {
+                found.push(negating);
             }
         }
     }

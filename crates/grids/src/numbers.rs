@@ -19,8 +19,8 @@ use crate::searched::{GridSearch, Seat};
 use crate::squares::Squares;
 use crate::symmetry::Symmetry;
 
-/// Raised whenever ranks come to mean other positions.
-const NUMBERING: u32 = 1;
+/// Raised whenever ranks come to mean other positions: where nothing but being stuck ends a play, and elsewhere.
+const NUMBERINGS: [u32; 2] = [1, 2];
 
 /// How many squares side by side make a letter: the more, the fewer sums, and the more to remember. The first with which the
 /// sums fit into a processor's nearer memory is taken, else the last.
@@ -169,8 +169,9 @@ impl Indexed for GridNumbers {
         let board = game.board_name(start) + &values.collect::<String>();
         let name = format!("{}:{board}", game.rules().entries.name.get_ref());
         let digest = u64::from(game.rules().digest);
-        let signature =
-            Signature::new(name, NUMBERING).with("rules", digest).with_text("start", &game.written(start));
+        let signature = Signature::new(name, NUMBERINGS[usize::from(!game.rules().ends_by_stuckness())])
+            .with("rules", digest)
+            .with_text("start", &game.written(start));
         if *play == Play::Misere { signature.with("misere", 1) } else { signature }
     }
 

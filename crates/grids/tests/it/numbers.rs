@@ -141,6 +141,17 @@ fn the_tables_of_the_catalogue_are_those_of_the_definition() {
     }
 }
 
+/// The board reflected in its diagonal exchanges the moves of the players here, but not who loses by two pieces of his own.
+#[test]
+fn players_are_told_apart_by_ends_that_speak_of_their_own_pieces() {
+    let rules = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\npieces = { x = \"left\", o = \"right\" }\n\
+                 [[move]]\nplayer = \"left\"\nlabel = \"put {cells}\"\npattern = \". / .\"\nbecomes = \"x / x\"\n\
+                 [[move]]\nplayer = \"right\"\nlabel = \"put {cells}\"\npattern = \". .\"\nbecomes = \"x x\"\n\
+                 [ends]\nlost = \"count_own >= 2\"\n";
+    let game = GridGame::parse(rules).unwrap();
+    assert!(compare(&face(&game, "3x3", Play::Normal).unwrap()).is_some());
+}
+
 #[test]
 fn the_tables_of_random_rules_are_those_of_the_definition() {
     let mut dice = Dice(41);
@@ -151,6 +162,19 @@ fn the_tables_of_random_rules_are_those_of_the_definition() {
             0 => text.replace("ring =", "repeats = true\nring ="),
             1 => text.replace("ring =", "passes = true\nring ="),
             _ => text,
+        };
+        let ends = [
+            "lost = \"count_own >= 3\"",
+            "won = \"line_other >= 2\"",
+            "lost = \"goal_other > 0\"",
+            "lost = \"joined_other > 0\"",
+            "drawn = \"goal_own + columns > 2 * rows\"",
+        ];
+        let ends = dice.one_of(&ends);
+        let text = if text.contains("x = ") && dice.below(3) == 0 {
+            format!("{text}[ends]\n{ends}\n")
+        } else {
+            text
         };
         let Ok(game) = GridGame::parse(&text) else { continue };
         let signs = if text.contains("x = ") { "..xo#" } else { "..p#" };
