@@ -18,7 +18,7 @@ use crate::file::{Entries, InstanceEntry};
 use crate::game::{Argument, Game, Variable};
 use crate::ranges::{Bounds, hull};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Position};
-pub(crate) use arguments::{flag, natural};
+pub(crate) use arguments::number;
 use campeao_formula::{ErrorKind, Scope, Span};
 use campeao_message::Play;
 use layout::end_codes;

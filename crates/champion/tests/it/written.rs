@@ -1,38 +1,45 @@
-//! Games of the texts that have code of their own, written as board rule files of a few lines: position by position they are the
-//! same games.
+//! Games of the texts that have code of their own, written as rule files of a few lines: position by position they are the same games.
 
-use campeao_champion::{AnyGame, BoardFile, Resources, Ruleset, find};
+use campeao_champion::{BoardFile, Resources, Ruleset, find};
 use campeao_message::Play;
 use campeao_solve::sequence::Quiet;
 use std::collections::{BTreeSet, HashSet};
 
-/// A game, and the text in a board rule file's game of each of its positions.
+/// A game, and the same written as a file, with the text there of each of its positions.
 struct Pair {
     own: Box<dyn Ruleset>,
-    written: AnyGame,
+    written: Box<dyn Ruleset>,
     text: fn(&str, usize) -> String,
+    /// How many rows the board has.
     rows: usize,
 }
 
+/// The game of a file of at most 40 lines, with what its name gives.
+fn file(name: &str, arguments: &str) -> Box<dyn Ruleset> {
+    let path = format!("{}/tests/data/written/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    let lines =
+        std::fs::read_to_string(&path).unwrap().lines().filter(|line| !line.trim().is_empty()).count();
+    assert!(lines <= 40, "{name}");
+    let name = if arguments.is_empty() { path } else { format!("{path}:{arguments}") };
+    find(&name, Play::Normal).unwrap()
+}
+
 impl Pair {
-    fn new(own: &str, file: &str, (rows, columns): (usize, usize), text: fn(&str, usize) -> String) -> Self {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/written/");
-        let rules = match file {
-            "race" => race(),
-            "k-in-a-row" => campeao_champion::rule_text(file).unwrap().to_owned(),
-            _ => std::fs::read_to_string(format!("{path}{file}.toml")).unwrap(),
-        };
-        assert!(rules.lines().filter(|line| !line.trim().is_empty()).count() <= 40, "{file}");
-        let board = format!("{rows}x{columns}");
-        let written =
-            BoardFile::parse("file.toml", &rules).unwrap().ruleset(Some(&board), Play::Normal).unwrap();
+    fn new(own: &str, written: Box<dyn Ruleset>, rows: usize, text: fn(&str, usize) -> String) -> Self {
         Self { own: find(own, Play::Normal).unwrap(), written, text, rows }
     }
 
     /// Whether the start has the same moves in both games, and so has all that follows, and whether the same player wins, in as many
     /// plies where both count them; the number of positions.
     fn hold(&self) -> usize {
-        let mut open = vec![self.own.start()];
+        assert_eq!(self.written.start().text(), (self.text)(self.own.start().text(), self.rows));
+        self.hold_from(self.own.start().text())
+    }
+
+    /// The same from a position.
+    fn hold_from(&self, start: &str) -> usize {
+        let start = self.own.read(start).unwrap();
+        let mut open = vec![start.clone()];
         let mut known: HashSet<_> = open.iter().cloned().collect();
         while let Some(position) = open.pop() {
             let text = (self.text)(position.text(), self.rows);
@@ -48,10 +55,9 @@ impl Pair {
             }
             open.extend(after.into_iter().map(|step| step.to).filter(|to| known.insert(to.clone())));
         }
-        let start = self.own.start();
-        assert_eq!(self.written.start().text(), (self.text)(start.text(), self.rows));
-        let ((found, plies), (expected, own)) =
-            (outcome(&*self.written, self.written.start().text()), outcome(&*self.own, start.text()));
+        let there = (self.text)(start.text(), self.rows);
+        let (found, plies) = outcome(&*self.written, &there);
+        let (expected, own) = outcome(&*self.own, start.text());
         assert_eq!(found, expected);
         assert!(own.is_none() || plies.is_none() || own == plies, "{own:?} {plies:?}");
         known.len()
@@ -87,7 +93,10 @@ fn races(least: usize, most: usize) {
     for (columns, rows) in (1..=4_u32).flat_map(|columns| (3..=6_usize).map(move |rows| (columns, rows))) {
         if (least..most).contains(&(rows * (rows - 1)).pow(columns)) {
             let columns = columns as usize;
-            let pair = Pair::new(&format!("pawns:{columns}x{rows}"), "race", (rows, columns), rows_of_race);
+            let board = format!("{rows}x{columns}");
+            let race = BoardFile::parse("race.toml", &race()).unwrap();
+            let race = race.ruleset(Some(&board), Play::Normal).unwrap();
+            let pair = Pair::new(&format!("pawns:{columns}x{rows}"), race, rows, rows_of_race);
             held += usize::from(pair.hold() > 1);
         }
     }
@@ -105,6 +114,14 @@ fn the_pawn_race_is_a_file_on_larger_boards() {
     races(500, usize::MAX);
 }
 
+/// Where the white stones of all rows stand, then the black ones.
+fn places_of_rows(text: &str, _: usize) -> String {
+    let (board, mover) = text.split_once(' ').unwrap();
+    let places = ['O', 'X'].into_iter().flat_map(|stone| board.split('/').map(move |row| row.find(stone)));
+    let places: Vec<String> = places.map(|place| place.unwrap().to_string()).collect();
+    format!("{},{mover}", places.join(","))
+}
+
 #[test]
 fn northcotts_game_is_a_file() {
     for (rows, columns) in [(1, 5), (2, 3), (2, 4), (3, 3)] {
@@ -112,7 +129,9 @@ fn northcotts_game_is_a_file() {
             let (board, mover) = text.split_once(' ').unwrap();
             format!("{board} {}", if mover == "O" { 'L' } else { 'R' })
         };
-        Pair::new(&format!("northcott:{rows}x{columns}"), "northcott", (rows, columns), text).hold();
+        let own = format!("northcott:{rows}x{columns}");
+        Pair::new(&own, file("northcott", &format!("{rows}x{columns}")), rows, text).hold();
+        Pair::new(&own, file("northcott-rows", &format!("{rows}/{columns}")), rows, places_of_rows).hold();
     }
 }
 
@@ -122,7 +141,8 @@ fn beans_are_files() {
         for (rows, columns) in [(1, 4), (2, 3), (3, 3)] {
             let own = format!("beans:{reading},{rows}x{columns}");
             let text = |text: &str, _| text.replace('*', "b");
-            Pair::new(&own, &format!("beans-{reading}"), (rows, columns), text).hold();
+            let written = file(&format!("beans-{reading}"), &format!("{rows}x{columns}"));
+            Pair::new(&own, written, rows, text).hold();
         }
     }
 }
@@ -137,7 +157,7 @@ fn chomp_is_a_file() {
         };
         (0..height).map(row).collect::<Vec<_>>().join("/")
     };
-    Pair::new("chomp:3x4", "beans-d", (3, 4), rows).hold();
+    Pair::new("chomp:3x4", file("beans-d", "3x4"), 3, rows).hold();
 }
 
 /// The board with one sign on it.
@@ -153,7 +173,26 @@ fn a_queen_is_a_file() {
         let (row, column) = text.split_once(',').unwrap();
         sign_at('q', side, row.parse().unwrap(), column.parse().unwrap())
     };
-    assert_eq!(Pair::new("queens:8", "queen", (8, 8), text).hold(), 64);
+    assert_eq!(Pair::new("queens:8", file("queen", "8x8"), 8, text).hold(), 64);
+}
+
+#[test]
+fn queens_are_a_file() {
+    let text = |text: &str, _| {
+        let left: Vec<&str> = text.split('+').filter(|queen| *queen != "0,0").collect();
+        if left.is_empty() { "0".to_owned() } else { left.join("+") }
+    };
+    assert!(Pair::new("queens:10", file("queens", ""), 10, text).hold_from("2,3+3,1") > 50);
+}
+
+#[test]
+fn chopsticks_are_a_file() {
+    let text = |text: &str, _| {
+        let (hands, mover) = text.split_once(' ').unwrap();
+        let (a, b) = hands.split_once('/').unwrap();
+        if mover == "A" { format!("{a},{b}") } else { format!("{b},{a}") }
+    };
+    assert!(Pair::new("chopsticks", file("chopsticks", ""), 0, text).hold() > 100);
 }
 
 #[test]
@@ -162,7 +201,7 @@ fn the_knight_is_a_file() {
         let at: Vec<usize> = text.split(',').map(|number| number.parse().unwrap()).collect();
         sign_at('k', side, side - at[0], at[1] - 1)
     };
-    assert!(Pair::new("knight", "knight", (8, 8), text).hold() > 30);
+    assert!(Pair::new("knight", file("knight", "8x8"), 8, text).hold() > 30);
 }
 
 #[test]
@@ -171,5 +210,5 @@ fn noughts_and_crosses_are_a_file() {
         let (board, mover) = text.split_once(' ').unwrap();
         format!("{} {}", board.to_lowercase(), if mover == "X" { 'L' } else { 'R' })
     };
-    Pair::new("noughts", "k-in-a-row", (3, 3), text).hold();
+    Pair::new("noughts", find("k-in-a-row:3x3", Play::Normal).unwrap(), 3, text).hold();
 }

@@ -5,9 +5,9 @@ use super::content::Signs;
 use super::drawing::BoardError;
 use super::entries::BoardEntries;
 use super::load::BoardRules;
-use crate::error::{RulesErrorKind, Wanted};
-use crate::file::{ParameterEntry, ParameterKind};
-use crate::load::{flag, natural};
+use crate::error::RulesErrorKind;
+use crate::file::ParameterEntry;
+use crate::load::number;
 use campeao_formula::{Error, ErrorKind, Scope, Span};
 
 /// The usual values of the parameters of a file, in their order, or which of them is wrong, and how.
@@ -18,7 +18,7 @@ pub(super) fn usual<'e>(
     let mut scope = Scope::new();
     let value = |entry: &'e ParameterEntry| {
         let name = entry.name.get_ref();
-        let value = value_of(entry, entry.default.get_ref()).map_err(|wanted| {
+        let value = number(entry.kind, entry.default.get_ref()).map_err(|wanted| {
             let parameter = name.clone();
             (entry, RulesErrorKind::BadArgument { parameter, wanted })
         })?;
@@ -29,15 +29,6 @@ pub(super) fn usual<'e>(
     entries.parameters.iter().map(value).collect()
 }
 
-/// The value of a text for a parameter, or what it wants.
-fn value_of(entry: &ParameterEntry, text: &str) -> Result<i64, Wanted> {
-    match entry.kind {
-        ParameterKind::Flag => flag(text).ok_or(Wanted::Flag),
-        ParameterKind::Number => natural(text).ok_or(Wanted::Number),
-        ParameterKind::Set | ParameterKind::Term | ParameterKind::Code => Err(Wanted::Number),
-    }
-}
-
 impl BoardRules {
     /// The parameters with their values, in the order of the file.
     pub fn parameters(&self) -> impl Iterator<Item = (&ParameterEntry, i64)> {
@@ -46,7 +37,7 @@ impl BoardRules {
 
     /// How many parameters a name must give: those after the last one with an unusual value go without saying.
     pub fn told_parameters(&self) -> usize {
-        let usual = |entry: &ParameterEntry| value_of(entry, entry.default.get_ref());
+        let usual = |entry: &ParameterEntry| number(entry.kind, entry.default.get_ref());
         let unusual = self.parameters().enumerate().filter(|(_, (entry, value))| usual(entry) != Ok(*value));
         unusual.last().map_or(0, |(place, _)| place + 1)
     }
@@ -66,7 +57,7 @@ impl BoardRules {
             let place = named.unwrap_or(place);
             let entry = &self.entries.parameters[place];
             let parameter = || entry.name.get_ref().clone();
-            let value = value_of(entry, text).map_err(|wanted| BoardError::Argument {
+            let value = number(entry.kind, text).map_err(|wanted| BoardError::Argument {
                 parameter: parameter(),
                 text: (*text).to_owned(),
                 wanted,

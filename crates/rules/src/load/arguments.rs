@@ -10,9 +10,18 @@ use toml::Spanned;
 
 /// An argument as given, or the default of its parameter with its place in the file.
 #[derive(Clone, Copy)]
-struct Given<'t> {
+pub(super) struct Given<'t> {
     text: &'t str,
     default: Option<&'t Spanned<String>>,
+}
+
+impl<'t> Given<'t> {
+    pub(super) fn new(parameter: &'t ParameterEntry, given: Option<&&'t str>) -> Self {
+        match given {
+            Some(text) => Self { text: text.trim(), default: None },
+            None => Self { text: parameter.default.get_ref(), default: Some(&parameter.default) },
+        }
+    }
 }
 
 impl Build<'_> {
@@ -27,15 +36,24 @@ impl Build<'_> {
             return Err(RulesError::nowhere(kind));
         }
         for (index, parameter) in parameters.iter().enumerate() {
-            let given = match given.get(index) {
-                Some(text) => Given { text: text.trim(), default: None },
-                None => Given { text: parameter.default.get_ref(), default: Some(&parameter.default) },
-            };
-            let value = self.declare_parameter(parameter, given)?;
+            let value = self.declare_parameter(parameter, Given::new(parameter, given.get(index)))?;
             let name = parameter.name.get_ref().clone();
             self.arguments.push(Argument { name, value, meaning: parameter.meaning.clone(), implied: false });
         }
         Ok(())
+    }
+
+    /// The number that is given for a parameter of numbers.
+    pub(super) fn number(&self, parameter: &ParameterEntry, given: Given<'_>) -> Result<i64, RulesError> {
+        number(parameter.kind, given.text).map_err(|wanted| self.bad_argument(parameter, given, wanted))
+    }
+
+    fn bad_argument(&self, parameter: &ParameterEntry, given: Given<'_>, wanted: Wanted) -> RulesError {
+        let kind = RulesErrorKind::BadArgument { parameter: parameter.name.get_ref().clone(), wanted };
+        match given.default {
+            Some(place) => self.at(place, kind),
+            None => RulesError::at(kind, given.text, Span { start: 0, end: given.text.len() }),
+        }
     }
 
     /// Declares one parameter and answers its value as text.
@@ -45,20 +63,10 @@ impl Build<'_> {
         given: Given<'_>,
     ) -> Result<String, RulesError> {
         let name = parameter.name.get_ref();
-        let wrong = |wanted: Wanted| {
-            let kind = RulesErrorKind::BadArgument { parameter: name.clone(), wanted };
-            match given.default {
-                Some(place) => self.at(place, kind),
-                None => RulesError::at(kind, given.text, Span { start: 0, end: given.text.len() }),
-            }
-        };
+        let wrong = |wanted: Wanted| self.bad_argument(parameter, given, wanted);
         let declared = match parameter.kind {
-            ParameterKind::Number => {
-                let value = natural(given.text).ok_or_else(|| wrong(Wanted::Number))?;
-                self.scope.constant(name, value).map(|()| value.to_string())
-            }
-            ParameterKind::Flag => {
-                let value = flag(given.text).ok_or_else(|| wrong(Wanted::Flag))?;
+            ParameterKind::Number | ParameterKind::Flag => {
+                let value = self.number(parameter, given)?;
                 self.scope.constant(name, value).map(|()| value.to_string())
             }
             ParameterKind::Set => {
@@ -94,13 +102,18 @@ impl Build<'_> {
 }
 
 /// A natural number in digits.
-pub(crate) fn natural(text: &str) -> Option<i64> {
+fn natural(text: &str) -> Option<i64> {
     text.parse::<i64>().ok().filter(|value| *value >= 0)
 }
 
-/// 0 or 1.
-pub(crate) fn flag(text: &str) -> Option<i64> {
-    natural(text).filter(|value| *value <= 1)
+/// The number that a text gives for a parameter of numbers, or what is wanted.
+pub(crate) fn number(kind: ParameterKind, text: &str) -> Result<i64, Wanted> {
+    let value = natural(text);
+    match kind {
+        ParameterKind::Flag => value.filter(|value| *value <= 1).ok_or(Wanted::Flag),
+        ParameterKind::Number => value.ok_or(Wanted::Number),
+        ParameterKind::Set | ParameterKind::Term | ParameterKind::Code => Err(Wanted::Number),
+    }
 }
 
 /// The arguments after a name's colon, separated by single slashes; `//` is the formula's division.

@@ -1,7 +1,7 @@
 //! Coordinates in a row, and what is written once for several numbers: `a[1..=r]`, `for`, `change`.
 
 use super::Build;
-use super::arguments::{flag, natural, split_arguments};
+use super::arguments::{Given, split_arguments};
 use super::starts::split_entries;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{ParameterKind, Source};
@@ -28,7 +28,7 @@ impl Build<'_> {
             return Ok(());
         };
         let bad = || self.at(source, RulesErrorKind::BadArray { text: text.clone() });
-        let range = formula::set(range, &self.numbers(given)).ok().and_then(|range| range.as_constant());
+        let range = formula::set(range, &self.numbers(given)?).ok().and_then(|range| range.as_constant());
         match range.ok_or_else(bad)?.ranges() {
             &[(first, last)] if first >= 0 && last.abs_diff(first) < MOST_VALUES as u64 => {
                 let declared = self.scope.array(name.trim_end(), first, last);
@@ -38,22 +38,18 @@ impl Build<'_> {
         }
     }
 
-    /// The parameters that are numbers. Those that are wrong are told of when all are declared.
-    fn numbers(&self, given: Option<&str>) -> Scope {
+    /// The parameters that are numbers.
+    fn numbers(&self, given: Option<&str>) -> Result<Scope, RulesError> {
         let mut scope = Scope::new();
         let given: Vec<&str> = given.map(split_arguments).unwrap_or_default();
         for (index, parameter) in self.file.entries.parameters.iter().enumerate() {
-            let text = given.get(index).map_or(parameter.default.get_ref().as_str(), |text| text.trim());
-            let number = match parameter.kind {
-                ParameterKind::Number => natural(text),
-                ParameterKind::Flag => flag(text),
-                ParameterKind::Set | ParameterKind::Term | ParameterKind::Code => None,
-            };
-            if let Some(number) = number {
+            if let ParameterKind::Number | ParameterKind::Flag = parameter.kind {
+                let number = self.number(parameter, Given::new(parameter, given.get(index)))?;
+                // A name that cannot be one is told of when all are declared.
                 let _ = scope.constant(parameter.name.get_ref(), number);
             }
         }
-        scope
+        Ok(scope)
     }
 
     /// The values of the names for each of which a kind of move stands; one without names where it stands for itself.

@@ -1,7 +1,7 @@
 //! Coordinates in a row: written once, they say what is written out.
 
 use campeao_message::Play;
-use campeao_rules::{Game, Position, RuleFile, RulesError};
+use campeao_rules::{Game, Position, RuleFile, RulesError, RulesErrorKind};
 use std::collections::BTreeSet;
 
 const HEAD: &str = "title = \"A game\"\nrules = \"Its rules.\"\n";
@@ -10,7 +10,7 @@ fn game(text: &str, arguments: Option<&str>) -> Result<Game, RulesError> {
     RuleFile::parse(&format!("{HEAD}{text}"))?.game(arguments, Play::Normal)
 }
 
-fn columns(arguments: &str) -> Game {
+fn columns(arguments: &str) -> Result<Game, RulesError> {
     let rules = r#"
 name = "columns"
 state = ["a[1..=r]"]
@@ -33,7 +33,7 @@ label = "eat {t} of column {i}"
 where = "t in 0..=a[i] - 1"
 change = ["a[j] = min(a[j], t) for j in i..=r"]
 "#;
-    game(rules, Some(arguments)).unwrap()
+    game(rules, Some(arguments))
 }
 
 /// The positions after the moves of Chomp by columns, by definition.
@@ -52,7 +52,7 @@ fn eaten(columns: &[u64]) -> BTreeSet<Vec<u64>> {
 #[test]
 fn chomp_by_columns_has_the_moves_of_chomp() {
     for count in 1..=4_usize {
-        let game = columns(&count.to_string());
+        let game = columns(&count.to_string()).unwrap();
         assert_eq!(game.start(), &Position::tuple(vec![3; count]));
         assert_eq!(game.start_of_size(5), Some(Position::tuple(vec![5; count])));
         assert!(game.variables().iter().all(|variable| variable.pile && variable.meaning.is_some()));
@@ -73,7 +73,7 @@ fn chomp_by_columns_has_the_moves_of_chomp() {
 
 #[test]
 fn kinds_are_named_after_their_numbers() {
-    let game = columns("2");
+    let game = columns("2").unwrap();
     let moves = game.moves(&Position::tuple([1, 1])).unwrap();
     let texts: Vec<String> = moves.iter().map(|step| game.show_move(step)).collect();
     assert_eq!(texts, ["column-1 0", "column-2 0"]);
@@ -112,6 +112,9 @@ fn what_is_wrong_is_said_where_it_stands() {
         let found = told(state, rank, kind);
         assert!(found.contains(expected), "{state} {rank} {kind}: {found}");
     }
+    // What is wrong with an argument is not told of the coordinates that it numbers.
+    let wrong = columns("2,4").unwrap_err().kind;
+    assert!(matches!(wrong, RulesErrorKind::BadArgument { parameter, .. } if parameter == "r"));
 }
 
 #[test]
