@@ -2,8 +2,21 @@
 //!
 //! After a wanted change, `TRYCMD=overwrite cargo test -p campeao transcripts` writes them anew.
 
+use std::fs;
+
+/// Tables that an earlier run has left beside a transcript, perhaps one of another version of the program, would be found there.
+fn clear_away_tables() {
+    for entry in fs::read_dir("tests/cmd/tablebase.in").unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "tablebase" || extension == "values") {
+            fs::remove_file(path).unwrap();
+        }
+    }
+}
+
 #[test]
 fn transcripts_are_answered_as_written() {
+    clear_away_tables();
     trycmd::TestCases::new()
         .env("LC_ALL", "C")
         .env("NO_COLOR", "1")
