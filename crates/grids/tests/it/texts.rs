@@ -210,6 +210,21 @@ fn whoever_cannot_move_passes() {
     }
 }
 
+/// A move that a parameter takes away stands in nobody's way, whatever else it would change.
+#[test]
+fn a_move_that_is_gone_is_not_asked_why_plays_end() {
+    let rules = |usual: u8| {
+        format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\n[[parameter]]\nname = \"back\"\nkind = \"flag\"\n\
+             default = \"{usual}\"\nmeaning = \"M\"\n[[move]]\nlabel = \"take\"\npattern = \".\"\nbecomes = \"#\"\n\
+             [[move]]\nlabel = \"back\"\nwhen = \"back = 1\"\npattern = \". .\"\nbecomes = \"# #\"\n\
+             also = {{ cells = \"row = 1\", becomes = \".\" }}\n"
+        )
+    };
+    assert!(campeao_grids::GridGame::parse(&rules(0)).is_ok());
+    assert!(campeao_grids::GridGame::parse(&rules(1)).is_err());
+}
+
 /// Every file of this crate: its family says the same as it, its usual board is played, and it is short.
 #[test]
 fn every_rule_file_is_a_family() {

@@ -390,22 +390,18 @@ impl Reader<'_> {
             Ok(Also { cells, becomes: self.content(&also.becomes, signs)? })
         });
         let (after, also, then) = (after.transpose()?, also.transpose()?, then.transpose()?);
-        let label = entry.label.clone();
-        // A condition on parameters alone is decided: there is such a move, or there is none.
-        Ok(match when.as_ref().map(Condition::formula) {
-            Some(Formula::False) => BoardMove {
-                label,
-                forms: [vec![], vec![]],
-                when: None,
-                after,
-                also,
-                again: false,
-                then: None,
-            },
-            Some(Formula::True) => {
-                BoardMove { label, forms, when: None, after, also, again: entry.again, then }
-            }
-            _ => BoardMove { label, forms, when, after, also, again: entry.again, then },
+        // A condition on parameters alone is decided: there is such a move, or there is none, whatever else it says.
+        let decided = when.as_ref().map(Condition::formula);
+        let gone = matches!(decided, Some(Formula::False));
+        let open = !matches!(decided, Some(Formula::True | Formula::False));
+        Ok(BoardMove {
+            label: entry.label.clone(),
+            forms: if gone { [vec![], vec![]] } else { forms },
+            when: when.filter(|_| open),
+            after: after.filter(|_| !gone),
+            also: also.filter(|_| !gone),
+            again: entry.again && !gone,
+            then: then.filter(|_| !gone),
         })
     }
 
