@@ -175,13 +175,7 @@ fn watch(
     let mut pauses = Pauses::up_to(LOOK);
     loop {
         let said = match words.recv_timeout(pauses.next()) {
-            Ok((process, Word::Line(Line::Progress { done, total, writing }))) => {
-                News::Progress { process, done, total, writing }
-            }
-            Ok((index, Word::Line(Line::Report(report)))) => {
-                started[index].report = Some(report);
-                News::Quiet
-            }
+            Ok((process, Word::Line(line))) => heard(started, process, &line),
             Ok((_, Word::Ended)) => {
                 // Its output ends shortly before the process does.
                 pauses.again();
@@ -211,10 +205,10 @@ fn watch(
             if started.iter().any(|process| process.ended.is_none()) {
                 continue;
             }
-            // What they said last may still be on its way.
-            for (index, word) in words {
-                if let Word::Line(Line::Report(report)) = word {
-                    started[index].report = Some(report);
+            // What they said last may still be on its way. Nothing is left to be stopped.
+            for (process, word) in words {
+                if let Word::Line(line) = word {
+                    let _ = news(&heard(started, process, &line));
                 }
             }
             if asked.is_some() {
@@ -241,6 +235,17 @@ fn watch(
             (_, Some(_)) => Err(words),
             (_, None) => Err(format!("process {} was killed", at + 1)),
         };
+    }
+}
+
+/// What a line of a process tells; its report is kept.
+fn heard(started: &mut [Started], process: usize, line: &Line) -> News {
+    match *line {
+        Line::Progress { done, total, writing } => News::Progress { process, done, total, writing },
+        Line::Report(report) => {
+            started[process].report = Some(report);
+            News::Quiet
+        }
     }
 }
 

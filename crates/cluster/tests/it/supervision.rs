@@ -32,9 +32,18 @@ fn reports_are_gathered_and_other_lines_are_not_heard() {
     let Ok(Ended::Done(reports)) = ended else { panic!("{ended:?}") };
     assert_eq!(reports.len(), 2);
     assert_eq!((reports[1].kept, reports[1].sent, reports[1].worked), (1, 77, Duration::from_micros(100)));
-    // What the other says last may come when all is over, and is not told.
-    let progress = |news: &News| matches!(news, News::Progress { done: 5, total: 9, writing: false, .. });
-    assert!(told.iter().any(progress));
+    // What they say last is told too, even where it comes when both have ended.
+    let progress = [0, 1].map(|process| News::Progress { process, done: 5, total: 9, writing: false });
+    assert!(progress.iter().all(|news| told.contains(news)), "{told:?}");
+}
+
+#[test]
+fn what_is_said_last_is_told_even_when_it_comes_late() {
+    // The process ends at once; whom it left behind speaks for it after a while.
+    let (ended, told) =
+        ended(&["(sleep 0.5; echo progress 9 9 0; echo report 1 9 100 20 3 77 4096 2) & exit 0"]);
+    assert!(matches!(ended, Ok(Ended::Done(reports)) if reports.len() == 1));
+    assert_eq!(told, [News::Progress { process: 0, done: 9, total: 9, writing: false }]);
 }
 
 #[test]
