@@ -192,6 +192,20 @@ told! { ProveError {
         "isto não é um autómato sobre estas variáveis e algarismos";
 } }
 
+impl ProveError {
+    /// What came of one way among several: `None` where it is too much or leads nowhere, so that another can be tried.
+    ///
+    /// # Errors
+    /// Where no other way can be tried either: the time is over, or somebody wants the work to stop.
+    pub(crate) fn tried<T>(result: Result<T, Self>) -> Result<Option<T>, Self> {
+        match result {
+            Ok(found) => Ok(Some(found)),
+            Err(error @ (Self::OutOfTime { .. } | Self::Interrupted)) => Err(error),
+            Err(_) => Ok(None),
+        }
+    }
+}
+
 /// Numbers one after the other.
 pub(crate) fn listed(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")

@@ -364,14 +364,13 @@ fn found(prover: &Prover, block: &Block, known: &Known) -> Result<Found, ProveEr
     }
     // All variables at once are too many. One after another they may still tell whether something is found, though not what;
     // that is an answer too.
-    let some = match prover.exists(&block.variables, &matter, FRESH) {
-        Ok(some) => Ok(Some(!some.is_empty())),
-        Err(_) => prover.some_beyond(&matter),
+    let some = match ProveError::tried(prover.exists(&block.variables, &matter, FRESH))? {
+        Some(some) => Some(!some.is_empty()),
+        None => ProveError::tried(prover.some_beyond(&matter))?.flatten(),
     };
     match some {
-        Ok(Some(true)) => Ok(Found::Untold),
-        Ok(Some(false)) => Ok(Found::Nothing),
-        Err(stopped @ (ProveError::Interrupted | ProveError::OutOfTime { .. })) => Err(stopped),
-        _ => Err(error),
+        Some(true) => Ok(Found::Untold),
+        Some(false) => Ok(Found::Nothing),
+        None => Err(error),
     }
 }

@@ -215,11 +215,7 @@ impl<'a> Differences<'a> {
                 })
             },
         );
-        match made {
-            Ok(guess) => Ok(prover.admit(&guess).ok()),
-            Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => Ok(None),
-            Err(error) => Err(error),
-        }
+        ProveError::tried(made.and_then(|guess| prover.admit(&guess)))
     }
 }
 

@@ -13,6 +13,7 @@
 use super::differences::{Differences, ended, stepped};
 use super::growth::Boundedness;
 use super::matrix::dot;
+use super::paths::CountError;
 use super::polynomial::Polynomial;
 use super::reduce::Reduced;
 use super::representation::LinearRepresentation;
@@ -100,19 +101,17 @@ impl Prover {
             let Some(guess) = Guess::new(series, length) else { break };
             digits = length;
             let Some(automaton) = guess.automaton(self)? else { continue };
-            match self.is_graph(&automaton, series) {
-                Ok(true) => return Ok(Ok(Graph { automaton })),
-                Ok(false) => {}
+            match ProveError::tried(self.is_graph(&automaton, series))? {
+                Some(true) => return Ok(Ok(Graph { automaton })),
+                Some(false) => {}
                 // A guess that is too big to be proved is none, and the next ones are no smaller.
-                Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => break,
-                Err(error) => return Err(error),
+                None => break,
             }
         }
-        let guess = Differences::new(series, &self.meter)?.automaton(self)?;
-        match guess.map(|guess| Ok((self.is_graph(&guess, series)?, guess))) {
-            Some(Ok((true, automaton))) => return Ok(Ok(Graph { automaton })),
-            Some(Err(error @ (ProveError::Interrupted | ProveError::OutOfTime { .. }))) => return Err(error),
-            _ => {}
+        if let Some(automaton) = Differences::new(series, &self.meter)?.automaton(self)?
+            && ProveError::tried(self.is_graph(&automaton, series))? == Some(true)
+        {
+            return Ok(Ok(Graph { automaton }));
         }
         Ok(Err(NoGraph::NotFound { digits }))
     }
@@ -141,6 +140,7 @@ impl Prover {
         // Where every value is 0 nothing is below one.
         let counted = match self.count(&counted, &[other]) {
             Ok(count) => count.series,
+            Err(CountError::Prove(error)) => return Err(error),
             Err(_) => return Ok(series.terminal.is_empty()),
         };
         let gap = counted.minus(series);
@@ -272,9 +272,8 @@ impl<'a> Guess<'a> {
             at += 1;
         }
         let tracks = (0..=self.series.variables).collect();
-        Ok(Automaton::from_table(tracks, alphabet, next, accepting)
-            .and_then(|guess| prover.admit(&guess))
-            .ok())
+        let guess = Automaton::from_table(tracks, alphabet, next, accepting);
+        ProveError::tried(guess.and_then(|guess| prover.admit(&guess)))
     }
 
     /// The number of the state of a pair; of the dead state for none.

@@ -375,6 +375,7 @@ mod tests {
         let prover = Prover::new(Numeration::base(2));
         for expression in ["10*", "(00|11)*", "0*1(0|1)?1", "001.+"] {
             let word = prover.regular(expression, &Scope::new(), "r").unwrap();
+            assert_eq!(word.variables(), ["n"]);
             for n in 0..200 {
                 let digits = Numeration::base(2).digits(n);
                 assert_eq!(
@@ -412,6 +413,7 @@ mod tests {
     fn several_numbers_are_read_at_once() {
         let prover = Prover::new(Numeration::zeckendorf());
         let word = prover.regular("([0,0]|[1,0]|[0,1])*", &Scope::new(), "apart").unwrap();
+        assert_eq!(word.variables(), ["n1", "n2"]);
         for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))) {
             let [x, y] = [a, b].map(|number| Numeration::zeckendorf().digits(number));
             let apart = (1..=x.len().min(y.len())).all(|back| x[x.len() - back] + y[y.len() - back] < 2);

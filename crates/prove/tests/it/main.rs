@@ -10,6 +10,7 @@ mod automata;
 mod counting;
 mod definitions;
 mod functions;
+mod interruption;
 mod least;
 mod library;
 mod members;

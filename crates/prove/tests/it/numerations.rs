@@ -1,6 +1,6 @@
 //! Numeration systems beyond the classical ones: addition is verified, and what is decided in them is true of numbers.
 
-use campeao_prove::counting::Boundedness;
+use campeao_prove::counting::{Boundedness, UnboundedAlong};
 use campeao_prove::{Members, Numeration, ProveError, Prover, Question, Verdict};
 
 /// Systems with their kinds: recurrences with zeros, with a last coefficient beyond 1, and those of morphisms.
@@ -293,7 +293,10 @@ fn where_places_come_in_periods_members_are_found_and_counted() {
                 assert!((0..60).all(|n| word.letter(&[n]) == Some(value(n) as i64)), "{text}");
             }
             Boundedness::Unbounded(along) => {
-                for (index, found) in along.subsequence.indices.iter().zip(&along.subsequence.values) {
+                let UnboundedAlong { before, repeated, after, subsequence } = *along;
+                // The shortest digits are told: here a 1 before a 0, and ever more 00 between them.
+                assert_eq!((before, repeated, after), (vec![1], vec![0; 2], vec![0]), "{text}");
+                for (index, found) in subsequence.indices.iter().zip(&subsequence.values) {
                     assert_eq!(counted.reduced.series().value(index), *found, "{text}");
                 }
             }

@@ -1,7 +1,7 @@
 //! The traps of deciding by automata, one by one.
 
 use campeao_prove::{
-    Advice, Budget, Elimination, Making, Numeration, ProveError, Prover, Question, Reached, Undecided,
+    Advice, Budget, Elimination, Law, Making, Numeration, ProveError, Prover, Question, Reached, Undecided,
     Verdict,
 };
 use std::sync::Arc;
@@ -188,6 +188,22 @@ fn what_was_too_much_is_advised_on() {
     let late = ProveError::OutOfTime { limit: Duration::from_secs(2), reached: None };
     assert_eq!(late.advice(), [Advice::Seconds(30), Advice::Part]);
     assert!(ProveError::Interrupted.advice().is_empty());
+}
+
+/// A law that fails is told as a condition; where addition is sound the equations hold of all numbers.
+#[test]
+fn laws_of_addition_are_told_as_conditions() {
+    for (law, always) in [
+        (Law::Order, false),
+        (Law::Zero, false),
+        (Law::Successor, false),
+        (Law::Neutral, true),
+        (Law::Addition, true),
+    ] {
+        assert_eq!(holds("fib", &format!("forall x, y. {}", law.formula())), always, "{law:?}");
+        let wrong = ProveError::WrongAdder { system: Numeration::zeckendorf(), law }.to_string();
+        assert!(wrong.contains(&format!("`{}`", law.formula())), "{wrong}");
+    }
 }
 
 #[test]
