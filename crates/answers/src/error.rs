@@ -1,6 +1,7 @@
 //! A mistake as JSON.
 
 use crate::{Mistake, Place};
+use campeao_champion::Obstacle;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,7 +36,7 @@ impl From<&Mistake> for Mistaken {
             error: mistake.sentence.clone(),
             line: place.map(|(line, _)| line),
             column: place.map(|(_, column)| column),
-            passing: mistake.passing,
+            passing: mistake.obstacle == Some(Obstacle::Passing),
         }
     }
 }
@@ -48,7 +49,7 @@ mod tests {
     #[test]
     fn a_place_is_a_line_and_a_column() {
         let place = Place { name: "f".to_owned(), text: "a = 1\nb = x".to_owned(), span: Span::new(10, 11) };
-        let mistake = Mistake { sentence: "no `x`".to_owned(), place: Some(place), passing: false };
+        let mistake = Mistake { sentence: "no `x`".to_owned(), place: Some(place), obstacle: None };
         let text = serde_json::to_string(&Mistaken::from(&mistake)).unwrap();
         assert_eq!(text, r#"{"error":"no `x`","line":2,"column":5}"#);
     }

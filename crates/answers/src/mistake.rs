@@ -1,6 +1,6 @@
 //! Mistakes in a question, said in the user's language, with their place in what was asked.
 
-use campeao_champion::{FindError, Refusal, Unlisted};
+use campeao_champion::{FindError, Obstacle, Refusal, Unlisted};
 use campeao_formula::{self as formula, Span};
 use campeao_games as games;
 use campeao_message::Tell;
@@ -19,8 +19,8 @@ pub struct Mistake {
     pub sentence: String,
     /// Where, if it is in a text.
     pub place: Option<Place>,
-    /// Whether what stands in the way passes by itself, so that the same question may be answered later.
-    pub passing: bool,
+    /// What stands in the way, where the question is right and might be answered another time or elsewhere.
+    pub obstacle: Option<Obstacle>,
 }
 
 /// A stretch of a text that has a name.
@@ -64,7 +64,7 @@ impl Place {
 impl Mistake {
     /// A mistake that is at no particular place.
     pub fn new(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), place: None, passing: false }
+        Self { sentence: sentence.into(), place: None, obstacle: None }
     }
 
     /// A typed error that is at no particular place.
@@ -88,7 +88,7 @@ impl Mistake {
     /// ```
     pub fn of_formula(error: &formula::Error, name: &str, text: &str, speaker: &Speaker) -> Self {
         let place = Place { name: name.to_owned(), text: text.to_owned(), span: error.span };
-        Self { sentence: speaker.tell(error), place: Some(place), passing: false }
+        Self { sentence: speaker.tell(error), place: Some(place), obstacle: None }
     }
 
     /// What is wrong with a rule file or with the arguments of a family: `name` is what it is called.
@@ -96,7 +96,7 @@ impl Mistake {
         let sentence = speaker.tell(&error);
         let place =
             error.place.map(|place| Place { name: name.to_owned(), text: place.text, span: place.span });
-        Self { sentence, place, passing: false }
+        Self { sentence, place, obstacle: None }
     }
 
     /// Why a name gives no game, with the place in the rule file or the argument where there is one.
@@ -155,10 +155,10 @@ impl Unanswered {
 
     /// Why a game did not answer.
     pub fn of_refusal(refusal: Refusal, speaker: &Speaker) -> Self {
-        let passing = refusal.is_passing();
+        let obstacle = refusal.obstacle();
         match refusal {
             Refusal::Solve(error) => Self::of_solve(&error, speaker),
-            other => Mistake { passing, ..Mistake::of(&other, speaker) }.into(),
+            other => Mistake { obstacle, ..Mistake::of(&other, speaker) }.into(),
         }
     }
 
@@ -203,7 +203,7 @@ impl Unanswered {
             return Self::Interrupted;
         }
         let place = Place { name: name.to_owned(), text: text.to_owned(), span: error.span };
-        Mistake { sentence: speaker.tell(error), place: Some(place), passing: false }.into()
+        Mistake { sentence: speaker.tell(error), place: Some(place), obstacle: None }.into()
     }
 
     /// Why a value cannot be told.

@@ -31,10 +31,12 @@ pub(crate) struct WorkerArguments {
     #[arg(long)]
     memory: Option<Bytes>,
     #[arg(long)]
+    confined: Option<Bytes>,
+    #[arg(long)]
     patient: bool,
 }
 
-/// The memory of a worker that tables leave to all else, as a share.
+/// The memory of an answer that tables leave to all else, as a share.
 const BESIDE_TABLES: u64 = 4;
 
 impl ServeArguments {
@@ -121,8 +123,9 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
 
 /// Answers the questions of a server until it closes the connection.
 pub(crate) fn work(arguments: &WorkerArguments) -> Result<(), Failure> {
-    let memory = arguments.memory.map(|Bytes(bytes)| bytes);
-    let tables = memory.map(|bytes| Bytes(bytes - bytes / BESIDE_TABLES));
-    let settings = WorkerSettings { memory, patient: arguments.patient, resources: resources(tables, None) };
+    let tables = arguments.memory.map(|Bytes(bytes)| Bytes(bytes - bytes / BESIDE_TABLES));
+    let confined = arguments.confined.map(|Bytes(bytes)| bytes);
+    let settings =
+        WorkerSettings { confined, patient: arguments.patient, resources: resources(tables, None) };
     Ok(campeao_web::work(&settings)?)
 }

@@ -281,7 +281,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
 
     fn remember(&self, known: &KnownValues) -> Result<usize, Refusal> {
         let nimbers = self.nimbers.as_ref().and_then(|nimbers| nimbers.lock().ok());
-        let mut nimbers = nimbers.ok_or(Refusal::NoMemory)?;
+        let mut nimbers = nimbers.ok_or(Refusal::NoLookup)?;
         self.word().expects_rules_of(known)?;
         let mut useful = 0;
         for (text, value) in &known.positions {

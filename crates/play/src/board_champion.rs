@@ -141,10 +141,13 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             let mut told = |progress: &tablebase::Progress| watch.progress(progress.done, progress.total);
             let numbered = game.numbered().ok().flatten();
             let solved = numbered.map(|numbered| SolvedGame::solve(numbered, &options, &mut told));
-            if matches!(solved, Some(Err(Refusal::Solve(SolveError::Interrupted)))) {
-                return Err(SolveError::Interrupted.into());
-            }
-            let _ = self.table.set(solved.and_then(Result::ok));
+            let table = match solved {
+                Some(Err(refusal @ (Refusal::Solve(SolveError::Interrupted) | Refusal::OutOfMemory(_)))) => {
+                    return Err(refusal);
+                }
+                other => other.and_then(Result::ok),
+            };
+            let _ = self.table.set(table);
         }
         let Some(Some(table)) = self.table.get() else { return Ok(None) };
         let (outcome, remoteness) = match table.judge(&game.text(position)) {

@@ -110,7 +110,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// # Errors
     /// Those of [`Champion::remember`](crate::Champion::remember).
     fn remember(&self, _known: &KnownValues) -> Result<usize, Refusal> {
-        Err(Refusal::NoMemory)
+        Err(Refusal::NoLookup)
     }
     /// Why, in the terms of the theory: gaps and their nim-sum, the square of the magic board, and the like.
     fn reason(&self, _position: &Self::Position) -> Option<Text> {

@@ -32,10 +32,10 @@ pub trait Champion: Send {
     /// it could use.
     ///
     /// # Errors
-    /// [`Refusal::NoMemory`] where the champion looks no parts up; where the values are of other rules, or of what is no
+    /// [`Refusal::NoLookup`] where the champion looks no parts up; where the values are of other rules, or of what is no
     /// position.
     fn remember(&mut self, _known: &KnownValues) -> Result<usize, Refusal> {
-        Err(Refusal::NoMemory)
+        Err(Refusal::NoLookup)
     }
 }
 

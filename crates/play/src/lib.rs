@@ -55,7 +55,7 @@ pub use position::{AnyPosition, Reader};
 pub use puzzle::{Difficulty, Puzzle};
 pub use reached::{ReachedNumbers, Writing, listed_from, table_end, table_signature};
 pub use reason::Reason;
-pub use refusal::{Refusal, ToldError};
+pub use refusal::{Obstacle, Refusal, ToldError};
 pub use ruleset::{AnyGame, Ruleset};
 pub use seated::Seated;
 pub use short::{ShortOptions, ShortValues, options_of};

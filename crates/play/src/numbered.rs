@@ -298,6 +298,7 @@ impl From<SolveError> for Refusal {
     fn from(error: SolveError) -> Self {
         match error {
             SolveError::Stopped { .. } => solve::SolveError::Interrupted.into(),
+            SolveError::NoMemory { .. } => Self::OutOfMemory(Box::new(error)),
             error => Self::of(error),
         }
     }

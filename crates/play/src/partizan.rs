@@ -118,7 +118,7 @@ pub trait Judge<P>: Send {
     /// # Errors
     /// Those of the champion.
     fn remember(&mut self, _known: &KnownValues) -> Result<usize, Refusal> {
-        Err(Refusal::NoMemory)
+        Err(Refusal::NoLookup)
     }
     /// The arena of the values that it gives.
     fn games(&mut self) -> &mut Games;

@@ -65,7 +65,7 @@ pub enum Refusal {
         found: String,
     },
     /// Values that were found before are of no use to this game.
-    NoMemory,
+    NoLookup,
     /// The position has no value in the theory of short games.
     NoValue(#[from] NoValue),
     /// A limit of the arithmetic of values.
@@ -78,6 +78,17 @@ pub enum Refusal {
     Game(Box<dyn ToldError>),
     /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
     Busy(Box<dyn ToldError>),
+    /// The same, where the system has not the memory that it takes.
+    OutOfMemory(Box<dyn ToldError>),
+}
+
+/// What stands in the way of an answer to a question that is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// It passes by itself: another program is building the table that is wanted.
+    Passing,
+    /// The system has not the memory; another process may have it.
+    Memory,
 }
 
 /// An error that has words in every language.
@@ -127,7 +138,7 @@ told! { Refusal {
     OtherRules { found } =>
         "the table is about {found}, and the game has other rules by now",
         "a tabela trata de {found}, e o jogo tem agora outras regras";
-    NoMemory =>
+    NoLookup =>
         "this game looks up no values that were found before; board games in which who cannot move loses do",
         "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que perde quem não pode jogar";
     NoValue(why) => why;
@@ -136,6 +147,7 @@ told! { Refusal {
     Scoring(error) => error;
     Game(error) => error;
     Busy(error) => error;
+    OutOfMemory(error) => error;
 } }
 
 impl Refusal {
@@ -144,8 +156,26 @@ impl Refusal {
         Self::Game(Box::new(error))
     }
 
-    /// Whether what stands in the way passes by itself.
-    pub const fn is_passing(&self) -> bool {
-        matches!(self, Self::Busy(_))
+    /// What stands in the way, where the question is right and might be answered another time or elsewhere.
+    pub const fn obstacle(&self) -> Option<Obstacle> {
+        match self {
+            Self::Busy(_) => Some(Obstacle::Passing),
+            Self::OutOfMemory(_) => Some(Obstacle::Memory),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_tablebase::SolveError as TableError;
+
+    /// What a system has not may be had elsewhere; what was not to be used is refused for good.
+    #[test]
+    fn a_limit_that_was_set_is_no_obstacle() {
+        let refused = |error: TableError| Refusal::from(error).obstacle();
+        assert_eq!(refused(TableError::NoMemory { bytes: 9 }), Some(Obstacle::Memory));
+        assert_eq!(refused(TableError::MemoryLimit { needed: 9, allowed: 8 }), None);
     }
 }

@@ -1,6 +1,8 @@
 //! Who wins the starts of a game: cells of its table, asked of champions one after the other.
 
-use crate::{AnyPosition, Asked, Champion, NamedValue, Refusal, Resources, Ruleset, Side, Start, Values};
+use crate::{
+    AnyPosition, Asked, Champion, NamedValue, Obstacle, Refusal, Resources, Ruleset, Side, Start, Values,
+};
 use campeao_loopy::Ending;
 use campeao_machine::Instant;
 use campeao_solve::sequence::{Clock, Watch};
@@ -162,7 +164,7 @@ impl Starts<'_> {
                 Ok(StartAnswer::Known(StartFacts { outcome, remoteness: None, grundy: None, value: None }))
             }
             Err(refusal @ (Refusal::Solve(SolveError::Interrupted) | Refusal::NoValue(_))) => Err(refusal),
-            Err(refusal) if refusal.is_passing() => Err(refusal),
+            Err(refusal) if refusal.obstacle() == Some(Obstacle::Passing) => Err(refusal),
             Err(_) => Ok(StartAnswer::Unknown),
         }
     }

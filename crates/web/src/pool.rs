@@ -178,7 +178,11 @@ impl Pool {
         let reply = answered.map_err(|_| Stopped::OutOfTime)?.map_err(|_| Stopped::Ended)?;
         worker.last = game.cloned();
         lane.give_back(worker);
-        Ok(reply)
+        if lane.weight == Weight::Light && reply.status == Reply::NO_MEMORY {
+            Err(Stopped::Ended)
+        } else {
+            Ok(reply)
+        }
     }
 
     fn start(&self, lane: &Lane) -> io::Result<Worker> {
@@ -186,6 +190,8 @@ impl Pool {
         command
             .args(&self.arguments)
             .arg("--memory")
+            .arg(self.limits.memory.to_string())
+            .arg("--confined")
             .arg(lane.memory.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -303,9 +309,25 @@ mod tests {
         });
     }
 
+    /// Whatever a light worker has, its champions refuse no more than those of a heavy one: what they cannot get is the system's to
+    /// refuse, and the heavy one begins anew.
+    #[test]
+    fn champions_are_told_of_the_memory_for_an_answer_in_every_seat() {
+        let script = "t=\"$0 $*\"; read line; echo R 200 ${#t} text/csv\\; charset=utf-8; printf %s \"$t\"";
+        let limits = Limits { memory: 1 << 30, ..Limits::default() };
+        let eval = Task::Eval { text: "1".to_owned(), from: 0 };
+        for (task, confined) in [(Task::Games, limits.light_memory()), (eval, limits.memory)] {
+            let pool = pool(script, limits.clone());
+            let body = run(pool.answer(client(), &Order::new(Language::English, task), None)).unwrap().body;
+            let told = String::from_utf8(body).unwrap();
+            assert!(told.starts_with(&format!("--memory {} --confined {confined}", limits.memory)), "{told}");
+        }
+    }
+
     #[test]
     fn light_work_without_enough_memory_or_time_begins_anew_among_the_heavy() {
-        for light in ["exit 3", "sleep 60"] {
+        let refused = "echo R 507 1 text/csv\\; charset=utf-8; printf x";
+        for light in ["exit 3", "sleep 60", refused] {
             // Heavy workers are told that they are patient.
             let script = format!(
                 "read line; case \"$*\" in *--patient*) echo R 200 1 text/csv\\; charset=utf-8; printf h;; *) {light};; esac"

@@ -8,8 +8,9 @@ use std::sync::mpsc;
 /// How a worker is set up.
 #[derive(Clone, Debug)]
 pub struct WorkerSettings {
-    /// The most bytes of memory, which the system enforces where it can.
-    pub memory: Option<u64>,
+    /// The most bytes of memory, which the system enforces where it can. They may be fewer than champions may use: then these meet the
+    /// limit of the system, and another worker begins anew.
+    pub confined: Option<u64>,
     /// Whether everything else on the machine goes before it.
     pub patient: bool,
     /// What champions may use.
@@ -48,9 +49,9 @@ pub fn work(settings: &WorkerSettings) -> io::Result<()> {
 #[cfg(unix)]
 fn confine(settings: &WorkerSettings) {
     use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
-    // Where the system knows no such limit, those of the libraries hold. What is written to counts: of addresses the allocator sets
-    // aside 64 MB and more for every thread that it will never fill.
-    if let Some(memory) = settings.memory {
+    // Where the system knows no such limit, those of time and of the libraries hold. What is written to counts: of addresses the
+    // allocator sets aside 64 MB and more for every thread that it will never fill.
+    if let Some(memory) = settings.confined {
         let _ = setrlimit(Resource::Data, Rlimit { current: Some(memory), maximum: Some(memory) });
     }
     if settings.patient {

@@ -14,7 +14,7 @@ use crate::task::{Order, PebbleQuestion, Task};
 use crate::worth::ExploredPosition;
 use crate::{cells, document, hackenbush, pebbles, prove, table, values};
 use campeao_answers::{Mistake, Mistaken, Unanswered};
-use campeao_champion::Resources;
+use campeao_champion::{Obstacle, Resources};
 use campeao_machine::Instant;
 use campeao_message::Language;
 use campeao_prove::Library;
@@ -109,7 +109,12 @@ impl Desk {
         match self.perform(&order.task, speaker, &mut teller) {
             Ok(reply) => reply,
             Err(Fault::Unanswered(Unanswered::Mistake(mistake))) => {
-                Reply::json(if mistake.passing { 503 } else { 400 }, &Mistaken::from(&mistake))
+                let status = match mistake.obstacle {
+                    Some(Obstacle::Passing) => 503,
+                    Some(Obstacle::Memory) => Reply::NO_MEMORY,
+                    None => 400,
+                };
+                Reply::json(status, &Mistaken::from(&mistake))
             }
             Err(Fault::Unanswered(Unanswered::Interrupted)) => broken(order),
             Err(Fault::Missing(mistake)) => Reply::json(404, &Mistaken::from(&mistake)),

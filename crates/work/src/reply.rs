@@ -37,6 +37,9 @@ pub mod media {
 }
 
 impl Reply {
+    /// The status of what the system has no memory for: with more it may be answered.
+    pub const NO_MEMORY: u16 = 507;
+
     /// A reply in JSON.
     pub fn json(status: u16, answer: &impl Serialize) -> Self {
         // The answers are structures of texts and numbers, which always have a JSON.

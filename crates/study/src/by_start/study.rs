@@ -6,7 +6,8 @@ use super::seen::seen_law;
 use crate::law::Status;
 use campeao_machine::Instant;
 use campeao_play::{
-    AnyPosition, KnownLaw, Method, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable, Step,
+    AnyPosition, KnownLaw, Method, Obstacle, Refusal, Resources, Ruleset, Side, Sought, StartAnswer,
+    StartTable, Step,
 };
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
@@ -216,7 +217,7 @@ fn opened(
         }
         Err(Refusal::Solve(SolveError::Interrupted)) if late => Ok(None),
         Err(refusal @ Refusal::Solve(SolveError::Interrupted)) => Err(refusal),
-        Err(refusal) if refusal.is_passing() => Err(refusal),
+        Err(refusal) if refusal.obstacle() == Some(Obstacle::Passing) => Err(refusal),
         Err(_) => Ok(None),
     }
 }
