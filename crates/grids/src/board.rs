@@ -140,7 +140,6 @@ impl<const N: usize> Board<N> {
 
 impl Board {
     /// Some squares on a board of their own, as small as can be; on this one if there are none, edges are glued, or it is a graph.
-    #[inline]
     #[must_use]
     pub fn cropped_to(&self, squares: Squares) -> Self {
         let only = self.only(squares);
@@ -182,13 +181,14 @@ impl Board {
     /// The least board among those that the symmetries, a group, make of this one: the same for all of them.
     pub fn normal(&self, symmetries: &[Symmetry]) -> Normal {
         let mut normal = Normal { board: *self, negated: false, own_negative: false };
+        let (rows, columns) = (self.grid.rows(), self.grid.columns());
         // Of a board and the same board turned, only the wider is looked at; square boards are both.
-        let turns = symmetries.iter().any(|symmetry| symmetry.motion.transposes());
-        let mut first = turns && self.grid.rows() > self.grid.columns();
+        let turns = rows >= columns && symmetries.iter().any(|symmetry| symmetry.motion.transposes());
+        let mut first = turns && rows > columns;
         if !first {
             self.lower(&mut normal, &mut first, symmetries, false);
         }
-        if turns && self.grid.rows() >= self.grid.columns() {
+        if turns {
             self.moved(Motion::TRANSPOSE).lower(&mut normal, &mut first, symmetries, true);
         }
         normal
@@ -198,20 +198,15 @@ impl Board {
     /// by the symmetries that transpose or those that do not; `first` says that there is none yet, else this board was looked at.
     #[inline]
     fn lower(&self, normal: &mut Normal, first: &mut bool, symmetries: &[Symmetry], transposes: bool) {
-        // To turn a row over changes nothing.
-        let is_row = self.grid.rows() == 1;
-        let (mut lowest, mut seen) = ([None; 4], u32::from(!transposes));
+        let mut lowest = [None; 4];
         for symmetry in symmetries {
-            let motion = symmetry.motion.flip(is_row);
-            let kind =
-                motion.number() << 2 | usize::from(symmetry.swaps) << 1 | usize::from(symmetry.negates);
-            if symmetry.motion.transposes() != transposes || seen >> kind & 1 == 1 {
+            if symmetry.motion.transposes() != transposes || *symmetry == Symmetry::IDENTITY {
                 continue;
             }
-            seen |= 1 << kind;
+            let flip = symmetry.motion.flip();
             // Mostly the first plane, which has the empty squares, decides.
-            let of_plane = |plane: usize| motion.squares(self.grid, self.planes[plane]);
-            let low = *lowest[motion.number()].get_or_insert_with(|| of_plane(0));
+            let of_plane = |plane: usize| flip.flipped(self.grid, self.planes[plane]);
+            let low = *lowest[flip.number()].get_or_insert_with(|| of_plane(0));
             let order = if *first { Ordering::Less } else { low.cmp(&normal.board.planes[0]) };
             if order == Ordering::Greater {
                 continue;

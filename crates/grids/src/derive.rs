@@ -18,8 +18,8 @@ use crate::window::{Look, Window};
 pub(crate) struct Derived {
     /// What motions with or without a change of colours do to the value.
     pub(crate) symmetries: Vec<Symmetry>,
-    /// What is left of them on boards of one row: to turn a row over changes nothing, and none becomes a column.
-    pub(crate) symmetries_of_rows: Vec<Symmetry>,
+    /// What is left of them on boards of one row, and of one column: several are one there.
+    pub(crate) symmetries_of_lines: [Vec<Symmetry>; 2],
     /// Whether moves neither change nor look at anything but what their windows say, so that positions fall into parts.
     pub(crate) splits: bool,
     /// By player: the lines such that only his moves take squares of several at once, where moves take empty squares and
@@ -75,7 +75,7 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
     let wanted = all().fold(Contents::NONE, |set, window| set.or(window.reads()));
     let symmetries = symmetries(rules, *ways);
     Derived {
-        symmetries_of_rows: of_rows(&symmetries),
+        symmetries_of_lines: [true, false].map(|is_row| of_lines(&symmetries, is_row)),
         symmetries,
         splits: looked && rules.ends_by_stuckness(),
         consumes: consuming(ways.windows, wanted),
@@ -251,11 +251,12 @@ impl Image {
     }
 }
 
-/// The symmetries as boards of one row know them, each once.
-fn of_rows(symmetries: &[Symmetry]) -> Vec<Symmetry> {
+/// The symmetries as boards of one row, or one column, know them, each once. A column is made a row where that is a symmetry.
+fn of_lines(symmetries: &[Symmetry], is_row: bool) -> Vec<Symmetry> {
+    let turns = !is_row && symmetries.iter().any(|symmetry| symmetry.motion.transposes());
     let mut found = Vec::new();
-    for symmetry in symmetries.iter().filter(|symmetry| !symmetry.motion.transposes()) {
-        let symmetry = Symmetry { motion: symmetry.motion.flip(true), ..*symmetry };
+    for symmetry in symmetries.iter().filter(|symmetry| symmetry.motion.transposes() == turns) {
+        let symmetry = Symmetry { motion: symmetry.motion.on_line(is_row || turns), ..*symmetry };
         if !found.contains(&symmetry) {
             found.push(symmetry);
         }

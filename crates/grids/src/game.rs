@@ -118,7 +118,7 @@ impl GridGame {
     /// The independent parts of a board, without squares that have ceased to matter.
     #[inline]
     pub fn parts(&self, board: &Board) -> SmallVec<[Board; 2]> {
-        live::parts(self, board)
+        live::parts(self, board, |reach| live::survey(&mut reach.complete()))
     }
 
     /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
@@ -231,11 +231,15 @@ impl<const N: usize> GridGame<N> {
         &self.derived.symmetries
     }
 
-    /// The same for the normal forms of boards on a grid: of a row those that are one there are met once.
+    /// The same for the normal forms of boards on a grid: of a row or a column those that are one there are met once.
     #[inline]
     pub(crate) fn symmetries_on(&self, grid: Grid) -> &[Symmetry] {
-        let is_row = grid.rows() == 1 && grid.columns() > 1;
-        if is_row { &self.derived.symmetries_of_rows } else { &self.derived.symmetries }
+        let Derived { symmetries, symmetries_of_lines: [of_rows, of_columns], .. } = &self.derived;
+        match (grid.rows(), grid.columns()) {
+            (1, 2..) => of_rows,
+            (2.., 1) => of_columns,
+            _ => symmetries,
+        }
     }
 
     /// What follows from the rules.
@@ -560,4 +564,30 @@ fn window(
     let forbidden = |set: Contents, role: &Role| set.or(contents_of(*role, player, &rules.signs));
     let forbidden = roles.unwrap_or_default().iter().fold(Contents::NONE, forbidden);
     Window::new(number, kind, form, neighbours, forbidden, rules.signs.contents())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::families::{FAMILIES, named};
+
+    #[test]
+    fn lines_have_the_same_normal_forms_by_their_own_symmetries() {
+        let mut bits = 0x9E37_79B9_7F4A_7C15_u64;
+        for family in FAMILIES.iter().map(|family| family.name) {
+            let game = named(family).unwrap();
+            for (rows, columns) in [(1, 2), (2, 1), (1, 7), (7, 1), (1, 12), (12, 1)] {
+                let grid = Grid::new(rows, columns).unwrap().glued(game.rules().ring);
+                for _ in 0..20 {
+                    let mut plane = || {
+                        bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                        Squares::new(bits >> 32) & grid.all()
+                    };
+                    let board = Board::of_planes(grid, [plane(), plane(), plane()]);
+                    let normal = board.normal(game.symmetries());
+                    assert_eq!(board.normal(game.symmetries_on(grid)), normal, "{family} {board:?}");
+                }
+            }
+        }
+    }
 }

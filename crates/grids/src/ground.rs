@@ -1,6 +1,6 @@
 //! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
 
-use campeao_rules::board::{Content, Contents};
+use campeao_rules::board::Contents;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -27,10 +27,54 @@ pub(crate) struct Grounded<const N: usize = 1> {
     looks: Box<[(Look, Shift<N>)]>,
     /// From the anchors to the squares that change without being looked at.
     unseen: Box<[Shift<N>]>,
-    /// What the form writes as masks, each with the number of its anchor in it; none on glued grids.
-    masks: Box<[(Content, Squares<N>, u32)]>,
+    /// What the form writes; none on glued grids.
+    stamp: Option<Stamp<N>>,
     /// By how much the numbers of the first and the last square that change exceed the anchor's.
     ends: [i32; 2],
+}
+
+/// What a form writes, in the planes of a board.
+#[derive(Debug)]
+struct Stamp<const N: usize> {
+    /// The number of the anchor in the squares below.
+    anchor: u32,
+    written: Squares<N>,
+    planes: [Squares<N>; 3],
+}
+
+impl<const N: usize> Stamp<N> {
+    fn new(window: &Window, delta: impl Fn((i32, i32)) -> i32) -> Self {
+        let places = window.writes.iter().flat_map(|(_, places)| places);
+        let least = places.map(|place| delta(*place)).min().unwrap_or(0).min(0);
+        let mut stamp =
+            Self { anchor: least.unsigned_abs(), written: Squares::NONE, planes: [Squares::NONE; 3] };
+        for (content, places) in &window.writes {
+            for place in places {
+                let square = Squares::one((delta(*place) - least) as u32);
+                stamp.written |= square;
+                for (bit, plane) in stamp.planes.iter_mut().enumerate() {
+                    if content.number() >> bit & 1 == 1 {
+                        *plane |= square;
+                    }
+                }
+            }
+        }
+        stamp
+    }
+
+    #[inline]
+    fn on(&self, board: &Board<N>, anchor: u32) -> Board<N> {
+        let placed = |squares: Squares<N>| {
+            if anchor >= self.anchor {
+                squares.up(anchor - self.anchor)
+            } else {
+                squares.down(self.anchor - anchor)
+            }
+        };
+        let written = placed(self.written);
+        let plane = |bit: usize| board.plane(bit).without(written) | placed(self.planes[bit]);
+        Board::of_planes(board.grid(), [plane(0), plane(1), plane(2)])
+    }
 }
 
 impl<const N: usize> Grounded<N> {
@@ -59,12 +103,8 @@ impl<const N: usize> Grounded<N> {
             })
             .collect();
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
-        let masks = window.writes.iter().filter(|_| !grid.is_glued()).map(|(content, places)| {
-            let least = places.iter().map(|place| delta(*place)).min().unwrap_or(0).min(0);
-            let squares = places.iter().map(|place| Squares::one((delta(*place) - least) as u32));
-            (*content, squares.fold(Squares::NONE, |mask, square| mask | square), least.unsigned_abs())
-        });
-        Self { looks, unseen, masks: masks.collect(), ends: window.ends.map(delta) }
+        let stamp = (!grid.is_glued()).then(|| Stamp::new(window, delta));
+        Self { looks, unseen, stamp, ends: window.ends.map(delta) }
     }
 
     /// The looks, each with the way from the anchors.
@@ -100,15 +140,11 @@ impl<const N: usize> Grounded<N> {
         anchor: u32,
         neighbours: &Neighbours,
     ) -> (Board<N>, u32, u32) {
-        if self.masks.is_empty() || window.near.is_some() {
+        let Some(stamp) = self.stamp.as_ref().filter(|_| window.near.is_none()) else {
             let Placed { board, from, to, .. } = window.place(board, anchor, neighbours);
             return (board, from, to);
-        }
-        let mut after = *board;
-        for &(content, mask, low) in &self.masks {
-            let squares = if anchor >= low { mask.up(anchor - low) } else { mask.down(low - anchor) };
-            after = after.with(squares, content);
-        }
+        };
+        let after = stamp.on(board, anchor);
         let [from, to] = self.ends.map(|delta| anchor.wrapping_add_signed(delta));
         (after, from, to)
     }

@@ -104,7 +104,7 @@ impl GridJudge {
 
     /// The value of a position and those after its moves, if they are found soon.
     fn values(&mut self, position: &Board, turns: &[Turn<Board>]) -> Option<(Value, Vec<Value>)> {
-        let squares: u32 = self.solver.game().parts(position).iter().map(|part| part.present().len()).sum();
+        let squares: u32 = self.solver.parts(position).iter().map(|part| part.present().len()).sum();
         if squares > MOST_VALUED {
             return None;
         }

@@ -53,6 +53,7 @@ mod solver;
 mod squares;
 mod step;
 mod strips;
+mod surveys;
 mod symmetry;
 mod turns;
 mod window;

@@ -16,8 +16,16 @@ use crate::shift::Shift;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::window::{Look, Window};
 
-/// The independent parts of a board, each on a board of its own, as small as can be.
-pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
+/// The squares of the parts of a board.
+pub(crate) type Parts = SmallVec<[Squares; 2]>;
+
+/// The independent parts of a board, each on a board of its own, as small as can be, by a survey if it needs one.
+#[inline]
+pub(crate) fn parts<'g>(
+    game: &'g GridGame,
+    board: &Board,
+    survey: impl FnOnce(Reach<'g>) -> Parts,
+) -> SmallVec<[Board; 2]> {
     let derived = game.derived();
     if !derived.splits {
         return SmallVec::from_slice(&[*board]);
@@ -25,39 +33,34 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
     if let Some(consuming) = &derived.consumes {
         return parts_of_consumed(game, consuming, board);
     }
-    let mut reach = Reach::new(game, board);
-    // One round seldom shows that all belongs together.
-    let mut more = reach.grow();
-    let mut links = Links::default();
-    let (asked, matters) = loop {
-        more = more && reach.grow();
-        if more && !reach.may_all_change() {
-            continue;
-        }
-        let [asked, matters] = reach.matters();
-        if more && matters != reach.present {
-            continue;
-        }
-        reach.links(matters, &mut links);
-        if matters == reach.present && links.grown(matters.lowest()) == matters && !matters.is_empty() {
-            return SmallVec::from_slice(&[board.cropped_to(matters)]);
-        }
-        if !more {
-            break (asked, matters);
-        }
-    };
-    if asked == matters && reach.is_plain() {
-        let mut parts = SmallVec::new();
-        split(matters, |seed| links.grown(seed), |part| parts.push(board.cropped_to(part)));
+    let mut parts = SmallVec::new();
+    for part in survey(Reach::new(game, board)) {
+        let is_all = part == board.grid().all();
+        parts.push(if is_all { *board } else { board.cropped_to(part) });
+    }
+    parts
+}
+
+/// The parts of a board on which no more can come.
+pub(crate) fn survey(reach: &mut Reach<'_>) -> Parts {
+    let [asked, matters] = reach.matters();
+    let (mut links, mut parts) = (Links::default(), Parts::new());
+    reach.links(matters, &mut links);
+    // Where all belongs together already there is nothing to attach.
+    let is_whole = || matters == reach.present && links.grown(matters.lowest()) == matters;
+    if asked == matters && reach.is_plain() || is_whole() {
+        split(matters, |seed| links.grown(seed), |part| parts.push(part));
         return parts;
     }
-    let survey = Survey::new(game, board.grid(), &reach);
-    let mut parts: SmallVec<[Squares; 4]> = SmallVec::new();
+    let survey = Survey::new(reach);
     split(survey.matters, |seed| survey.linked(seed), |part| parts.push(part));
     if survey.attaches && parts.len() > 1 {
         survey.merge(&mut parts);
     }
-    parts.into_iter().map(|part| board.cropped_to(part | survey.attached(part))).collect()
+    for part in &mut parts {
+        *part |= survey.attached(*part);
+    }
+    parts
 }
 
 /// Takes squares apart into those that belong together.
@@ -103,7 +106,7 @@ pub(crate) fn mattering(game: &GridGame, board: &Board) -> Squares {
     if !game.derived().splits {
         return board.present();
     }
-    let survey = Survey::new(game, board.grid(), &Reach::new(game, board).complete());
+    let survey = Survey::new(&Reach::new(game, board).complete());
     survey.matters | survey.attached(survey.matters)
 }
 
@@ -145,7 +148,8 @@ struct Survey<'g> {
 }
 
 impl<'g> Survey<'g> {
-    fn new(game: &'g GridGame, grid: Grid, reach: &Reach<'g>) -> Self {
+    fn new(reach: &Reach<'g>) -> Self {
+        let (game, grid) = (reach.game, reach.grid);
         let mut survey = Self {
             grid,
             forms: SmallVec::new(),
@@ -295,7 +299,7 @@ impl<'g> Survey<'g> {
     }
 
     /// Merges parts of which one would have to keep squares of another, which may change.
-    fn merge(&self, parts: &mut SmallVec<[Squares; 4]>) {
+    fn merge(&self, parts: &mut Parts) {
         let mut place = 0;
         while let Some(&part) = parts.get(place) {
             let needed = self.attached(part) & self.matters;

@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::game::GridGame;
+use crate::surveys::Surveys;
 use parts::{HEAPS, Parts};
 
 /// How many parts and open questions are remembered at most.
@@ -80,6 +81,7 @@ struct Outlook {
 pub struct NimSolver {
     game: Arc<GridGame>,
     parts: Parts,
+    surveys: Surveys,
     /// What was found out about questions that are still open.
     efforts: FxHashMap<Question, Effort>,
     options: FxHashMap<u32, Arc<[Sum]>>,
@@ -94,6 +96,7 @@ impl NimSolver {
         Self {
             game: Arc::clone(game),
             parts: Parts::default(),
+            surveys: Surveys::default(),
             efforts: FxHashMap::default(),
             options: FxHashMap::default(),
             kept: 0,
@@ -155,7 +158,7 @@ impl NimSolver {
     /// The parts of a board, the greatest last. Equal ones are left out by pairs: together they are worth nothing.
     fn sum(&mut self, board: &Board) -> Result<Sum, SolveError> {
         let mut sum = Sum::new();
-        for part in self.game.parts(board) {
+        for part in self.surveys.parts(&self.game, board) {
             let normal = part.normal(self.game.symmetries_on(part.grid())).board;
             let number = self.parts.number(&self.game, &normal).filter(|_| self.len() <= self.limit);
             sum.push(number.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })?);

@@ -73,7 +73,8 @@ impl Partizan for GridPlay {
     }
 
     fn alike(&self, board: &Board, mover: Player) -> (Board, Player) {
-        let normal = self.game.settled(*board).normal(self.game.symmetries());
+        let settled = self.game.settled(*board);
+        let normal = settled.normal(self.game.symmetries_on(settled.grid()));
         (normal.board, if normal.negated { mover.opponent() } else { mover })
     }
 

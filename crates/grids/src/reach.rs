@@ -1,7 +1,7 @@
 //! What each square can still come to hold, and which squares belong together.
 //!
 //! All moves are played at once, without ever taking anything away, in rounds, until nothing new comes. What is known after any round is
-//! true, and may be a little less than all: where it shows already that all squares belong together, no more is asked.
+//! true, and all that comes later follows from it: boards of which the same is known have the same parts.
 
 use campeao_rules::board::{AlsoCells, Content, Contents};
 use smallvec::SmallVec;
@@ -15,8 +15,8 @@ use crate::window::Window;
 
 /// What squares can come to hold, as far as it is known.
 pub(crate) struct Reach<'g> {
-    game: &'g GridGame,
-    grid: Grid,
+    pub(crate) game: &'g GridGame,
+    pub(crate) grid: Grid,
     turns: Option<&'g Turns>,
     /// The squares by set of contents of which they can come to hold one; those sets that nothing allows only after the last round.
     can: SmallVec<[Squares; 16]>,
@@ -153,6 +153,12 @@ impl<'g> Reach<'g> {
         of_window.fold(Squares::NONE, |all, (_, anchors)| all | anchors)
     }
 
+    /// The squares that can come to hold each content, by number, as far as it is known. All that are not gone are among them.
+    #[inline]
+    pub(crate) fn known(&self) -> &[Squares; Content::COUNT] {
+        self.can.first_chunk().unwrap_or(&[Squares::NONE; Content::COUNT])
+    }
+
     /// The squares that can come to hold a content.
     pub(crate) fn holding(&self, content: Content) -> Squares {
         self.can[content.number()]
@@ -198,17 +204,6 @@ impl<'g> Reach<'g> {
     pub(crate) fn along(&self, window: &Window, anchors: Squares) -> Squares {
         let over = window.form.run.map_or(Squares::NONE, |run| self.of(run.test));
         along(self.grid, window, anchors, over)
-    }
-
-    /// Whether each square can come to hold several contents: it matters only then.
-    #[inline]
-    pub(crate) fn may_all_change(&self) -> bool {
-        let (mut once, mut twice) = (Squares::NONE, Squares::NONE);
-        for squares in self.can.iter().take(Content::COUNT) {
-            twice |= once & *squares;
-            once |= *squares;
-        }
-        self.present.without(twice).is_empty()
     }
 
     /// The squares that a form that is alive asks about, and those of them that can come to hold something else than it allows: these
@@ -293,7 +288,7 @@ impl Links {
         loop {
             let before = part;
             for &(turn, starts) in links {
-                part |= (part & starts).turned(turn) | part.turned(WORD_SQUARES - turn) & starts;
+                part |= (part & starts).turned(turn) | part.turned_back(turn) & starts;
             }
             if part == before {
                 return part;

@@ -241,7 +241,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn alike(&self, seat: &Seat<N>) -> Seat<N> {
-        let normal = seat.board.resized::<1>().map(|board| board.normal(self.game.symmetries()));
+        let normal =
+            seat.board.resized::<1>().map(|board| board.normal(self.game.symmetries_on(board.grid())));
         let board = normal.and_then(|normal| normal.board.resized()).unwrap_or(seat.board);
         let mover = seat.mover.unwrap_or(Player::Left);
         let mover = if self.game.rules().is_impartial() {

@@ -39,7 +39,7 @@ impl<const N: usize> Term<N> {
     fn reversed(self, squares: Squares<N>) -> Squares<N> {
         let from = squares & self.mask;
         if N == 1 {
-            return from.turned(self.turn.wrapping_neg() % WORD_SQUARES);
+            return from.turned_back(self.turn);
         }
         from.down(self.up.into()).up(self.down.into())
     }

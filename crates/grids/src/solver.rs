@@ -8,11 +8,13 @@ use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 use campeao_values::{Games, Options, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 use crate::board::{Board, Normal};
 use crate::error::GridError;
 use crate::game::GridGame;
+use crate::surveys::Surveys;
 
 /// How many parts are remembered at most, if nothing else is said.
 pub const DEFAULT_PARTS: usize = 30_000_000;
@@ -22,6 +24,7 @@ pub const DEFAULT_PARTS: usize = 30_000_000;
 #[derive(Clone, Debug)]
 pub struct Solver {
     game: Arc<GridGame>,
+    surveys: Surveys,
     /// Values of parts in normal form; where it needs a survey of what may still come to take a board apart, also those of boards as they
     /// were met: several moves often lead to the same board, and it is the survey that costs most.
     values: FxHashMap<Board, Value>,
@@ -43,7 +46,8 @@ impl Solver {
 
     /// A solver that remembers at most so many parts, and refuses what needs more.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
-        Self { game: Arc::clone(game), values: FxHashMap::default(), met: 0, limit, learnt: 0 }
+        let (surveys, values) = (Surveys::default(), FxHashMap::default());
+        Self { game: Arc::clone(game), surveys, values, met: 0, limit, learnt: 0 }
     }
 
     /// The game.
@@ -66,13 +70,19 @@ impl Solver {
         self.len() == 0
     }
 
+    /// The independent parts of a board, as [`GridGame::parts`] has them.
+    #[inline]
+    pub(crate) fn parts(&mut self, board: &Board) -> SmallVec<[Board; 2]> {
+        self.surveys.parts(&self.game, board)
+    }
+
     /// Learns the value of a board that was found before, in this arena, by whoever vouches for it. Says whether that is of
     /// use: a board of several parts, or of a single square, is not looked up.
     ///
     /// # Errors
     /// Beyond the limits of the arena.
     pub fn learn(&mut self, games: &mut Games, board: &Board, value: Value) -> Result<bool, GridError> {
-        let parts = self.game.parts(board);
+        let parts = self.parts(board);
         let [part] = parts.as_slice() else { return Ok(false) };
         if part.grid().len() == 1 {
             return Ok(false);
@@ -100,7 +110,8 @@ impl Solver {
     /// The value of a board: the sum of those of its parts.
     pub fn value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
         if self.game.derived().consumes.is_some() {
-            return self.sum(games, &self.game.parts(board));
+            let parts = self.parts(board);
+            return self.sum(games, &parts);
         }
         let normal = board.normal(self.game.symmetries_on(board.grid()));
         let value = match self.values.get(&normal.board) {
@@ -112,7 +123,7 @@ impl Solver {
 
     /// The value of a board in normal form that was not met before.
     fn value_of_new(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
-        let parts = self.game.parts(&normal.board);
+        let parts = self.parts(&normal.board);
         if parts.as_slice() == [normal.board] {
             return on_enough_stack(|| self.new_value(games, normal));
         }

@@ -137,6 +137,12 @@ impl<const N: usize> Squares<N> {
         self.each(|word| word.rotate_left(by))
     }
 
+    /// Each word turned towards its lower bits.
+    #[inline]
+    pub(crate) fn turned_back(self, by: u32) -> Self {
+        self.each(|word| word.rotate_right(by))
+    }
+
     /// Whether there is no square.
     #[inline]
     pub fn is_empty(self) -> bool {

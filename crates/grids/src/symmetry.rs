@@ -61,10 +61,15 @@ impl Motion {
         self.0 & REVERSES_COLUMNS != 0
     }
 
-    /// What follows when rows have perhaps become columns; where there is one row only, that its squares are reversed or not.
+    /// What follows when rows have perhaps become columns.
     #[inline]
-    pub(crate) const fn flip(self, is_row: bool) -> Self {
-        Self(self.0 & if is_row { REVERSES_COLUMNS } else { REVERSES_ROWS | REVERSES_COLUMNS })
+    pub(crate) const fn flip(self) -> Self {
+        Self(self.0 & (REVERSES_ROWS | REVERSES_COLUMNS))
+    }
+
+    /// A motion that does the same where there is one row only, which is perhaps made of a column, or one column only.
+    pub(crate) const fn on_line(self, is_row: bool) -> Self {
+        Self(self.0 & if is_row { TRANSPOSES | REVERSES_COLUMNS } else { TRANSPOSES | REVERSES_ROWS })
     }
 
     /// The number among [`Motion::ALL`].
@@ -83,16 +88,24 @@ impl Motion {
     #[must_use]
     #[inline]
     pub fn squares(self, grid: Grid, squares: Squares) -> Squares {
+        if self.transposes() {
+            self.flipped(grid.transposed(), transposed(grid, squares))
+        } else {
+            self.flipped(grid, squares)
+        }
+    }
+
+    /// The same after rows have perhaps become columns, on the rectangle that has come of that.
+    #[inline]
+    pub(crate) fn flipped(self, grid: Grid, squares: Squares) -> Squares {
         if squares.is_empty() {
             return squares;
         }
-        let moved = if self.transposes() { transposed(grid, squares) } else { squares };
-        let grid = self.grid(grid);
         match (self.reverses_rows(), self.reverses_columns()) {
-            (false, false) => moved,
-            (true, false) => rows_reversed(grid, moved),
-            (false, true) => rows_reversed(grid, reversed(grid, moved)),
-            (true, true) => reversed(grid, moved),
+            (false, false) => squares,
+            (true, false) => rows_reversed(grid, squares),
+            (false, true) => rows_reversed(grid, reversed(grid, squares)),
+            (true, true) => reversed(grid, squares),
         }
     }
 }
@@ -142,6 +155,9 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
+    /// Nothing moves, and no colours are changed.
+    pub const IDENTITY: Self = Self::keeping(Motion::IDENTITY);
+
     /// A motion that keeps the value.
     pub const fn keeping(motion: Motion) -> Self {
         Self { motion, swaps: false, negates: false }
@@ -160,7 +176,7 @@ impl Symmetry {
     /// The symmetries of games that are the same in all directions and for both colours: every motion keeps the value,
     /// and negates it together with a change of colours.
     pub const ALL_WITH_SWAP: [Self; 16] = {
-        let mut all = [Self::keeping(Motion::IDENTITY); 16];
+        let mut all = [Self::IDENTITY; 16];
         let mut number = 0;
         while number < Motion::ALL.len() {
             all[number] = Self::keeping(Motion::ALL[number]);

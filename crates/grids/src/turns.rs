@@ -70,7 +70,7 @@ impl Way {
     /// The places that squares are met from; others may be among them, and places of another form.
     #[inline]
     pub(crate) fn back(self, squares: Squares) -> Squares {
-        squares.turned(WORD_SQUARES - self.turn)
+        squares.turned_back(self.turn)
     }
 }
 

@@ -249,7 +249,7 @@ impl Bounds {
         if let Some(grid) = Grid::new(height, width) {
             let slab = Board::of_planes(grid, [squares, Squares::NONE, Squares::NONE]);
             let slab = if axis == Axis::Rows { slab } else { slab.moved(Motion::TRANSPOSE) };
-            for part in solver.game().clone().parts(&slab) {
+            for part in solver.parts(&slab) {
                 let value = solver.part_value(games, &part)?;
                 sum = sum.plus(of(player, self.of_value_for_both(games, value)?));
             }

@@ -157,7 +157,7 @@ impl WinnerSearch {
 
     /// Adds the parts of a board to a sum.
     fn add(&mut self, games: &mut Games, sum: &mut Sum, board: &Board) -> Result<(), GridError> {
-        for part in self.solver.game().parts(board) {
+        for part in self.solver.parts(board) {
             let known = if part.present().len() <= self.small {
                 Some(self.solver.part_value(games, &part)?)
             } else {
@@ -185,7 +185,7 @@ impl WinnerSearch {
         let [only] = sum.large.as_slice() else {
             return Ok(((sum.large.clone(), mover), sum.rest));
         };
-        let normal = only.normal(self.solver.game().symmetries());
+        let normal = only.normal(self.solver.game().symmetries_on(only.grid()));
         let large = SmallVec::from([normal.board]);
         Ok(if normal.negated {
             ((large, mover.opponent()), games.negate(sum.rest)?)
