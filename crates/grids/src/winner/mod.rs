@@ -7,10 +7,13 @@
 //! Domineering Boards*, 2014, for bounds made for one game.
 
 mod bounds;
+mod cuts;
+mod sure;
+mod tries;
 
 use campeao_message::Player;
 use campeao_values::{Games, Outcome, Relation, Value};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -220,14 +223,14 @@ impl WinnerSearch {
         }
         let (parts, player) = ((sum.large.as_slice(), sum.rest), mover.opponent());
         let own = self.bounds.of_sum(games, &mut self.solver, parts, (mover, true))?;
-        if own.stop(true) > 0 {
+        if own.margin(true).0 > 0 {
             return Ok(Verdict::Known(true));
         }
         let other = self.bounds.of_sum(games, &mut self.solver, parts, (player, false))?;
-        if other.stop(false) > 0 {
+        if other.margin(false).0 > 0 {
             return Ok(Verdict::Known(false));
         }
-        Ok(Verdict::Open(own.guess().saturating_sub(other.guess()), question, rest))
+        Ok(Verdict::Open(own.guess() - other.guess(), question, rest))
     }
 
     /// Whether the player to move wins, by his moves, where nothing else tells.
@@ -249,56 +252,5 @@ impl WinnerSearch {
         self.answered += 1;
         self.answers.entry(question).or_default().push((rest, won));
         Ok(won)
-    }
-
-    /// Whether the player to move has a move after which the opponent loses.
-    fn wins_by_a_move(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
-        let game = Arc::clone(self.solver.game());
-        let (mut open, mut seen) = (Vec::new(), FxHashSet::default());
-        for (index, part) in sum.large.iter().enumerate() {
-            let mut others = sum.clone();
-            others.large.remove(index);
-            let mut boards = game.boards_after(part, mover);
-            // First what leaves more places for the player than for the opponent: often no other move need be looked at.
-            boards.sort_by_cached_key(|after| {
-                i64::from(game.places(after, mover.opponent())) - i64::from(game.places(after, mover))
-            });
-            for board in boards {
-                let mut after = others.clone();
-                self.add(games, &mut after, &board)?;
-                if seen.insert(after.clone()) && self.loses(games, after, mover.opponent(), &mut open)? {
-                    return Ok(true);
-                }
-            }
-        }
-        for rest in games.options(mover, sum.rest) {
-            let after = Sum { large: sum.large.clone(), rest };
-            if self.loses(games, after, mover.opponent(), &mut open)? {
-                return Ok(true);
-            }
-        }
-        // First where it is worst for the opponent to move.
-        open.sort_by_key(|&(guess, ..)| guess);
-        for (_, after, question) in open {
-            if !self.search(games, &after, mover.opponent(), question)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Whether it is known at once that the player to move loses; what is not known is added to what is open.
-    fn loses(
-        &mut self,
-        games: &mut Games,
-        sum: Sum,
-        mover: Player,
-        open: &mut Vec<(i32, Sum, (Question, Value))>,
-    ) -> Result<bool, GridError> {
-        match self.verdict(games, &sum, mover)? {
-            Verdict::Known(won) => return Ok(!won),
-            Verdict::Open(guess, question, rest) => open.push((guess, sum, (question, rest))),
-        }
-        Ok(false)
     }
 }

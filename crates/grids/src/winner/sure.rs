@@ -1,0 +1,210 @@
+//! What a player is sure of in a sum of games: bounds by the walls of thermographs, for several temperatures at once.
+//!
+//! Write R(G) and L(G) for the walls of the thermograph of G at a temperature t ≥ −1, drawn below 0 from the canonical form. Then, of
+//! any sum of games,
+//!
+//! * Left wins it as second player if the sum of all R is greater than t,
+//! * and as first player if L of one term and R of all others sum up to more than 0.
+//!
+//! For t ≥ 0 this follows from R(G + H) ≥ R(G) + R(H), L(G + H) ≥ L(G) + R(H), and from walls that lean by no more than a move for each
+//! degree (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.5). For t < 0, where only numbers have masts, by induction: where a wall is no
+//! mast a move follows it and costs t; a move of Right in a number on its mast gives Left −t at least; and if all terms are on their masts,
+//! they are numbers. All this serves Right with the signs changed. What two ways to bound a game say may differ in which temperature says
+//! most, so that all are kept.
+
+use campeao_message::Player;
+use campeao_numbers::Dyadic;
+use campeao_values::{Games, Value};
+
+use crate::error::GridError;
+
+/// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much.
+const FRACTION: u32 = 12;
+
+/// A move.
+pub(super) const MOVE: i32 = 1 << FRACTION;
+
+/// What somebody has who is sure of nothing: so little that no sum on a board makes it good, and so much that none is out of range.
+const NOTHING: i32 = -(1 << 24);
+
+/// How many temperatures there are.
+pub(super) const DEGREES: usize = 8;
+
+/// The temperatures; the last one is above all others, where every wall is a mast.
+const TEMPERATURES: [i32; DEGREES] =
+    [-MOVE / 2, -1, MOVE / 4, MOVE / 2, MOVE * 3 / 4, MOVE, MOVE * 3 / 2, -NOTHING];
+
+/// By temperature.
+type Wall = [i32; DEGREES];
+
+/// What a player is sure of in a sum of games, as numbers of moves that are good for him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Sure {
+    /// If the opponent starts.
+    second: Wall,
+    /// If he starts, in the best of the terms.
+    first: Wall,
+}
+
+/// The same for Left and for Right.
+pub(super) type Both = [Sure; 2];
+
+impl Sure {
+    pub(super) const OF_NOTHING: Self = Self { second: [NOTHING; DEGREES], first: [NOTHING; DEGREES] };
+    /// Of no games at all.
+    pub(super) const OF_ZERO: Self = Self { second: [0; DEGREES], first: [0; DEGREES] };
+    /// Of a game whose value is known, for Left and for Right.
+    pub(super) fn of_value(games: &mut Games, value: Value) -> Result<Both, GridError> {
+        let thermograph = games.thermograph(value)?;
+        let mut both = [Self::OF_NOTHING; 2];
+        for (degree, temperature) in TEMPERATURES.into_iter().enumerate() {
+            let temperature = Dyadic::new(temperature, FRACTION);
+            let left = thermograph.left_wall().at(&temperature);
+            let right = thermograph.right_wall().at(&temperature);
+            let [of_left, of_right] = &mut both;
+            (of_left.first[degree], of_left.second[degree]) = (rounded_down(&left), rounded_down(&right));
+            (of_right.first[degree], of_right.second[degree]) = (rounded_down(&-right), rounded_down(&-left));
+        }
+        Ok(both)
+    }
+
+    /// The same of a sum of two sums.
+    #[inline]
+    pub(super) fn plus(&self, other: &Self) -> Self {
+        let mut sum = Self::OF_ZERO;
+        for degree in 0..DEGREES {
+            sum.second[degree] = self.second[degree] + other.second[degree];
+            sum.first[degree] =
+                (self.first[degree] + other.second[degree]).max(self.second[degree] + other.first[degree]);
+        }
+        sum
+    }
+
+    /// The better at each temperature of two.
+    #[inline]
+    pub(super) fn or(&self, other: &Self) -> Self {
+        let mut best = *self;
+        for degree in 0..DEGREES {
+            best.second[degree] = best.second[degree].max(other.second[degree]);
+            best.first[degree] = best.first[degree].max(other.first[degree]);
+        }
+        best
+    }
+
+    /// By how much the player wins, if he starts or if the opponent does, and the temperature that says most: he wins if it is positive.
+    #[inline]
+    pub(super) fn margin(&self, starts: bool) -> (i32, usize) {
+        let mut best = (i32::MIN, 0);
+        let walls = self.first.iter().zip(&self.second).zip(&TEMPERATURES);
+        for (degree, ((first, second), temperature)) in walls.enumerate() {
+            let margin = if starts { *first } else { second - temperature };
+            if margin > best.0 {
+                best = (margin, degree);
+            }
+        }
+        best
+    }
+
+    /// What he is sure of at a temperature if the opponent starts.
+    #[inline]
+    pub(super) fn at(&self, degree: usize) -> i32 {
+        self.second[degree]
+    }
+
+    /// How good it is to be this player: only a guess, to try good moves first.
+    #[inline]
+    pub(super) fn guess(&self) -> i32 {
+        self.second[DEGREES - 1]
+    }
+}
+
+/// The bounds of a player.
+#[inline]
+pub(super) fn of(player: Player, [left, right]: &Both) -> &Sure {
+    match player {
+        Player::Left => left,
+        Player::Right => right,
+    }
+}
+
+/// The greatest multiple of the fraction that is not above; nothing is sure of a number out of range.
+fn rounded_down(number: &Dyadic) -> i32 {
+    let scaled = number * &Dyadic::from(i64::from(MOVE));
+    i32::try_from(scaled.floor()).map_or(NOTHING, |scaled| scaled.clamp(NOTHING, -NOTHING))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_values::Limit;
+
+    /// Some games: numbers, infinitesimals and switches, and games made of those.
+    fn some(games: &mut Games) -> Result<Vec<Value>, Limit> {
+        let mut some = Vec::new();
+        for quarters in [-8, -6, -5, -4, -2, -1, 0, 1, 3, 4, 8] {
+            some.push(games.number(&Dyadic::new(quarters, 2)));
+        }
+        let (star, up, down) = (games.nimber(1)?, games.up(1)?, games.up(-1)?);
+        some.extend([star, up, down]);
+        let mut seed = 1_usize;
+        for _ in 0..60 {
+            let mut options = || {
+                seed = (seed * 1_103_515_245 + 12345) % (1 << 31);
+                some[(seed >> 8) % some.len()]
+            };
+            let (left, right) = ([options(), options()], [options()]);
+            some.push(games.game(&left, &right)?);
+        }
+        Ok(some)
+    }
+
+    #[test]
+    fn whoever_is_sure_to_win_a_sum_wins_it() -> Result<(), GridError> {
+        let mut games = Games::new();
+        let some = some(&mut games)?;
+        let (mut sure, mut won) = (0, 0);
+        for (place, first) in some.iter().enumerate() {
+            for second in &some {
+                let terms = [*first, *second, some[place * place % some.len()]];
+                let sum = games.sum(&terms)?;
+                let outcome = games.outcome(sum)?;
+                for player in Player::BOTH {
+                    let mut bound = Sure::OF_ZERO;
+                    for term in terms {
+                        bound = bound.plus(of(player, &Sure::of_value(&mut games, term)?));
+                    }
+                    for starter in Player::BOTH {
+                        let wins = outcome.winner(starter) == player;
+                        let is_sure = bound.margin(starter == player).0 > 0;
+                        assert!(wins || !is_sure, "{player:?} in {terms:?} if {starter:?} starts");
+                        won += u32::from(wins);
+                        sure += u32::from(is_sure);
+                    }
+                }
+            }
+        }
+        // Most that is won is known to be won.
+        assert!(sure * 4 > won * 3, "{sure} of {won}");
+        Ok(())
+    }
+
+    #[test]
+    fn of_a_single_game_all_is_known() -> Result<(), GridError> {
+        let mut games = Games::new();
+        for game in some(&mut games)? {
+            let outcome = games.outcome(game)?;
+            for player in Player::BOTH {
+                let bound = *of(player, &Sure::of_value(&mut games, game)?);
+                for starter in Player::BOTH {
+                    let wins = outcome.winner(starter) == player;
+                    assert_eq!(
+                        bound.margin(starter == player).0 > 0,
+                        wins,
+                        "{player:?} if {starter:?} starts"
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,151 @@
+//! Whether a player has a winning move: moves are seen at a glance, then by bounds, then searched.
+
+use campeao_message::Player;
+use campeao_values::{Games, Value};
+use rustc_hash::FxHashSet;
+use std::sync::Arc;
+
+use super::sure::of;
+use super::{Question, Sum, Verdict, WinnerSearch};
+use crate::board::Board;
+use crate::error::GridError;
+
+/// So many moves that nothing decides are gathered before the best of them is searched: one that wins at once may be among them, and bounds tell
+/// better than a glance which is best. To gather all would take longer than to search what it saves.
+const GATHERED_FIRST: usize = 8;
+const GATHERED_LATER: usize = 4;
+
+/// Where a move leads.
+enum To {
+    /// A large part, by its number, becomes a board.
+    Board(usize, Board),
+    /// The value of the rest becomes another one.
+    Rest(Value),
+}
+
+/// Moves that nothing decides, each with how good it is to be the player who moves next.
+type Open = Vec<(i32, Sum, (Question, Value))>;
+
+impl WinnerSearch {
+    /// Whether the player to move has a move after which the opponent loses.
+    pub(super) fn wins_by_a_move(
+        &mut self,
+        games: &mut Games,
+        sum: &Sum,
+        mover: Player,
+    ) -> Result<bool, GridError> {
+        let Some(mut tries) = self.tries(games, sum, mover)? else { return Ok(true) };
+        // First where it is worst for the opponent to move.
+        tries.sort_by_key(|&(guess, _)| guess);
+        let mut gathered = if self.is_cut() { GATHERED_FIRST } else { usize::MAX };
+        let (mut tries, mut seen) = (tries.into_iter(), FxHashSet::default());
+        loop {
+            let mut open = Open::new();
+            for (_, to) in tries.by_ref() {
+                let after = self.after(games, sum, &to)?;
+                if seen.insert(after.clone()) && self.loses(games, after, mover.opponent(), &mut open)? {
+                    return Ok(true);
+                }
+                if open.len() >= gathered {
+                    break;
+                }
+            }
+            if open.is_empty() {
+                return Ok(false);
+            }
+            open.sort_by_key(|&(guess, ..)| guess);
+            for (_, after, question) in open {
+                if !self.search(games, &after, mover.opponent(), question)? {
+                    return Ok(true);
+                }
+            }
+            gathered = gathered.min(GATHERED_LATER);
+        }
+    }
+
+    /// The moves that do not lose at a glance, each with a guess how good it is for the opponent; nothing if one wins at a glance.
+    fn tries(
+        &mut self,
+        games: &mut Games,
+        sum: &Sum,
+        mover: Player,
+    ) -> Result<Option<Vec<(i32, To)>>, GridError> {
+        let game = Arc::clone(self.solver.game());
+        let (parts, other) = ((sum.large.as_slice(), sum.rest), mover.opponent());
+        let own_cuts = self.bounds.cuts(games, &mut self.solver, parts, (mover, true))?;
+        let other_cuts = self.bounds.cuts(games, &mut self.solver, parts, (other, false))?;
+        let mut tries = Vec::new();
+        for (index, part) in sum.large.iter().enumerate() {
+            let mut boards = game.boards_after(part, mover);
+            // First what leaves more places for the player than for the opponent: often no other move need be looked at.
+            boards.sort_by_cached_key(|after| {
+                i64::from(game.places(after, other)) - i64::from(game.places(after, mover))
+            });
+            if !self.is_cut() {
+                tries.extend(boards.into_iter().map(|board| (0, To::Board(index, board))));
+                continue;
+            }
+            for board in boards {
+                let place = (index, &board);
+                let others = self.bounds.after(games, &mut self.solver, &other_cuts, place)?;
+                if others.margin(true).0 > 0 {
+                    continue;
+                }
+                let own = self.bounds.after(games, &mut self.solver, &own_cuts, place)?;
+                if own.margin(false).0 > 0 {
+                    return Ok(None);
+                }
+                tries.push((others.guess() - own.guess(), To::Board(index, board)));
+            }
+        }
+        for rest in games.options(mover, sum.rest) {
+            if !self.is_cut() {
+                tries.push((0, To::Rest(rest)));
+                continue;
+            }
+            let bounds = self.bounds.of_value_for_both(games, rest)?;
+            let others = other_cuts.with_rest(of(other, &bounds));
+            let own = own_cuts.with_rest(of(mover, &bounds));
+            if own.margin(false).0 > 0 {
+                return Ok(None);
+            }
+            if others.margin(true).0 <= 0 {
+                tries.push((others.guess() - own.guess(), To::Rest(rest)));
+            }
+        }
+        Ok(Some(tries))
+    }
+
+    /// Whether boards of the game are cut; else nothing is seen at a glance.
+    fn is_cut(&self) -> bool {
+        self.solver.game().derived().cut_between.iter().any(Option::is_some)
+    }
+
+    /// A sum after a move.
+    fn after(&mut self, games: &mut Games, sum: &Sum, to: &To) -> Result<Sum, GridError> {
+        let mut after = sum.clone();
+        match to {
+            To::Board(index, board) => {
+                after.large.remove(*index);
+                self.add(games, &mut after, board)?;
+            }
+            To::Rest(rest) => after.rest = *rest,
+        }
+        Ok(after)
+    }
+
+    /// Whether it is known at once that the player to move loses; what is not known is added to what is open.
+    fn loses(
+        &mut self,
+        games: &mut Games,
+        sum: Sum,
+        mover: Player,
+        open: &mut Open,
+    ) -> Result<bool, GridError> {
+        match self.verdict(games, &sum, mover)? {
+            Verdict::Known(won) => return Ok(!won),
+            Verdict::Open(guess, question, rest) => open.push((guess, sum, (question, rest))),
+        }
+        Ok(false)
+    }
+}
