@@ -262,18 +262,30 @@ impl Window {
             Some(at) => cell.test.has(board.content(at)),
             None => cell.test.has(Content::GONE),
         };
-        // The run begins one step behind the last cell before it.
+        // The run begins one step behind the last cell before it. On a ring it may come round, but not to a cell of the form.
         let Some(last) = before.last() else { return };
+        let own = before.iter().filter_map(|cell| square(cell, 0));
+        let own = own.fold(Squares::NONE, |own, at| own | Squares::one(at));
         let mut squares = Squares::NONE;
         for length in 0..=i32::from(u8::MAX) {
             if length > 0 {
                 let Some(at) = square(last, length) else { return };
-                if !run.test.has(board.content(at)) || squares.has(at) {
+                if !run.test.has(board.content(at)) || (own | squares).has(at) {
                     return;
                 }
                 squares |= Squares::one(at);
             }
-            if length >= i32::from(run.least) && behind.iter().all(|cell| fits(cell, length)) {
+            let mut taken = own | squares;
+            let is_free = |cell: &Cell| {
+                let Some(at) = square(cell, length) else { return true };
+                let free = !taken.has(at);
+                taken |= Squares::one(at);
+                free
+            };
+            if length >= i32::from(run.least)
+                && behind.iter().all(|cell| fits(cell, length))
+                && behind.iter().all(is_free)
+            {
                 visit((length, squares));
             }
         }

@@ -140,12 +140,14 @@ impl Definition<'_> {
                 length >= i64::from(run.least)
                     && run_cells.iter().all(|(row, column)| run.test.has(self.content(board, *row, *column)))
             });
-            // On a ring a run may come around to itself.
+            // On a ring a run may come round to the form itself: then it is too long.
+            let own = (0..form.cells.len()).map(at).chain(run_cells.iter().copied());
             let mut distinct: Vec<_> =
-                run_cells.iter().filter_map(|(row, column)| self.place(board, *row, *column)).collect();
+                own.filter_map(|(row, column)| self.place(board, row, column)).collect();
+            let all = distinct.len();
             distinct.sort_unstable();
             distinct.dedup();
-            if !cells || !run_fits || distinct.len() != run_cells.len() {
+            if !cells || !run_fits || form.run.is_some() && distinct.len() != all {
                 continue;
             }
             let mut after = board.clone();
@@ -370,4 +372,26 @@ fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
         }
     }
     assert!(found_moves > 500, "{found_moves}");
+}
+
+/// Else a form could write to one square twice, and leave the board as it was for ever.
+#[test]
+fn a_run_comes_round_a_ring_but_not_to_its_own_form() {
+    let text = "name = \"round\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"1x4\"\nring = \"columns\"\n\
+                pieces = { p = \"nobody\", q = \"nobody\" }\n[[move]]\nlabel = \"put\"\npattern = \". .* p .\"\n\
+                becomes = \"q = = =\"\nturns = \"forward\"\n";
+    let game = GridGame::parse(text).unwrap();
+    let after = |board: &str, player: Player| {
+        let mut after: Vec<String> = game
+            .moves(&game.board(board).unwrap(), player)
+            .iter()
+            .map(|(_, after)| game.written(after))
+            .collect();
+        after.sort();
+        after
+    };
+    // One before `p` with no square between, and one with one; with two the square behind `p` would be its own.
+    assert_eq!(after("..p.", Player::Left), [".qp.", "q.p."]);
+    assert_eq!(after("p...", Player::Left), ["p..q", "p.q."]);
+    assert_eq!(after("..p.", Player::Right), ["..pq", "q.p."]);
 }
