@@ -149,7 +149,9 @@ impl Board {
         let Some(frame) = self.grid.frame(squares) else {
             return only;
         };
-        Self { grid: frame.0, planes: only.planes.map(|plane| self.grid.cropped(plane, frame)) }
+        let [first, second, third] = only.planes;
+        let cropped = |plane: Squares| self.grid.cropped(plane, frame);
+        Self { grid: frame.0, planes: [cropped(first), cropped(second), cropped(third)] }
     }
 
     /// The board moved by a motion.
@@ -180,6 +182,9 @@ impl Board {
 
     /// The least board among those that the symmetries, a group, make of this one: the same for all of them.
     pub fn normal(&self, symmetries: &[Symmetry]) -> Normal {
+        if self.planes[1].is_empty() && self.planes[2].is_empty() {
+            return self.normal_of_first_plane(symmetries);
+        }
         let mut normal = Normal { board: *self, negated: false, own_negative: false };
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
         // Of a board and the same board turned, only the wider is looked at; square boards are both.
@@ -192,6 +197,33 @@ impl Board {
             self.moved(Motion::TRANSPOSE).lower(&mut normal, &mut first, symmetries, true);
         }
         normal
+    }
+
+    /// The same where the other planes are empty, as with squares that are empty or gone.
+    fn normal_of_first_plane(&self, symmetries: &[Symmetry]) -> Normal {
+        let (rows, columns) = (self.grid.rows(), self.grid.columns());
+        let turns = symmetries.iter().any(|symmetry| symmetry.motion.transposes());
+        let (mut lowest, mut negated, mut own_negative) = (None, false, false);
+        let mut lower = |grid: Grid, plane: Squares, transposes: bool| {
+            let images = Motion::flips(grid, plane);
+            for symmetry in symmetries.iter().filter(|symmetry| symmetry.motion.transposes() == transposes) {
+                let image = images[symmetry.motion.flip().number()];
+                if lowest.is_none_or(|(_, lowest)| image < lowest) {
+                    (lowest, negated, own_negative) = (Some((grid, image)), symmetry.negates, false);
+                } else if lowest.is_some_and(|(_, lowest)| image == lowest) {
+                    own_negative |= negated != symmetry.negates;
+                }
+            }
+        };
+        if !turns || rows <= columns {
+            lower(self.grid, self.planes[0], false);
+        }
+        if turns && rows >= columns {
+            lower(self.grid.transposed(), Motion::TRANSPOSE.squares(self.grid, self.planes[0]), true);
+        }
+        let (grid, plane) = lowest.unwrap_or((self.grid, self.planes[0]));
+        let board = Self { grid, planes: [plane, Squares::NONE, Squares::NONE] };
+        Normal { board, negated, own_negative }
     }
 
     /// Goes on from a normal form to a lower one among the images of this board, or of the board of which this is the transposed one,

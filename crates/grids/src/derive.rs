@@ -84,6 +84,9 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
     }
 }
 
+/// A look of a form: its place, what never comes anew there, and of which anchors it is asked.
+type Seen = (i32, i32, u8, Option<Squares>);
+
 /// See [`Consuming`].
 fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
     let takes = |window: &Window| {
@@ -101,17 +104,19 @@ fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
     let written = written.fold(Contents::NONE, |set, (content, _)| set.or(Contents::of(*content)));
     let renewed = wanted.and(written);
     // Which squares a form may link is said by their places, up to a translation, and by what never comes anew there.
-    let mut known: Vec<Vec<(i32, i32, u8)>> = Vec::new();
+    let mut known: Vec<(Option<Squares>, Vec<Seen>)> = Vec::new();
     let mut is_new = |window: &Window| {
         let least = |place: fn(&Look) -> i32| window.looks.iter().map(place).min().unwrap_or(0);
-        let (top, left) = (least(|look| look.row), least(|look| look.column));
+        // On a graph every place is one of its own.
+        let fixed = window.anchors.is_some();
+        let (top, left) = if fixed { (0, 0) } else { (least(|look| look.row), least(|look| look.column)) };
         let kept = |look: &Look| if look.allowed.and(renewed).is_empty() { look.allowed.bits() } else { 0 };
         let looks = window.looks.iter();
-        let mut key: Vec<(i32, i32, u8)> =
-            looks.map(|look| (look.row - top, look.column - left, kept(look))).collect();
-        key.sort_unstable();
-        // On a graph forms of the same places lie elsewhere.
-        let new = window.anchors.is_some() || !known.contains(&key);
+        let mut seen: Vec<Seen> =
+            looks.map(|look| (look.row - top, look.column - left, kept(look), look.anchors)).collect();
+        seen.sort_unstable();
+        let key = (window.anchors, seen);
+        let new = !known.contains(&key);
         known.push(key);
         new
     };

@@ -256,6 +256,7 @@ impl Grid {
     }
 
     /// The smallest rectangle around some squares, and its first row and column. `None` around nothing.
+    #[inline]
     pub fn frame(self, squares: Squares) -> Option<(Self, u32, u32)> {
         let bits = squares.bits();
         if bits == 0 {
@@ -264,9 +265,12 @@ impl Grid {
         let top = bits.trailing_zeros() / self.columns();
         let bottom = (u64::BITS - 1 - bits.leading_zeros()) / self.columns();
         let mut occupied = 0;
-        for row in top..=bottom {
-            occupied |= bits >> (row * self.columns());
+        let mut rest = bits >> (top * self.columns());
+        for _ in top..bottom {
+            occupied |= rest;
+            rest >>= self.columns();
         }
+        occupied |= rest;
         occupied &= Squares::<1>::first(self.columns()).bits();
         let left = occupied.trailing_zeros();
         let right = u64::BITS - 1 - occupied.leading_zeros();
@@ -275,6 +279,7 @@ impl Grid {
     }
 
     /// The squares inside a frame that begins at a row and a column, as squares of the frame.
+    #[inline]
     pub fn cropped(self, squares: Squares, (frame, top, left): (Self, u32, u32)) -> Squares {
         let bits = squares.bits() >> (top * self.columns() + left);
         if frame.columns == self.columns || bits == 0 {

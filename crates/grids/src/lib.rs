@@ -28,6 +28,7 @@
 
 mod advice;
 mod board;
+mod consumed;
 mod derive;
 mod diagram;
 mod error;

@@ -7,10 +7,10 @@
 //! J.-T. Saito, *Game-tree search using proof numbers: the first twenty years*, ICGA Journal 35(3), 2012). See Siegel,
 //! *Combinatorial Game Theory*, IV.1.
 
+mod options;
 mod parts;
 
 use campeao_machine::on_enough_stack;
-use campeao_message::Player;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use rustc_hash::FxHashMap;
@@ -20,6 +20,7 @@ use std::sync::Arc;
 use crate::board::Board;
 use crate::game::GridGame;
 use crate::surveys::Surveys;
+use options::Made;
 use parts::{HEAPS, Parts};
 
 /// How many parts and open questions are remembered at most.
@@ -87,6 +88,7 @@ pub struct NimSolver {
     options: FxHashMap<u32, Arc<[Sum]>>,
     /// How many options are kept.
     kept: usize,
+    made: Made,
     limit: usize,
 }
 
@@ -100,6 +102,7 @@ impl NimSolver {
             efforts: FxHashMap::default(),
             options: FxHashMap::default(),
             kept: 0,
+            made: Made::default(),
             limit: 0,
         }
     }
@@ -157,11 +160,24 @@ impl NimSolver {
 
     /// The parts of a board, the greatest last. Equal ones are left out by pairs: together they are worth nothing.
     fn sum(&mut self, board: &Board) -> Result<Sum, SolveError> {
-        let mut sum = Sum::new();
+        let mut numbers = Sum::new();
         for part in self.surveys.parts(&self.game, board) {
-            let normal = part.normal(self.game.symmetries_on(part.grid())).board;
-            let number = self.parts.number(&self.game, &normal).filter(|_| self.len() <= self.limit);
-            sum.push(number.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })?);
+            numbers.push(self.number(&part.normal(self.game.symmetries_on(part.grid())).board)?);
+        }
+        Ok(self.sum_of(numbers))
+    }
+
+    /// The number of a part in normal form, if it may still be remembered.
+    fn number(&mut self, part: &Board) -> Result<u32, SolveError> {
+        let number = self.parts.number(&self.game, part).filter(|_| self.len() <= self.limit);
+        number.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })
+    }
+
+    /// Parts together, the greatest last, without equal pairs.
+    #[inline]
+    fn sum_of(&self, mut sum: Sum) -> Sum {
+        if sum.len() < 2 {
+            return sum;
         }
         sum.sort_unstable_by_key(|part| (self.parts.squares(*part), *part));
         let mut place = 0;
@@ -172,7 +188,7 @@ impl NimSolver {
                 place += 1;
             }
         }
-        Ok(sum)
+        sum
     }
 
     /// What the moves on a part leave, each once, unless one of them is known to have a value that is asked for.
@@ -182,18 +198,7 @@ impl NimSolver {
             let known = value.is_some_and(known);
             return Ok((!known).then(|| Arc::clone(options)));
         }
-        let board = self.parts.board(part);
-        let boards = self.game.boards_after(&board, Player::Left);
-        let mut options = Vec::with_capacity(boards.len());
-        for after in &boards {
-            let option = self.sum(after)?;
-            if value.is_some_and(|value| self.known_to_have(&option, value)) {
-                return Ok(None);
-            }
-            options.push(option);
-        }
-        options.sort_unstable();
-        options.dedup();
+        let Some(options) = self.made_options(part, value)? else { return Ok(None) };
         let options: Arc<[Sum]> = options.into();
         if self.kept > MOST_OPTIONS {
             self.options.clear();
@@ -240,7 +245,8 @@ impl NimSolver {
             Some(true) => Effort::LOST,
             Some(false) => Effort::WON,
             None => {
-                let found = self.efforts.get(&question).copied();
+                let found =
+                    if self.parts.is_tried(question.0) { self.efforts.get(&question).copied() } else { None };
                 found.unwrap_or_else(|| Effort::guess(self.parts.moves(question.0)))
             }
         }
@@ -264,6 +270,7 @@ impl NimSolver {
             }
             let next = next.filter(|_| effort.win < limit.win && effort.lose < limit.lose);
             let Some((place, reply)) = next else {
+                self.parts.is_now_tried(part);
                 self.efforts.insert((part, heap), effort);
                 return Ok(());
             };
@@ -301,7 +308,14 @@ impl NimSolver {
         let mut replies: Vec<Question> =
             (0..heap).filter(|less| self.parts.has(part, *less).is_none()).map(|less| (part, less)).collect();
         for option in options.iter() {
-            let Some((greatest, rest)) = option.split_last() else { continue };
+            let Some((greatest, rest)) = option.split_last() else {
+                // Parts of equal value, worth nothing together.
+                if heap == 0 {
+                    self.parts.is_not_worth(part, heap);
+                    return Ok(None);
+                }
+                continue;
+            };
             let mut left = heap;
             for small in rest {
                 left ^= self.value_of(*small)?;

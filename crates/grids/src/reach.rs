@@ -283,14 +283,20 @@ impl Links {
 
     /// All that belongs together with some squares.
     #[inline]
-    pub(crate) fn grown(&self, mut part: Squares) -> Squares {
+    pub(crate) fn grown(&self, part: Squares) -> Squares {
+        self.grown_until(part, |_| false)
+    }
+
+    /// The same, or as much of it as is found before it is enough.
+    #[inline]
+    pub(crate) fn grown_until(&self, mut part: Squares, enough: impl Fn(Squares) -> bool) -> Squares {
         let links = self.0.as_slice();
         loop {
             let before = part;
             for &(turn, starts) in links {
                 part |= (part & starts).turned(turn) | part.turned_back(turn) & starts;
             }
-            if part == before {
+            if part == before || enough(part) {
                 return part;
             }
         }

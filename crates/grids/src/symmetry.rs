@@ -78,6 +78,23 @@ impl Motion {
         self.0 as usize
     }
 
+    /// The squares that squares of a rectangle become by the first four.
+    #[inline]
+    pub(crate) fn flips(grid: Grid, squares: Squares) -> [Squares; 4] {
+        let turned = reversed(grid, squares);
+        let (columns, row) = (grid.columns(), grid.row::<1>(0).bits());
+        let (mut rest, mut bits) = ([squares.bits(), turned.bits()], [0_u64; 2]);
+        for _ in 0..grid.rows() {
+            // A row of 64 columns is the only one.
+            bits = [
+                bits[0].wrapping_shl(columns) | rest[0] & row,
+                bits[1].wrapping_shl(columns) | rest[1] & row,
+            ];
+            rest = rest.map(|rest| rest.wrapping_shr(columns));
+        }
+        [squares, Squares::new(bits[0]), Squares::new(bits[1]), turned]
+    }
+
     /// The rectangle that a rectangle becomes.
     #[must_use]
     pub fn grid(self, grid: Grid) -> Grid {

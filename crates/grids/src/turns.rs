@@ -6,6 +6,7 @@
 
 use campeao_rules::board::{Content, Contents};
 
+use crate::board::Board;
 use crate::grid::Grid;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::window::{Test, Window};
@@ -37,6 +38,8 @@ pub(crate) struct Form {
     /// What it asks for, wherever.
     pub(crate) reads: Contents,
     pub(crate) looks: Box<[Look]>,
+    /// The distances of these.
+    pub(crate) distances: Box<[u32]>,
     pub(crate) writes: Box<[(Content, Way)]>,
     /// The squares that belong together where it may lie, in the order of their distances.
     pub(crate) ties: Box<[Tie]>,
@@ -48,6 +51,12 @@ impl Form {
     #[inline]
     pub(crate) fn covered(&self, places: Squares) -> Squares {
         self.looks.iter().fold(Squares::NONE, |all, look| all | look.way.forth(places))
+    }
+
+    /// The places where it fits, if it looks at nothing that may be off the board.
+    #[inline]
+    pub(crate) fn fits(&self, board: &Board) -> Squares {
+        self.looks.iter().fold(self.starts, |places, look| places & look.way.back(look.test.squares(board)))
     }
 }
 
@@ -209,6 +218,7 @@ fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut 
             window: number,
             starts: all,
             reads: window.reads(),
+            distances: looks.iter().map(|look| look.way.turn).collect(),
             looks: looks.into(),
             writes: writes.collect(),
             ties: ties.into(),

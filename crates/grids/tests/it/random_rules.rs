@@ -395,3 +395,79 @@ fn a_run_comes_round_a_ring_but_not_to_its_own_form() {
     assert_eq!(after("p...", Player::Left), ["p..q", "p.q."]);
     assert_eq!(after("..p.", Player::Right), ["..pq", "q.p."]);
 }
+
+/// The text of a random rule file by which every move takes squares out of use, mostly for good.
+fn consuming_rules(dice: &mut Dice) -> String {
+    let ring = dice.one_of(&["none", "none", "none", "columns", "both"]);
+    let mut text = format!(
+        "name = \"random\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\npieces = {{ p = \"nobody\" }}\nring = \"{ring}\"\n"
+    );
+    let gone = dice.one_of(&["#", "#", "p"]);
+    let wanted: &[&str] = if gone == "p" { &["."] } else { &[".", ".", "p", ".|p"] };
+    for _ in 0..=dice.below(2) {
+        let cells = 1 + dice.below(4);
+        let row = |dice: &mut Dice, of: &[&str]| (0..cells).map(|_| dice.one_of(of).to_owned()).collect();
+        let pattern: Vec<String> = row(dice, wanted);
+        let mut becomes: Vec<String> = row(dice, &[gone, gone, gone, "="]);
+        if gone == "#" && dice.below(6) == 0 {
+            becomes = row(dice, &[gone, "=", "p"]);
+        }
+        gone.clone_into(&mut becomes[dice.below(cells)]);
+        let parting = if cells == 4 && dice.below(2) == 0 { " / " } else { " " };
+        let lines = |cells: &[String]| match (cells, parting) {
+            ([a, b, c, d], " / ") => format!("{a} {b} / {c} {d}"),
+            _ => cells.join(" "),
+        };
+        let turns = dice.one_of(&["all", "all", "quarter", "half", "mirror"]);
+        let (pattern, becomes) = (lines(&pattern), lines(&becomes));
+        text += "[[move]]\nlabel = \"move\"\n";
+        for (key, value) in [("pattern", pattern.as_str()), ("becomes", &becomes), ("turns", turns)] {
+            text.extend([key, " = \"", value, "\"\n"]);
+        }
+    }
+    text
+}
+
+/// By the definition: the least number that no move leaves.
+fn nim_value(game: &GridGame, board: Board, known: &mut HashMap<Board, u64>) -> u64 {
+    if let Some(value) = known.get(&board) {
+        return *value;
+    }
+    let after = game.moves(&board, Player::Left);
+    let values: BTreeSet<u64> = after.into_iter().map(|(_, board)| nim_value(game, board, known)).collect();
+    let value = (0..=values.len() as u64).find(|value| !values.contains(value)).unwrap();
+    known.insert(board, value);
+    value
+}
+
+#[test]
+fn nim_values_of_boards_that_are_consumed_are_as_the_definition_says() {
+    let mut dice = Dice(20);
+    let (mut games, mut split) = (0, 0);
+    while games < 250 {
+        let text = consuming_rules(&mut dice);
+        let Ok(game) = GridGame::parse(&text) else { continue };
+        assert!(game.is_impartial(), "{text}");
+        games += 1;
+        let (mut nimbers, mut known) = (NimSolver::new(&game), HashMap::new());
+        for _ in 0..12 {
+            let (rows, columns) = (1 + dice.below(4), 1 + dice.below(6));
+            // Along a shorter ring a form would meet itself.
+            let [around, upright] = game.rules().ring.map(|glued| if glued { 4 } else { 1 });
+            if columns < around || rows < upright || rows * columns > 16 {
+                continue;
+            }
+            let drawing = random_board(&mut dice, &game, rows, columns);
+            let Ok(board) = game.board(&drawing.written(&game.rules().signs)) else { continue };
+            split += usize::from(game.parts(&board).len() > 1);
+            let told = || format!("{}\n{text}", game.written(&board));
+            assert_eq!(
+                nimbers.value(&board, &mut Quiet),
+                Ok(nim_value(&game, board, &mut known)),
+                "the nim-value of {}",
+                told()
+            );
+        }
+    }
+    assert!(split > 300, "{split} boards fell into parts");
+}

@@ -1,0 +1,110 @@
+//! What the moves on a part leave.
+
+use campeao_message::Player;
+use campeao_solve::SolveError;
+use std::sync::Arc;
+
+use super::{NimSolver, Sum};
+use crate::board::Board;
+use crate::consumed::Consumed;
+
+/// How many moves are looked at before it is asked whether one of them will do: to send for several parts at a time costs less, to make the
+/// parts may cost more.
+const AT_ONCE: usize = 4;
+
+/// The parts that the moves on one part leave, with their numbers as far as they were met before, and behind which of them each move's
+/// end: the room for them is used again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Made {
+    boards: Vec<Board>,
+    numbers: Vec<Option<u32>>,
+    ends: Vec<usize>,
+}
+
+impl NimSolver {
+    /// The options of a part, in order, each once, unless one of them is known to have a value that is asked for.
+    pub(super) fn made_options(
+        &mut self,
+        part: u32,
+        value: Option<u16>,
+    ) -> Result<Option<Vec<Sum>>, SolveError> {
+        let board = self.parts.board(part);
+        let game = Arc::clone(&self.game);
+        let options = match Consumed::new(&game, &board) {
+            Some(consumed) => {
+                let mut made = std::mem::take(&mut self.made);
+                let options = self.options_less(&board, &consumed, value, &mut made);
+                self.made = made;
+                options?
+            }
+            None => self.options_after(&board, value)?,
+        };
+        Ok(options.map(|mut options| {
+            options.sort_unstable();
+            options.dedup();
+            options
+        }))
+    }
+
+    /// What the boards after the moves fall into.
+    fn options_after(&mut self, board: &Board, value: Option<u16>) -> Result<Option<Vec<Sum>>, SolveError> {
+        let boards = self.game.boards_after(board, Player::Left);
+        let mut options = Vec::with_capacity(boards.len());
+        for after in &boards {
+            let option = self.sum(after)?;
+            if value.is_some_and(|value| self.known_to_have(&option, value)) {
+                return Ok(None);
+            }
+            options.push(option);
+        }
+        Ok(Some(options))
+    }
+
+    /// What is left of a board of which every move leaves what it does not take. New parts are entered when all are made, so that none are
+    /// where one option does.
+    fn options_less(
+        &mut self,
+        board: &Board,
+        consumed: &Consumed<'_>,
+        value: Option<u16>,
+        made: &mut Made,
+    ) -> Result<Option<Vec<Sum>>, SolveError> {
+        let takings = consumed.takings(board, Player::Left);
+        let Made { boards, numbers, ends } = made;
+        boards.clear();
+        numbers.clear();
+        ends.clear();
+        for takings in takings.chunks(AT_ONCE) {
+            let (first, mut begin) = (ends.len(), boards.len());
+            for taken in takings {
+                consumed.parts_without(*taken, |part| {
+                    let part = board.cropped_to(part);
+                    boards.push(part.normal(self.game.symmetries_on(part.grid())).board);
+                });
+                ends.push(boards.len());
+            }
+            self.parts.find(&boards[begin..], |number| numbers.push(number));
+            let Some(value) = value else { continue };
+            for end in &ends[first..] {
+                let met = &numbers[begin..*end];
+                if met.iter().all(Option::is_some) {
+                    let option = self.sum_of(met.iter().flatten().copied().collect());
+                    if self.known_to_have(&option, value) {
+                        return Ok(None);
+                    }
+                }
+                begin = *end;
+            }
+        }
+        let (mut options, mut begin) = (Vec::with_capacity(takings.len()), 0);
+        for &mut end in ends {
+            let mut option = Sum::new();
+            for (board, number) in boards[begin..end].iter().zip(&numbers[begin..end]) {
+                option.push(number.map_or_else(|| self.number(board), Ok)?);
+            }
+            options.push(self.sum_of(option));
+            begin = end;
+        }
+        Ok(Some(options))
+    }
+}
