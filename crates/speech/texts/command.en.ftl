@@ -323,7 +323,8 @@ help-site-folder = The folder; made if need be, and whatever has the same names 
 help-site-examples =
     campeao site pages
 help-worker = Answer the questions of a server; it starts workers by itself
-help-worker-memory = The most memory, such as 500M or 2G
+help-worker-memory = The most memory for an answer, such as 500M or 2G
+help-worker-confined = The most memory that the system lets the worker have; where an answer needs more, another worker begins anew
 help-worker-patient = Let everything else on the machine go first
 help-misere = Say who wins sums of heaps when the last move loses: the misère quotient, with its proof
 help-misere-up_to = The greatest heap that is looked at

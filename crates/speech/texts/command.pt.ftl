@@ -323,7 +323,8 @@ help-site-folder = A pasta; é feita se for preciso, e o que lá tiver os mesmos
 help-site-examples =
     campeao site paginas
 help-worker = Responde às perguntas de um servidor, que arranca os trabalhadores por si
-help-worker-memory = A memória máxima, como 500M ou 2G
+help-worker-memory = A memória máxima para uma resposta, como 500M ou 2G
+help-worker-confined = A memória máxima que o sistema deixa ao trabalhador; se uma resposta precisar de mais, outro trabalhador recomeça
 help-worker-patient = Deixa passar à frente tudo o resto na máquina
 help-misere = Diz quem ganha somas de montes quando perde quem faz a última jogada: o quociente misère, com a demonstração
 help-misere-up_to = O maior monte que se examina
