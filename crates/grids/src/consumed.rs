@@ -23,6 +23,10 @@ pub(crate) struct Consumed<'g> {
 impl<'g> Consumed<'g> {
     /// The places of forms on a part, if moves do nothing but take squares out of use.
     pub(crate) fn new(game: &'g GridGame, part: &Board) -> Option<Self> {
+        // In a browser the module is kept small, and boards are: parts are found there as those of all other games are.
+        if cfg!(target_family = "wasm") {
+            return None;
+        }
         let derived = game.derived();
         let consuming = derived.consumes.as_ref().filter(|consuming| consuming.renewed.is_empty())?;
         let turns = game.turns(part.grid()).filter(|_| derived.splits)?;

@@ -69,7 +69,6 @@ impl Sure {
     }
 
     /// The same of a sum of two sums.
-    #[inline]
     pub(super) fn plus(&self, other: &Self) -> Self {
         let mut sum = Self::OF_ZERO;
         for degree in 0..DEGREES {
@@ -81,7 +80,6 @@ impl Sure {
     }
 
     /// The better at each temperature of two.
-    #[inline]
     pub(super) fn or(&self, other: &Self) -> Self {
         let mut best = *self;
         for degree in 0..DEGREES {
@@ -92,7 +90,6 @@ impl Sure {
     }
 
     /// By how much the player wins, if he starts or if the opponent does, and the temperature that says most: he wins if it is positive.
-    #[inline]
     pub(super) fn margin(&self, starts: bool) -> (i32, usize) {
         let mut best = (i32::MIN, 0);
         let walls = self.first.iter().zip(&self.second).zip(&TEMPERATURES);
@@ -106,20 +103,17 @@ impl Sure {
     }
 
     /// What he is sure of at a temperature if the opponent starts.
-    #[inline]
     pub(super) fn at(&self, degree: usize) -> i32 {
         self.second[degree]
     }
 
     /// How good it is to be this player: only a guess, to try good moves first.
-    #[inline]
     pub(super) fn guess(&self) -> i32 {
         self.second[DEGREES - 1]
     }
 }
 
 /// The bounds of a player.
-#[inline]
 pub(super) fn of(player: Player, [left, right]: &Both) -> &Sure {
     match player {
         Player::Left => left,
