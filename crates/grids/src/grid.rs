@@ -247,6 +247,17 @@ impl Grid {
         self.square(row, place(column, columns, self.columns(), ring_of_columns)?)
     }
 
+    /// Whether two places, by row and column, are one square wherever they are counted from: on a ring also those that lie once around
+    /// it from one another.
+    pub(crate) fn are_one(self, one: (i32, i32), other: (i32, i32)) -> bool {
+        let same = |one: i32, other: i32, side: u32, ring: bool| {
+            one == other || ring && (one - other) % side as i32 == 0
+        };
+        let [ring_of_columns, ring_of_rows] = self.rings();
+        same(one.0, other.0, self.rows(), ring_of_rows)
+            && same(one.1, other.1, self.columns(), ring_of_columns)
+    }
+
     /// The squares near some squares.
     pub fn near<const N: usize>(self, squares: Squares<N>, near: Near) -> Squares<N> {
         let ways = near.offsets().iter();

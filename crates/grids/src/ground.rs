@@ -23,6 +23,8 @@ pub(crate) struct Ground<const N: usize> {
 /// A window on a grid.
 #[derive(Debug)]
 pub(crate) struct Grounded<const N: usize = 1> {
+    /// Where the form has a place: everywhere, or nowhere.
+    starts: Squares<N>,
     /// From the anchors to the squares looked at.
     looks: Box<[(Look, Shift<N>)]>,
     /// From the anchors to the squares that change without being looked at.
@@ -85,7 +87,7 @@ impl<const N: usize> Grounded<N> {
         };
         let own = window.anchors;
         let near = &window.near_places;
-        let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
+        let seen = |place: &(i32, i32)| window.looks_on(grid).any(|look| (look.row, look.column) == *place);
         let changed = || {
             let written =
                 window.writes.iter().flat_map(|(_, places)| places.iter().map(|place| (*place, own)));
@@ -94,17 +96,17 @@ impl<const N: usize> Grounded<N> {
         let unseen = changed().filter(|(place, _)| !seen(place));
         let unseen = unseen.map(|(place, anchors)| shift(place, anchors)).collect();
         let looks: Box<[(Look, Shift<N>)]> = window
-            .looks
-            .iter()
+            .looks_on(grid)
             .map(|look| {
                 let place = (look.row, look.column);
-                let written = changed().any(|(changed, _)| changed == place);
+                let written = changed().any(|(changed, _)| grid.are_one(changed, place));
                 (Look { written, ..*look }, shift(place, look.anchors))
             })
             .collect();
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
         let stamp = (!grid.is_glued()).then(|| Stamp::new(window, delta));
-        Self { looks, unseen, stamp, ends: window.ends.map(delta) }
+        let starts = if window.meets_itself(grid) { Squares::NONE } else { grid.all() };
+        Self { starts, looks, unseen, stamp, ends: window.ends.map(delta) }
     }
 
     /// The looks, each with the way from the anchors.
@@ -119,10 +121,15 @@ impl<const N: usize> Grounded<N> {
         &self.unseen
     }
 
+    /// The squares at which the first cell of the form may lie on some board.
+    pub(crate) const fn starts(&self) -> Squares<N> {
+        self.starts
+    }
+
     /// The squares at which the first cell of the form may lie, as far as its looks tell.
     #[inline]
     pub(crate) fn anchors(&self, board: &Board<N>) -> Squares<N> {
-        let mut anchors = board.grid().all();
+        let mut anchors = self.starts;
         for (look, forth) in &self.looks {
             let squares = forth.reversed(look.test.squares(board));
             anchors = if look.off_board { anchors.without(squares) } else { anchors & squares };

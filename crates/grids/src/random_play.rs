@@ -132,8 +132,8 @@ impl<const N: usize> GridGame<N> {
             let (window, anchor, length) = firsts.swap_remove(chosen);
             let first = window.placed(board, anchor, length, &self.neighbours);
             let mut seconds: SmallVec<[Laid<'_, N>; 32]> = SmallVec::new();
-            for (next, _) in self.ways_of(board.grid(), &self.then[window.kind][player.index()]) {
-                if next.fits(&first.board, first.to) {
+            for (next, way) in self.ways_of(board.grid(), &self.then[window.kind][player.index()]) {
+                if way.starts().has(first.to) && next.fits(&first.board, first.to) {
                     next.lengths(&first.board, first.to, |length| seconds.push((next, first.to, length)));
                 }
             }

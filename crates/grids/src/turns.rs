@@ -151,13 +151,17 @@ impl Turns {
 
 /// The lots of places of a form.
 fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut Vec<Contents>) -> Vec<Form> {
+    if window.meets_itself(grid) {
+        return Vec::new();
+    }
+    let asked: Vec<_> = window.looks_on(grid).copied().collect();
     let written = window.writes.iter();
     let written =
         written.flat_map(|(content, places)| places.iter().map(|place| (*content, *place, window.anchors)));
     let near = window.near_places.iter();
     let near = near.filter_map(|(place, anchors)| Some((window.near?, *place, *anchors)));
     let changed: Vec<(Content, (i32, i32), Option<Squares>)> = written.chain(near).collect();
-    let seen = |place: (i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == place);
+    let seen = |place: (i32, i32)| asked.iter().any(|look| (look.row, look.column) == place);
     let unseen: Vec<usize> = (0..changed.len()).filter(|change| !seen(changed[*change].1)).collect();
     let distance = |(row, column): (i32, i32), anchors: Option<Squares>, start: u32| {
         let square = grid
@@ -167,10 +171,10 @@ fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut 
     };
     let mut lots: Vec<(Distances, Vec<(u32, Distances)>)> = Vec::new();
     for start in 0..grid.len() {
-        let looks = window.looks.iter().map(|look| distance((look.row, look.column), look.anchors, start));
+        let looks = asked.iter().map(|look| distance((look.row, look.column), look.anchors, start));
         let changes = changed.iter().map(|(_, place, anchors)| distance(*place, *anchors, start));
         let distances: Distances = looks.chain(changes).collect();
-        if window.looks.iter().zip(&distances).any(|(look, distance)| !look.off_board && distance.is_none()) {
+        if asked.iter().zip(&distances).any(|(look, distance)| !look.off_board && distance.is_none()) {
             continue;
         }
         let fits = |lot: &Distances| {
@@ -200,14 +204,14 @@ fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut 
             Way { turn: distances[number].unwrap_or(0), from }
         };
         let all = starts.iter().fold(Squares::NONE, |all, (start, _)| all | Squares::one(*start));
-        let change = |change: usize| way(window.looks.len() + change);
+        let change = |change: usize| way(asked.len() + change);
         let (mut looks, mut ties) = (Vec::new(), Vec::new());
-        for (number, look) in window.looks.iter().enumerate() {
+        for (number, look) in asked.iter().enumerate() {
             let way = way(number);
             let others = set(used.and(look.allowed.complement()));
             let (allowed, free) = (set(look.allowed), all.without(way.from));
             looks.push(Look { way, test: look.test, allowed, others, free });
-            let written = changed.iter().any(|(_, place, _)| *place == (look.row, look.column));
+            let written = changed.iter().any(|(_, place, _)| grid.are_one(*place, (look.row, look.column)));
             // What may change is no part's own to keep: whoever needs it belongs to it.
             ties.push(Tie { way, set: if written || !look.off_board { MATTERING } else { others } });
         }

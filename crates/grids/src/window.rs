@@ -185,6 +185,31 @@ impl Window {
         behind.map(move |cell| (i32::from(cell.row - last.0), i32::from(cell.column - last.1)))
     }
 
+    /// Whether cells that the form looks at or changes, but for those behind a run, fall on one square of a grid: around a ring that is
+    /// narrower than the form. Then it has no place there.
+    pub(crate) fn meets_itself(&self, grid: Grid) -> bool {
+        let before_run = self.form.run.map_or(self.form.cells.len(), |run| run.at);
+        let counts = |place: (i32, i32)| self.looks.iter().any(|look| (look.row, look.column) == place);
+        let cells =
+            self.form.cells.iter().take(before_run).map(|cell| ((cell.row.into(), cell.column.into()), cell));
+        let places =
+            cells.filter(|(place, cell)| cell.becomes.is_some() || counts(*place)).map(|(place, _)| place);
+        let places: SmallVec<[(i32, i32); 8]> = places.collect();
+        let meets = |place: usize| places[..place].iter().any(|other| grid.are_one(*other, places[place]));
+        grid.is_glued() && (1..places.len()).any(meets)
+    }
+
+    /// The looks that are asked on a grid: around a narrow ring places near those that change may be among these. No form with a run
+    /// looks at such.
+    pub(crate) fn looks_on(&self, grid: Grid) -> impl Iterator<Item = &Look> {
+        let asks_all = !grid.is_glued() || self.form.run.is_some();
+        let written = || self.writes.iter().flat_map(|(_, places)| places);
+        self.looks.iter().filter(move |look| {
+            let place = (look.row, look.column);
+            asks_all || written().all(|written| *written == place || !grid.are_one(*written, place))
+        })
+    }
+
     /// Whether the looks of the form are as it wants them at an anchor.
     pub(crate) fn fits<const N: usize>(&self, board: &Board<N>, anchor: u32) -> bool {
         let grid = board.grid();
