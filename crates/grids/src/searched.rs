@@ -269,15 +269,17 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         value.filter(|_| self.game.failure().is_none())
     }
 
-    /// By the nim-values of its parts, however long it takes.
-    fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
+    fn nim_value_by_search(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
         let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
         let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
         let value = nimbers.value(&board, watch)?;
-        if self.game.failure().is_some() {
-            return Ok(None);
-        }
-        Ok(Some(if value == 0 { End::Lost } else { End::Won }))
+        Ok(self.game.failure().is_none().then_some(value))
+    }
+
+    /// By the nim-values of its parts.
+    fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
+        let value = self.nim_value_by_search(seat, watch)?;
+        Ok(value.map(|value| if value == 0 { End::Lost } else { End::Won }))
     }
 
     fn remember(&self, known: &KnownValues) -> Result<usize, Refusal> {

@@ -326,8 +326,8 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         if game.counts_points() {
             return self.points.worth(self.face, &standing, asked, watch);
         }
-        let worth = if game.nim_value(position).is_some() {
-            self.nimber_worth(position, asked, |_, to| Ok(game.nim_value(to)))
+        let worth = if game.nim_value_by_search(position, watch)?.is_some() {
+            self.nimber_worth(position, asked, |_, to| Ok(game.nim_value_by_search(to, watch)?))
         } else if game.with_mover(position, Player::Left).is_some()
             || (impartial && game.repeats())
             || is_sum(game, position)

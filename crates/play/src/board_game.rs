@@ -64,6 +64,17 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
         None
     }
+    /// The same, however long it takes, where a theory of the game leaves something to search.
+    ///
+    /// # Errors
+    /// Beyond the limits of the search, and where the watch stops it.
+    fn nim_value_by_search(
+        &self,
+        position: &Self::Position,
+        _watch: &mut dyn Watch,
+    ) -> Result<Option<u64>, SolveError> {
+        Ok(self.nim_value(position))
+    }
     /// The position from which the game is played.
     fn start(&self) -> Self::Position;
     /// The position that a text describes.

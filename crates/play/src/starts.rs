@@ -81,9 +81,29 @@ impl StartTable {
         deadline: Option<Instant>,
         watch: &mut dyn Watch,
     ) -> Result<Self, Refusal> {
+        let empty = Self { answers: Vec::new(), headings: vec![Vec::new(); headings.len()] };
+        empty.widened(headings, game, sought, resources, deadline, watch)
+    }
+
+    /// A box of other starts, of which those of this one are not asked again.
+    ///
+    /// # Errors
+    /// Those of [`fill`](Self::fill).
+    pub fn widened(
+        &self,
+        headings: Vec<Vec<String>>,
+        game: &dyn Ruleset,
+        sought: Sought,
+        resources: &Resources,
+        deadline: Option<Instant>,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, Refusal> {
         let mut table = Self { answers: Vec::new(), headings };
         let mut places = table.places();
-        table.answers = vec![StartAnswer::Unknown; places.len()];
+        let asked: Vec<_> = places.iter().map(|place| self.asked(&table.cell(place))).collect();
+        let mut is_new = asked.iter().map(Option::is_none);
+        places.retain(|_| is_new.next() == Some(true));
+        table.answers = asked.iter().map(|known| known.cloned().unwrap_or(StartAnswer::Unknown)).collect();
         places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
         let mut asked = Starts { game, sought, resources, champion: None };
         let total = places.len() as u64;
@@ -133,6 +153,13 @@ impl StartTable {
     /// What was found of the starts, row by row.
     pub fn answers(&self) -> &[StartAnswer] {
         &self.answers
+    }
+
+    /// What was found of the start with these values of the sides, if the box has it.
+    fn asked(&self, cell: &[String]) -> Option<&StartAnswer> {
+        let number = |(side, value): (&Vec<String>, &String)| side.iter().position(|known| known == value);
+        let place: Option<Vec<usize>> = self.headings.iter().zip(cell).map(number).collect();
+        Some(self.at(&place?))
     }
 
     fn index(&self, place: &[usize]) -> usize {

@@ -91,6 +91,19 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
     }
 }
 
+/// Of Clobber's boards up to 4x4 the safe ones but 1x1 seem to be those of an odd sum of sides; 2x5 is not safe.
+#[test]
+fn a_law_that_starts_beyond_the_table_refute_is_not_told() {
+    let game = find("clobber", Play::Normal).unwrap();
+    let limits = StudyLimits { time: None, heaps: None };
+    let study = AnyStudy::of(&*game, &Resources::default(), limits, &speaker(), &mut Quiet);
+    let studied = study.map_err(said).unwrap().studied(&speaker());
+    assert_eq!((studied.status, studied.safe), ("unknown", None));
+    let start = find("clobber:2x5", Play::Normal).unwrap();
+    let found = start.champion(&Resources::default()).unwrap().analyse(&start.start(), &mut Quiet);
+    assert_eq!(found.unwrap().outcome.name(), "win");
+}
+
 fn claim<'t>(safe: &'t str, neutral: Option<&'t str>, time: Duration) -> StartClaim<'t> {
     let claim = Claim { safe, fragile: None, neutral };
     StartClaim { claim, numeration: None, up_to: None, time: Some(time) }

@@ -182,16 +182,20 @@ fn long_strips_end_in_a_refusal_not_in_an_overflow() {
     assert_eq!(winner, Err(GridError::Positions { limit: 3000 }));
 }
 
-/// The examples of the document for those who write rule files.
+/// The examples of a document for those who write rule files.
+fn examples(document: &str) -> Vec<String> {
+    let path = format!("{}/../../docs/{document}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    text.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
+}
+
 #[test]
 fn the_examples_of_the_document_are_games() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/board-rules.md");
-    let text = std::fs::read_to_string(path).unwrap();
-    let examples: Vec<&str> =
-        text.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    let examples = examples("board-rules.md");
     assert_eq!(examples.len(), 7);
+    assert_eq!(self::examples("pt/board-rules.md"), examples);
     for example in examples {
-        let game = campeao_grids::GridGame::parse(example).unwrap();
+        let game = campeao_grids::GridGame::parse(&example).unwrap();
         let (game, board) = game.on(game.rules().entries.board.usual.get_ref()).unwrap();
         assert!(!game.moves(&board, Player::Left).is_empty(), "{example}");
     }

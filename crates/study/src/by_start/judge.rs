@@ -2,12 +2,12 @@
 
 use super::StartConjecture;
 use super::laws::{Difference, difference, settled};
-use super::study::is_whole;
+use super::study::{beyond, is_whole};
 use crate::StudyError;
 use crate::law::Status;
 use campeao_machine::Instant;
 use campeao_message::told;
-use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Sought, StartAnswer, StartTable};
+use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -65,7 +65,7 @@ told! { StartError {
 } }
 
 /// Judges a claim about the starts of a game: on the table of its starts up to a number, the usual ones if none is given,
-/// within some time; then by the laws that are proved or known.
+/// within some time; then by the laws that are proved or known; then, if no number is given, on starts beyond the table for two seconds.
 ///
 /// # Errors
 /// If a formula is wrong, a limit is met or the watch stops the work.
@@ -99,16 +99,8 @@ pub fn judge_starts(
     let sides = game.sides();
     let headings = sides.iter().map(|side| side.values.up_to(up_to)).collect();
     let table = StartTable::fill(game, headings, Sought::Outcome, resources, deadline, watch)?;
-    let mut places = table.places();
-    places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
-    for place in places {
-        let Some(outcome) = table.at(&place).outcome() else { continue };
-        let cell = table.cell(&place);
-        let claimed = claim.classes(&cell).map_err(StudyError::Evaluation)?;
-        if claimed != [outcome] {
-            let cell = sides.iter().map(|side| side.name.clone()).zip(cell).collect();
-            return Ok(StartJudgement::Refuted(StartRefutation { cell, claimed, outcome }));
-        }
+    if let Some(refutation) = refutation(&sides, claim, &table)? {
+        return Ok(StartJudgement::Refuted(refutation));
     }
     let starts =
         table.answers().iter().filter(|answer| matches!(answer, StartAnswer::Known(_))).count() as u64;
@@ -135,7 +127,33 @@ pub fn judge_starts(
             None => {}
         }
     }
+    if up_to.is_none() {
+        let wider = beyond(game, &table, resources, deadline, watch)?;
+        if let Some(refutation) = refutation(&sides, claim, &wider)? {
+            return Ok(StartJudgement::Refuted(refutation));
+        }
+    }
     let unknown = table.answers().iter().filter(|answer| **answer == StartAnswer::Unknown).count() as u64;
     let up_to = table.headings().iter().filter_map(|side| side.last().cloned()).collect();
     Ok(StartJudgement::Unrefuted { starts, unknown, up_to })
+}
+
+/// The first start of a table, the small ones before the others, of which a claim does not say what was found.
+fn refutation(
+    sides: &[Side],
+    claim: &StartConjecture,
+    table: &StartTable,
+) -> Result<Option<StartRefutation>, StartError> {
+    let mut places = table.places();
+    places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
+    for place in places {
+        let Some(outcome) = table.at(&place).outcome() else { continue };
+        let cell = table.cell(&place);
+        let claimed = claim.classes(&cell).map_err(StudyError::Evaluation)?;
+        if claimed != [outcome] {
+            let cell = sides.iter().map(|side| side.name.clone()).zip(cell).collect();
+            return Ok(Some(StartRefutation { cell, claimed, outcome }));
+        }
+    }
+    Ok(None)
 }

@@ -72,6 +72,9 @@ impl StartCounts {
     }
 }
 
+/// For how long starts beyond the table are looked for that speak against what is only seen, or claimed.
+const BEYOND: Duration = Duration::from_secs(2);
+
 /// Studies the starts of a game for some time, or for as long as the table of its usual sides needs.
 ///
 /// # Errors
@@ -109,8 +112,17 @@ pub fn study_starts(
     let is_proved = theorem.as_ref().is_some_and(|law| law.proved);
     let is_known = theorem.is_some();
     let within = theorem.as_ref().and_then(|law| law.within.clone());
-    let formula = theorem.map(|law| (law.safe, law.neutral));
-    let (safe, neutral) = formula.or_else(|| seen(&sides, &table)).unzip();
+    let formula = match theorem {
+        Some(law) => Some((law.safe, law.neutral)),
+        None => match seen(&sides, &table) {
+            Some(law) => {
+                let wider = beyond(game, &table, resources, deadline, watch)?;
+                holds(&law, &sides, &wider).then_some(law)
+            }
+            None => None,
+        },
+    };
+    let (safe, neutral) = formula.unzip();
     let status = match (is_whole(&sides, &table), is_known, safe.is_some(), known.is_empty()) {
         (true, ..) => Status::Proved,
         (_, true, ..) if is_proved => Status::Proved,
@@ -172,22 +184,40 @@ fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     })
 }
 
+/// Formulas for the safe and for the neutral starts.
+type Formulas = (String, Option<String>);
+
 /// What the table shows, where all sides are numbers.
-fn seen(sides: &[Side], table: &StartTable) -> Option<(String, Option<String>)> {
+fn seen(sides: &[Side], table: &StartTable) -> Option<Formulas> {
     if sides.is_empty() || numbered(sides).len() < sides.len() {
         return None;
     }
     let names: Vec<&str> = sides.iter().map(|side| side.name.as_str()).collect();
-    let (safe, neutral) = seen_law(&names, table)?;
-    let law = KnownLaw {
-        safe: Some(safe.clone()),
-        neutral: neutral.clone(),
-        reason: campeao_message::Text::same(""),
-        strategy: None,
-        source: None,
-        ..KnownLaw::default()
+    let law = seen_law(&names, table)?;
+    holds(&law, sides, table).then_some(law)
+}
+
+/// Whether formulas that are seen are as the table says.
+fn holds((safe, neutral): &Formulas, sides: &[Side], table: &StartTable) -> bool {
+    let law = KnownLaw { safe: Some(safe.clone()), neutral: neutral.clone(), ..KnownLaw::default() };
+    agrees(&law, sides, table)
+}
+
+/// The starts beyond a table as well: half as many again along each side, the small ones first, as far as they are found in [`BEYOND`].
+pub(super) fn beyond(
+    game: &dyn Ruleset,
+    table: &StartTable,
+    resources: &Resources,
+    deadline: Option<Instant>,
+    watch: &mut dyn Watch,
+) -> Result<StartTable, Refusal> {
+    let last = |headings: &Vec<String>| headings.last().and_then(|last| last.parse::<u64>().ok());
+    let wider = |(side, headings): (Side, &Vec<String>)| {
+        side.values.up_to(last(headings).map(|last| last + last.div_ceil(2)))
     };
-    agrees(&law, sides, table).then_some((safe, neutral))
+    let headings = game.sides().into_iter().zip(table.headings()).map(wider).collect();
+    let deadline = [deadline, Instant::now().checked_add(BEYOND)].into_iter().flatten().min();
+    table.widened(headings, game, Sought::Outcome, resources, deadline, watch)
 }
 
 /// The usual start, as far as it is found.
