@@ -128,7 +128,7 @@ pub fn judge_starts(
         }
     }
     if up_to.is_none() {
-        let wider = beyond(game, &table, resources, deadline, watch)?;
+        let wider = beyond(game, &table, resources, time, watch)?;
         if let Some(refutation) = refutation(&sides, claim, &wider)? {
             return Ok(StartJudgement::Refuted(refutation));
         }

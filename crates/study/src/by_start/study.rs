@@ -116,7 +116,7 @@ pub fn study_starts(
         Some(law) => Some((law.safe, law.neutral)),
         None => match seen(&sides, &table) {
             Some(law) => {
-                let wider = beyond(game, &table, resources, deadline, watch)?;
+                let wider = beyond(game, &table, resources, time, watch)?;
                 holds(&law, &sides, &wider).then_some(law)
             }
             None => None,
@@ -203,12 +203,13 @@ fn holds((safe, neutral): &Formulas, sides: &[Side], table: &StartTable) -> bool
     agrees(&law, sides, table)
 }
 
-/// The starts beyond a table as well: half as many again along each side, the small ones first, as far as they are found in [`BEYOND`].
+/// The starts beyond a table as well: half as many again along each side, the small ones first, as far as they are found in [`BEYOND`], or in as
+/// much time as there was for the table if that was less.
 pub(super) fn beyond(
     game: &dyn Ruleset,
     table: &StartTable,
     resources: &Resources,
-    deadline: Option<Instant>,
+    time: Option<Duration>,
     watch: &mut dyn Watch,
 ) -> Result<StartTable, Refusal> {
     let last = |headings: &Vec<String>| headings.last().and_then(|last| last.parse::<u64>().ok());
@@ -216,7 +217,7 @@ pub(super) fn beyond(
         side.values.up_to(last(headings).map(|last| last + last.div_ceil(2)))
     };
     let headings = game.sides().into_iter().zip(table.headings()).map(wider).collect();
-    let deadline = [deadline, Instant::now().checked_add(BEYOND)].into_iter().flatten().min();
+    let deadline = Instant::now().checked_add(time.map_or(BEYOND, |time| time.min(BEYOND)));
     table.widened(headings, game, Sought::Outcome, resources, deadline, watch)
 }
 
