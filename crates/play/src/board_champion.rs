@@ -327,7 +327,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
             return self.points.worth(self.face, &standing, asked, watch);
         }
         let worth = if game.nim_value_by_search(position, watch)?.is_some() {
-            self.nimber_worth(position, asked, |_, to| Ok(game.nim_value_by_search(to, watch)?))
+            self.nimber_worth(position, asked, watch)
         } else if game.with_mover(position, Player::Left).is_some()
             || (impartial && game.repeats())
             || is_sum(game, position)
@@ -340,13 +340,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         } else if asked == Asked::Winner {
             self.winner(position, watch)
         } else {
-            self.nimber_worth(position, asked, |champion, to| match &mut champion.values {
-                Some(values) => match values.judge(to, THOROUGHLY_VALUED, watch)? {
-                    NimValue::Found(value) => Ok(Some(value)),
-                    NimValue::None => Ok(None),
-                },
-                None => Ok(None),
-            })
+            self.nimber_worth(position, asked, watch)
         }?;
         Ok(match asked {
             Asked::Winner => Worth::of_outcome(worth.position, worth.outcome),
@@ -367,21 +361,33 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         Ok(Worth::of_outcome(self.face.without_mover(position), outcome))
     }
 
+    /// The nim-value of a position, if it has one: as the game finds it, else by definition.
+    fn nimber(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
+        let own = self.face.game().nim_value_by_search(position, watch)?;
+        match (own, &mut self.values) {
+            (None, Some(values)) => match values.judge(position, THOROUGHLY_VALUED, watch)? {
+                NimValue::Found(value) => Ok(Some(value)),
+                NimValue::None => Ok(None),
+            },
+            (own, _) => Ok(own),
+        }
+    }
+
     /// A position by its nim-value. A move to a position that has none loses at once, and counts for nothing.
     fn nimber_worth(
         &mut self,
         position: &G::Position,
         asked: Asked,
-        mut nim_value: impl FnMut(&mut Self, &G::Position) -> Result<Option<u64>, Refusal>,
+        watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
-        let value = nim_value(self, position)?.ok_or(NoValue::Ends)?;
+        let value = self.nimber(position, watch)?.ok_or(NoValue::Ends)?;
         let face = self.face;
         let moves = if asked == Asked::Moves {
             let mut of = |player| -> Result<Vec<Leaving<u64>>, Refusal> {
                 let from = with_mover(face.game(), position, player);
                 let mut leaving = Vec::new();
                 for (step, to) in face.options(&from)? {
-                    if let Some(value) = nim_value(self, &to)? {
+                    if let Some(value) = self.nimber(&to, watch)? {
                         let (text, label) =
                             (face.game().step_text(&from, &step), face.game().label(&from, &step));
                         leaving.push(Leaving { text, label, value });

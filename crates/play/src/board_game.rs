@@ -68,6 +68,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     ///
     /// # Errors
     /// Beyond the limits of the search, and where the watch stops it.
+    #[inline]
     fn nim_value_by_search(
         &self,
         position: &Self::Position,
