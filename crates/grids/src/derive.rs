@@ -5,7 +5,7 @@ use campeao_message::Player;
 use campeao_rules::board::{
     Also, AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Role, Run,
 };
-
+use rustc_hash::FxHashSet;
 use std::ops::Range;
 
 use crate::grid::Axis;
@@ -165,6 +165,13 @@ struct Key<'r> {
     then: Vec<Key<'r>>,
 }
 
+impl Key<'_> {
+    /// What is looked at and what is written.
+    fn rewrite(&self) -> impl Ord + '_ {
+        (&self.looks, &self.writes, &self.run)
+    }
+}
+
 /// A motion with or without a change of colours.
 #[derive(Clone, Copy)]
 struct Image {
@@ -236,7 +243,8 @@ impl Image {
         let relative = |quantity: Quantity| matches!(quantity.role(), Some(Role::Own | Role::Other));
         let told = conditions.into_iter().flatten().any(|condition| condition.quantities().any(relative));
         let whose = if self.swaps { player.opponent() } else { player };
-        then.sort_by_key(|key| format!("{key:?}"));
+        // What else they say is the same in all: they belong to one kind of move.
+        then.sort_by(|one, other| one.rewrite().cmp(&other.rewrite()));
         let held = |also: &Also| match also.cells {
             AlsoCells::Holding(held) => Some(self.contents(held).bits()),
             AlsoCells::Near | AlsoCells::Where(_) => None,
@@ -311,10 +319,7 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     }
     let keys = |player: Player, image: Image| {
         let of = |window: &Window| image.key(rules, player, window, ways.then(window.kind, player));
-        let mut keys: Vec<Key<'_>> = ways.of(player).iter().map(of).collect();
-        keys.sort_by_key(|key| format!("{key:?}"));
-        keys.dedup();
-        keys
+        ways.of(player).iter().map(of).collect::<FxHashSet<Key<'_>>>()
     };
     let plain = Image { motion: Motion::IDENTITY, swaps: false };
     let [left, right] = Player::BOTH.map(|player| keys(player, plain));

@@ -20,7 +20,7 @@ pub struct Cell {
 }
 
 /// A stretch of cells of any length in the line of a pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Run {
     /// From each of its cells to the next.
     pub step: (i16, i16),
