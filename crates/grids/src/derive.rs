@@ -146,7 +146,7 @@ fn cut_between(rules: &BoardRules, ways: Ways<'_>, player: Player) -> Option<Axi
 }
 
 /// All that a way to move says, turned and recoloured, in an order of its own: equal for equal ways.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Key<'r> {
     /// Looks: place, contents.
     looks: Vec<(i32, i32, u8)>,

@@ -87,7 +87,8 @@ impl<const N: usize> Grounded<N> {
         };
         let own = window.anchors;
         let near = &window.near_places;
-        let seen = |place: &(i32, i32)| window.looks_on(grid).any(|look| (look.row, look.column) == *place);
+        let asked = window.looks_on(grid);
+        let seen = |place: &(i32, i32)| asked.iter().any(|look| (look.row, look.column) == *place);
         let changed = || {
             let written =
                 window.writes.iter().flat_map(|(_, places)| places.iter().map(|place| (*place, own)));
@@ -95,8 +96,8 @@ impl<const N: usize> Grounded<N> {
         };
         let unseen = changed().filter(|(place, _)| !seen(place));
         let unseen = unseen.map(|(place, anchors)| shift(place, anchors)).collect();
-        let looks: Box<[(Look, Shift<N>)]> = window
-            .looks_on(grid)
+        let looks: Box<[(Look, Shift<N>)]> = asked
+            .iter()
             .map(|look| {
                 let place = (look.row, look.column);
                 let written = changed().any(|(changed, _)| grid.are_one(changed, place));

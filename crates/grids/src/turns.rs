@@ -154,7 +154,7 @@ fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut 
     if window.meets_itself(grid) {
         return Vec::new();
     }
-    let asked: Vec<_> = window.looks_on(grid).copied().collect();
+    let asked = window.looks_on(grid);
     let written = window.writes.iter();
     let written =
         written.flat_map(|(content, places)| places.iter().map(|place| (*content, *place, window.anchors)));

@@ -201,13 +201,16 @@ impl Window {
 
     /// The looks that are asked on a grid: around a narrow ring places near those that change may be among these. No form with a run
     /// looks at such.
-    pub(crate) fn looks_on(&self, grid: Grid) -> impl Iterator<Item = &Look> {
-        let asks_all = !grid.is_glued() || self.form.run.is_some();
-        let written = || self.writes.iter().flat_map(|(_, places)| places);
-        self.looks.iter().filter(move |look| {
-            let place = (look.row, look.column);
-            asks_all || written().all(|written| *written == place || !grid.are_one(*written, place))
-        })
+    pub(crate) fn looks_on(&self, grid: Grid) -> Vec<Look> {
+        let mut looks = self.looks.to_vec();
+        if grid.is_glued() && self.form.run.is_none() {
+            let written = || self.writes.iter().flat_map(|(_, places)| places);
+            looks.retain(|look| {
+                let place = (look.row, look.column);
+                written().all(|written| *written == place || !grid.are_one(*written, place))
+            });
+        }
+        looks
     }
 
     /// Whether the looks of the form are as it wants them at an anchor.
