@@ -1,6 +1,8 @@
 //! Board games behind the common face: what is said of their positions, and games played out by their champions.
 
-use campeao_champion::{Analysis, AnyPosition, Reason, Refusal, Resources, Ruleset, find, find_step};
+use campeao_champion::{
+    Analysis, AnyPosition, Asked, Reason, Refusal, Resources, Ruleset, Sought, StartTable, find, find_step,
+};
 use campeao_message::Play;
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
@@ -156,6 +158,42 @@ fn a_graph_is_read_from_a_file_but_never_by_the_catalogue() {
     assert!(error.ends_with("wrong.graph, line 2: a move is for L, for R or for LR, not for `X`"), "{error}");
     assert!(find(&path("none.graph"), Play::Normal).is_err());
     assert!(campeao_champion::find_in_catalogue(&path("my.graph"), Play::Normal).is_err());
+}
+
+#[test]
+fn a_table_that_is_widened_is_the_wider_table() {
+    for name in ["chomp", "cram", "clobber"] {
+        let game = find(name, Play::Normal).unwrap();
+        let (resources, sought) = (Resources::default(), Sought::Outcome);
+        let headings = |most: u64| game.sides().iter().map(|side| side.values.up_to(Some(most))).collect();
+        let filled =
+            |most| StartTable::fill(&*game, headings(most), sought, &resources, None, &mut Quiet).unwrap();
+        let wider = filled(2).widened(headings(3), &*game, sought, &resources, None, &mut Quiet).unwrap();
+        assert_eq!(wider.answers(), filled(3).answers(), "{name}");
+        assert_eq!(wider.headings(), filled(3).headings(), "{name}");
+    }
+}
+
+/// The worth of a board is its nim-value, by the parts of the board, as that by which it is judged is by definition.
+#[test]
+fn worth_is_found_by_parts_as_by_definition() {
+    for name in ["cram:3x4", "cram:#.../....", "node-kayles:2x4", "arc-kayles:path9", "queens:6"] {
+        let game = find(name, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let analysis = champion.analyse(&game.start(), &mut Quiet).unwrap();
+        let worth = champion.worth(&game.start(), Asked::Moves, &mut Quiet).unwrap();
+        let nimber = |value: &str| match value {
+            "0" => 0,
+            "*" => 1,
+            _ => value.trim_start_matches('*').parse::<u64>().unwrap(),
+        };
+        assert_eq!(Some(nimber(&worth.value.unwrap().name)), analysis.grundy, "{name}");
+        let left = worth.moves.unwrap().left;
+        assert_eq!(left.len(), analysis.moves.len(), "{name}");
+        for (found, step) in left.iter().zip(&analysis.moves) {
+            assert_eq!(Some(nimber(&found.value)), step.grundy, "{name} {}", found.text);
+        }
+    }
 }
 
 #[test]
