@@ -17,7 +17,8 @@ use campeao_play::OptionsOf;
 use campeao_play::{Analysis, KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
-use campeao_solve::{Outcome, preference};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, SolveError, preference};
 use std::fmt;
 
 /// Northcott's game on rows of any widths, from any start.
@@ -335,8 +336,8 @@ impl BoardGame for Northcott {
 
     /// The nim-sum of the gaps: in a sum with a heap of so many stones whoever does not begin answers each retreat by
     /// following it, so that retreats change nothing and are used up.
-    fn nim_value(&self, position: &Stones) -> Option<u64> {
-        (self.play == Play::Normal).then(|| position.nim_sum())
+    fn nim_value(&self, position: &Stones, _watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
+        Ok((self.play == Play::Normal).then(|| position.nim_sum()))
     }
 
     fn start(&self) -> Stones {

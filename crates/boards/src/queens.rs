@@ -13,6 +13,8 @@ use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
 use std::fmt;
 
 /// The nim-values of one queen on a square board: each is the least that no move leads to.
@@ -277,8 +279,8 @@ impl BoardGame for Queens {
     }
 
     /// The nim-sum of the queens' nim-values.
-    fn nim_value(&self, position: &QueenSquares) -> Option<u64> {
-        (self.play == Play::Normal).then(|| self.nim_sum(position).into())
+    fn nim_value(&self, position: &QueenSquares, _watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
+        Ok((self.play == Play::Normal).then(|| self.nim_sum(position).into()))
     }
 
     /// The queens of example 4.13, or one queen in the far corner of a smaller board.

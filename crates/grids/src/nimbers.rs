@@ -149,7 +149,7 @@ impl NimSolver {
     ///
     /// # Errors
     /// Where more would be needed.
-    pub fn value_within(&mut self, board: &Board, most: usize) -> Result<u64, SolveError> {
+    fn value_within(&mut self, board: &Board, most: usize) -> Result<u64, SolveError> {
         self.limit = most;
         let mut value = 0;
         for part in self.sum(board)? {

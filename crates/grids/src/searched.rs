@@ -34,9 +34,6 @@ pub(crate) struct GridSearch<const N: usize = 1> {
     nimbers: Option<Mutex<NimSolver>>,
 }
 
-/// How many parts are remembered for one question about a nim-value in play.
-const VALUED: usize = 300_000;
-
 /// Counts the positions and plays from a board, ply by ply; see [`campeao_solve::perft`]. Where players have moves of their own,
 /// Left begins.
 ///
@@ -260,16 +257,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.game.rules().points.as_ref().is_some_and(|points| points.again)
     }
 
-    /// By the parts of the board, unless that takes too long.
-    fn nim_value(&self, seat: &Seat<N>) -> Option<u64> {
-        let board = seat.board.resized()?;
-        let mut nimbers = self.nimbers.as_ref()?.lock().ok()?;
-        let most = nimbers.len() + VALUED;
-        let value = nimbers.value_within(&board, most).ok();
-        value.filter(|_| self.game.failure().is_none())
-    }
-
-    fn nim_value_by_search(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
+    /// By the parts of the board.
+    fn nim_value(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
         let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
         let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
         let value = nimbers.value(&board, watch)?;
@@ -278,7 +267,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
 
     /// By the nim-values of its parts.
     fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
-        let value = self.nim_value_by_search(seat, watch)?;
+        let value = self.nim_value(seat, watch)?;
         Ok(value.map(|value| if value == 0 { End::Lost } else { End::Won }))
     }
 

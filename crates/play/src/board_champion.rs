@@ -326,7 +326,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         if game.counts_points() {
             return self.points.worth(self.face, &standing, asked, watch);
         }
-        let worth = if game.nim_value_by_search(position, watch)?.is_some() {
+        let worth = if game.nim_value(position, watch)?.is_some() {
             self.nimber_worth(position, asked, watch)
         } else if game.with_mover(position, Player::Left).is_some()
             || (impartial && game.repeats())
@@ -363,7 +363,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
 
     /// The nim-value of a position, if it has one: as the game finds it, else by definition.
     fn nimber(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
-        let own = self.face.game().nim_value_by_search(position, watch)?;
+        let own = self.face.game().nim_value(position, watch)?;
         match (own, &mut self.values) {
             (None, Some(values)) => match values.judge(position, THOROUGHLY_VALUED, watch)? {
                 NimValue::Found(value) => Ok(Some(value)),

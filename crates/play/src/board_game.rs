@@ -60,21 +60,17 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn parts(&self, _position: &Self::Position) -> Vec<Self::Position> {
         Vec::new()
     }
-    /// The nim-value under normal play by a theory of the game, whoever is to move; under misère play none.
-    fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
-        None
-    }
-    /// The same, however long it takes, where a theory of the game leaves something to search.
+    /// The nim-value under normal play by a theory of the game, whoever is to move, however long it takes where that leaves something to
+    /// search; under misère play none.
     ///
     /// # Errors
-    /// Beyond the limits of the search, and where the watch stops it.
-    #[inline]
-    fn nim_value_by_search(
+    /// Beyond the limits of a search, and where the watch stops it.
+    fn nim_value(
         &self,
-        position: &Self::Position,
+        _position: &Self::Position,
         _watch: &mut dyn Watch,
     ) -> Result<Option<u64>, SolveError> {
-        Ok(self.nim_value(position))
+        Ok(None)
     }
     /// The position from which the game is played.
     fn start(&self) -> Self::Position;

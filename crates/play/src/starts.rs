@@ -99,12 +99,12 @@ impl StartTable {
         watch: &mut dyn Watch,
     ) -> Result<Self, Refusal> {
         let mut table = Self { answers: Vec::new(), headings };
-        let mut places = table.places();
-        let asked: Vec<_> = places.iter().map(|place| self.asked(&table.cell(place))).collect();
-        let mut is_new = asked.iter().map(Option::is_none);
-        places.retain(|_| is_new.next() == Some(true));
-        table.answers = asked.iter().map(|known| known.cloned().unwrap_or(StartAnswer::Unknown)).collect();
-        places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
+        let found = |place: &Vec<usize>| self.asked(&table.cell(place)).cloned();
+        let answers =
+            table.places().iter().map(|place| found(place).unwrap_or(StartAnswer::Unknown)).collect();
+        let places: Vec<Vec<usize>> =
+            table.small_first().into_iter().filter(|place| found(place).is_none()).collect();
+        table.answers = answers;
         let mut asked = Starts { game, sought, resources, champion: None };
         let total = places.len() as u64;
         for (done, place) in places.into_iter().enumerate() {
@@ -138,6 +138,13 @@ impl StartTable {
                 |place: Vec<usize>| (0..side.len()).map(move |number| [place.as_slice(), &[number]].concat());
             places.into_iter().flat_map(longer).collect()
         })
+    }
+
+    /// The same, the small ones first.
+    pub fn small_first(&self) -> Vec<Vec<usize>> {
+        let mut places = self.places();
+        places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
+        places
     }
 
     /// The values of the sides in a cell.

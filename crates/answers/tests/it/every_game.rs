@@ -99,6 +99,14 @@ fn a_law_that_starts_beyond_the_table_refute_is_not_told() {
     let study = AnyStudy::of(&*game, &Resources::default(), limits, &speaker(), &mut Quiet);
     let studied = study.map_err(said).unwrap().studied(&speaker());
     assert_eq!((studied.status, studied.safe), ("unknown", None));
+    let claim = Claim {
+        safe: "rows + columns = 5 or rows + columns = 7 or rows * columns = 1",
+        fragile: None,
+        neutral: None,
+    };
+    let claim = StartClaim { claim, numeration: None, up_to: None, time: None };
+    let judgement = claim.judge(&*game, &Resources::default(), &speaker(), &mut Quiet).map_err(said).unwrap();
+    assert_eq!(Judged::of_starts(&*game, claim.claim, &judgement, &speaker()).status, "refuted");
     let start = find("clobber:2x5", Play::Normal).unwrap();
     let found = start.champion(&Resources::default()).unwrap().analyse(&start.start(), &mut Quiet);
     assert_eq!(found.unwrap().outcome.name(), "win");

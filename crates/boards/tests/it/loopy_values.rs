@@ -127,7 +127,7 @@ fn a_row_of_northcott_is_a_nimber_by_definition() {
         let no_moves = |_: Player| Ok(Vec::new());
         let question = WorthQuestion { text: row.to_owned(), asked: Asked::Value, moves: &no_moves };
         let worth = ShortValues::new(1 << 30).worth(&start, question, &options, &mut Quiet).unwrap();
-        let nimber = match game.nim_value(&start).unwrap() {
+        let nimber = match game.nim_value(&start, &mut Quiet).unwrap().unwrap() {
             0 => "0".to_owned(),
             1 => "*".to_owned(),
             more => format!("*{more}"),

@@ -144,9 +144,7 @@ fn refutation(
     claim: &StartConjecture,
     table: &StartTable,
 ) -> Result<Option<StartRefutation>, StartError> {
-    let mut places = table.places();
-    places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
-    for place in places {
+    for place in table.small_first() {
         let Some(outcome) = table.at(&place).outcome() else { continue };
         let cell = table.cell(&place);
         let claimed = claim.classes(&cell).map_err(StudyError::Evaluation)?;
