@@ -20,9 +20,13 @@ fn searched(text: &str, expected: Outcome) -> WinnerSearch {
 fn winners(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("winners of Domineering");
     group.sample_size(10).measurement_time(Duration::from_secs(3));
-    for (text, expected) in
-        [("5x5", Outcome::Previous), ("6x6", Outcome::Next), ("7x7", Outcome::Next), ("6x8", Outcome::Right)]
-    {
+    for (text, expected) in [
+        ("5x5", Outcome::Previous),
+        ("6x6", Outcome::Next),
+        ("7x7", Outcome::Next),
+        ("6x8", Outcome::Right),
+        ("6x10", Outcome::Next),
+    ] {
         let start = Instant::now();
         let search = searched(text, expected);
         let seconds = start.elapsed().as_secs_f64();

@@ -9,7 +9,7 @@ use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
-use super::sure::{Both, MOVE, Sure, of};
+use super::sure::{Both, Sure, of};
 use crate::board::Board;
 use crate::error::GridError;
 use crate::grid::{Axis, Grid};
@@ -17,8 +17,10 @@ use crate::solver::Solver;
 use crate::squares::Squares;
 use crate::symmetry::Motion;
 
-/// A slab of more than one line has at most so many squares that are not gone, …
+/// A slab of more than one line has at most so many squares that are not gone, or as many as two whole lines, but no more than the second
+/// number, …
 const SLAB_SQUARES: u32 = 16;
+const WIDE_SLAB_SQUARES: u32 = 18;
 
 /// … and no slab has more lines. Higher slabs say little more, and there are many of them: they are asked only about what slabs of few lines
 /// nearly decide.
@@ -28,41 +30,30 @@ const FEW_LINES: u32 = 2;
 /// Slabs of so many squares, gone or not, are found at their place in a table.
 const TABLE_SQUARES: u32 = 16;
 
-/// What is short of being decided by no more than a move is nearly decided.
-const NEARLY: i32 = MOVE;
-
 /// In place of the number of a bound that is not known yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// What a player is sure of in slabs, by the width of the lines and the squares, line by line from the first: there are many slabs, and
-/// few bounds that differ.
+/// Numbers of the values of slabs, by the width of the lines and the squares, line by line from the first: there are many slabs, and few
+/// values that differ.
 #[derive(Clone, Debug, Default)]
 struct Slabs {
-    /// By the width, of small slabs by the bits of the squares, the number of the bound; and of others.
+    /// By the width, of small slabs by the bits of the squares; and of others.
     widths: Vec<(Vec<u32>, FxHashMap<Squares, u32>)>,
     known: usize,
-    numbers: FxHashMap<Sure, u32>,
-    bounds: Vec<Sure>,
 }
 
 impl Slabs {
     #[inline]
-    fn get(&self, width: u32, squares: Squares) -> Option<&Sure> {
+    fn get(&self, width: u32, squares: Squares) -> Option<u32> {
         let (table, others) = self.widths.get(width as usize)?;
         let number = match squares.bits() >> TABLE_SQUARES {
             0 => table.get(squares.bits() as usize),
             _ => others.get(&squares),
         };
-        // What is not known has a number beyond all bounds.
-        self.bounds.get(*number? as usize)
+        number.copied().filter(|number| *number != UNKNOWN)
     }
 
-    fn insert(&mut self, width: u32, squares: Squares, sure: Sure) {
-        let bounds = &mut self.bounds;
-        let number = *self.numbers.entry(sure).or_insert_with(|| {
-            bounds.push(sure);
-            bounds.len() as u32 - 1
-        });
+    fn insert(&mut self, width: u32, squares: Squares, number: u32) {
         let widths = self.widths.len().max(width as usize + 1);
         self.widths.resize(widths, Default::default());
         let (table, others) = &mut self.widths[width as usize];
@@ -78,12 +69,14 @@ impl Slabs {
     }
 }
 
-/// Bounds, each found once.
+/// Values of slabs and of what lies beside them, with what the players are sure of, each found once.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bounds {
-    /// Of slabs, by player.
+    /// By the axis whose lines are whole.
     slabs: [Slabs; 2],
-    values: FxHashMap<Value, Both>,
+    numbers: FxHashMap<Value, u32>,
+    /// By number.
+    values: Vec<(Value, Both)>,
 }
 
 impl Bounds {
@@ -92,14 +85,32 @@ impl Bounds {
         self.slabs.iter().map(|slabs| slabs.known).sum::<usize>() + self.values.len()
     }
 
-    /// What both players are sure of in a game whose value is known.
-    pub(super) fn of_value_for_both(&mut self, games: &mut Games, value: Value) -> Result<Both, GridError> {
-        if let Some(&known) = self.values.get(&value) {
+    /// The number of a value.
+    fn number(&mut self, games: &mut Games, value: Value) -> Result<u32, GridError> {
+        if let Some(&known) = self.numbers.get(&value) {
             return Ok(known);
         }
-        let both = Sure::of_value(games, value)?;
-        self.values.insert(value, both);
-        Ok(both)
+        let number = self.values.len() as u32;
+        self.values.push((value, Sure::of_value(games, value)?));
+        self.numbers.insert(value, number);
+        Ok(number)
+    }
+
+    /// The value of a number.
+    pub(super) fn value(&self, number: u32) -> Value {
+        self.values.get(number as usize).map_or(Value::ZERO, |(value, _)| *value)
+    }
+
+    /// What a player is sure of in the game of a number.
+    #[inline]
+    pub(super) fn sure(&self, number: u32, player: Player) -> &Sure {
+        self.values.get(number as usize).map_or(&Sure::OF_NOTHING, |(_, both)| of(player, both))
+    }
+
+    /// What both players are sure of in a game whose value is known.
+    pub(super) fn of_value_for_both(&mut self, games: &mut Games, value: Value) -> Result<&Both, GridError> {
+        let number = self.number(games, value)?;
+        Ok(&self.values[number as usize].1)
     }
 
     /// What a player is sure of in a sum of a value and of boards that are one part each. What cannot decide, whether he starts or not, is
@@ -111,14 +122,14 @@ impl Bounds {
         (parts, rest): (&[Board], Value),
         (player, starts): (Player, bool),
     ) -> Result<Sure, GridError> {
-        let rest = *of(player, &self.of_value_for_both(games, rest)?);
+        let rest = *of(player, self.of_value_for_both(games, rest)?);
         let mut found = Sure::OF_NOTHING;
         for most_lines in [FEW_LINES, SLAB_LINES] {
             found = rest;
             for part in parts {
                 found = found.plus(&self.of_part(games, solver, part, (player, most_lines))?);
             }
-            if !(-NEARLY..=0).contains(&found.margin(starts).0) {
+            if !found.is_nearly_enough(starts) {
                 break;
             }
         }
@@ -149,8 +160,9 @@ impl Bounds {
         for end in 1..=lines {
             let mut found = Sure::OF_NOTHING;
             for ((start, _), squares) in Self::slabs_above(&turned, end, most_lines) {
-                let slab = self.of_slab(games, solver, (axis, width, squares), player)?;
-                found = best.get(start as usize).map_or(found, |before| found.or(&before.plus(&slab)));
+                let slab = self.slab(games, solver, (axis, width, squares))?;
+                let sure = self.sure(slab, player);
+                found = best.get(start as usize).map_or(found, |before| found.or(&before.plus(sure)));
             }
             best.push(found);
         }
@@ -166,45 +178,44 @@ impl Bounds {
     ) -> impl Iterator<Item = ((u32, u32), Squares)> {
         let width = turned.grid().columns();
         let above = turned.present() & Squares::first(end * width);
+        let most_squares = (FEW_LINES * width).clamp(SLAB_SQUARES, WIDE_SLAB_SQUARES);
         let slabs = (end.saturating_sub(most_lines)..end)
             .rev()
             .map(move |start| ((start, end), above.down(start * width)));
-        slabs.take_while(move |((start, _), squares)| end - start == 1 || squares.len() <= SLAB_SQUARES)
+        slabs.take_while(move |((start, _), squares)| end - start == 1 || squares.len() <= most_squares)
     }
 
-    /// What a player is sure of in a slab.
+    /// The number of the value of a slab.
     #[inline]
-    pub(super) fn of_slab(
+    pub(super) fn slab(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
         (axis, width, squares): (Axis, u32, Squares),
-        player: Player,
-    ) -> Result<Sure, GridError> {
-        match self.slabs[player.index()].get(width, squares) {
-            Some(known) => Ok(*known),
-            None => self.of_new_slab(games, solver, (axis, width, squares), player),
+    ) -> Result<u32, GridError> {
+        match self.slabs[axis as usize].get(width, squares) {
+            Some(known) => Ok(known),
+            None => self.new_slab(games, solver, (axis, width, squares)),
         }
     }
 
-    fn of_new_slab(
+    fn new_slab(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
         (axis, width, squares): (Axis, u32, Squares),
-        player: Player,
-    ) -> Result<Sure, GridError> {
+    ) -> Result<u32, GridError> {
         let height = squares.iter().last().map_or(1, |last| last / width + 1);
-        let mut sum = Sure::OF_ZERO;
-        if let Some(grid) = Grid::new(height, width) {
-            let slab = Board::of_planes(grid, [squares, Squares::NONE, Squares::NONE]);
-            let slab = if axis == Axis::Rows { slab } else { slab.moved(Motion::TRANSPOSE) };
-            for part in solver.parts(&slab) {
-                let value = solver.part_value(games, &part)?;
-                sum = sum.plus(of(player, &self.of_value_for_both(games, value)?));
+        let value = match Grid::new(height, width) {
+            Some(grid) => {
+                let slab = Board::of_planes(grid, [squares, Squares::NONE, Squares::NONE]);
+                let slab = if axis == Axis::Rows { slab } else { slab.moved(Motion::TRANSPOSE) };
+                solver.value(games, &slab)?
             }
-        }
-        self.slabs[player.index()].insert(width, squares, sum);
-        Ok(sum)
+            None => Value::ZERO,
+        };
+        let number = self.number(games, value)?;
+        self.slabs[axis as usize].insert(width, squares, number);
+        Ok(number)
     }
 }

@@ -4,7 +4,7 @@
 //! looked up; so most moves that lose are known to lose before anything else is asked of the boards they lead to.
 
 use campeao_message::Player;
-use campeao_values::{Games, Value};
+use campeao_values::{Games, Options, Value};
 use smallvec::{SmallVec, smallvec};
 
 use super::bounds::{Bounds, SLAB_LINES};
@@ -38,7 +38,8 @@ struct Slab {
     /// The first line, and the one behind the last.
     lines: (u32, u32),
     squares: Squares,
-    sure: Sure,
+    /// Of its value.
+    number: u32,
 }
 
 impl CutSum {
@@ -57,7 +58,7 @@ impl Bounds {
         (parts, rest): (&[Board], Value),
         (player, starts): (Player, bool),
     ) -> Result<CutSum, GridError> {
-        let rest = *of(player, &self.of_value_for_both(games, rest)?);
+        let rest = *of(player, self.of_value_for_both(games, rest)?);
         let mut sum = CutSum { player, rest, parts: SmallVec::new() };
         for part in parts {
             let sure = self.of_part(games, solver, part, (player, SLAB_LINES))?;
@@ -87,10 +88,11 @@ impl Bounds {
         for end in 1..=turned.grid().rows() {
             let mut found = (i32::MIN, None);
             for (lines, squares) in Self::slabs_above(turned, end, SLAB_LINES) {
-                let sure = self.of_slab(games, solver, (axis, width, squares), player)?;
+                let number = self.slab(games, solver, (axis, width, squares))?;
                 let before = best.get(lines.0 as usize).map_or(0, |(before, _)| *before);
-                if before + sure.at(degree) > found.0 {
-                    found = (before + sure.at(degree), Some(Slab { lines, squares, sure }));
+                let sure = before + self.sure(number, player).at(degree);
+                if sure > found.0 {
+                    found = (sure, Some(Slab { lines, squares, number }));
                 }
             }
             best.push(found);
@@ -103,6 +105,27 @@ impl Bounds {
             last = best.pop();
         }
         Ok(slabs)
+    }
+
+    /// Whether a player wins a sum even if he never moves from one slab to another, where boards are cut in the best way: the values of
+    /// the slabs say so, for what they are sure of separately may be less than what they are worth together.
+    pub(super) fn wins_in_slabs(
+        &mut self,
+        games: &mut Games,
+        solver: &mut Solver,
+        (parts, rest): (&[Board], Value),
+        (player, starts): (Player, bool),
+    ) -> Result<bool, GridError> {
+        let cuts = self.cuts(games, solver, (parts, rest), (player, starts))?;
+        let slabs = cuts.parts.iter().flat_map(|part| &part.slabs);
+        let values: Options = slabs.map(|slab| self.value(slab.number)).collect();
+        // One half is held against the negative of the other: so the largest sum is never found.
+        let (half, other) = values.split_at(values.len() / 2);
+        let half = games.sum(half)?;
+        let (half, other) = (games.add(half, rest)?, games.sum(other)?);
+        let other = games.negate(other)?;
+        let (greater, less) = if (player == Player::Left) == starts { (other, half) } else { (half, other) };
+        Ok(games.at_least(greater, less)? != starts)
     }
 
     /// What the player is sure of after a move in the part of some number.
@@ -124,15 +147,62 @@ impl Bounds {
             }
             let turned = if *axis == Axis::Rows { *board } else { board.moved(Motion::TRANSPOSE) };
             let width = turned.grid().columns();
-            for Slab { lines: (start, end), squares: before, sure } in slabs {
+            for Slab { lines: (start, end), squares: before, number } in slabs {
                 let squares = (turned.present() & Squares::first(end * width)).down(start * width);
-                sum = if squares == *before {
-                    sum.plus(sure)
-                } else {
-                    sum.plus(&self.of_slab(games, solver, (*axis, width, squares), cuts.player)?)
+                let number = match squares == *before {
+                    true => *number,
+                    false => self.slab(games, solver, (*axis, width, squares))?,
                 };
+                sum = sum.plus(self.sure(number, cuts.player));
             }
         }
         Ok(sum)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::families::named;
+
+    #[test]
+    fn whoever_wins_in_slabs_wins() -> Result<(), GridError> {
+        let game = named("domineering")?;
+        let (mut games, mut solver, mut bounds) = (Games::new(), Solver::new(&game), Bounds::default());
+        let half = games.number(&campeao_numbers::Dyadic::new(1, 1));
+        let rests = [Value::ZERO, games.nimber(1)?, games.up(1)?, half, games.switch(half)?];
+        let (mut bits, mut won, mut won_in_slabs, mut sure) = (0x9E37_79B9_7F4A_7C15_u64, 0, 0, 0);
+        for _ in 0..40 {
+            bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+            let all = game.board("5x5")?;
+            // Every eighth square or so is gone.
+            let gone = bits >> 39 & bits >> 14 & (bits >> 3).rotate_left(20);
+            let board = all.only(all.present().without(Squares::new(gone)));
+            let parts = solver.parts(&board);
+            let value = solver.value(&mut games, &board)?;
+            for rest in rests {
+                let sum = games.add(value, rest)?;
+                let outcome = games.outcome(sum)?;
+                for (player, starter) in
+                    Player::BOTH.into_iter().flat_map(|one| Player::BOTH.map(|other| (one, other)))
+                {
+                    let (parts, asked) = ((parts.as_slice(), rest), (player, starter == player));
+                    let wins = outcome.winner(starter) == player;
+                    let in_slabs = bounds.wins_in_slabs(&mut games, &mut solver, parts, asked)?;
+                    assert!(
+                        wins || !in_slabs,
+                        "{player:?} in {} if {starter:?} starts",
+                        game.written(&board)
+                    );
+                    let bound = bounds.of_sum(&mut games, &mut solver, parts, asked)?;
+                    won += u32::from(wins);
+                    won_in_slabs += u32::from(in_slabs);
+                    sure += u32::from(bound.margin(asked.1).0 > 0);
+                }
+            }
+        }
+        // Values together say more than what somebody is sure of in each.
+        assert!(won_in_slabs > sure && won_in_slabs * 2 > won, "{sure}, {won_in_slabs} of {won}");
+        Ok(())
     }
 }

@@ -24,6 +24,7 @@ use crate::solver::Solver;
 use crate::symmetry::Symmetry;
 use bounds::Bounds;
 use campeao_machine::on_enough_stack;
+use sure::Sure;
 
 /// How many positions, bounds and values are remembered at most, if nothing else is said.
 pub const DEFAULT_POSITIONS: usize = 15_000_000;
@@ -221,15 +222,23 @@ impl WinnerSearch {
         if let Some(answer) = self.answer(games, &question, rest)? {
             return Ok(Verdict::Known(answer));
         }
-        let (parts, player) = ((sum.large.as_slice(), sum.rest), mover.opponent());
-        let own = self.bounds.of_sum(games, &mut self.solver, parts, (mover, true))?;
-        if own.margin(true).0 > 0 {
-            return Ok(Verdict::Known(true));
+        let parts = (sum.large.as_slice(), sum.rest);
+        let (own, other) = ((mover, true), (mover.opponent(), false));
+        let mut bounds = [Sure::OF_NOTHING; 2];
+        for ((player, starts), bound) in [own, other].into_iter().zip(&mut bounds) {
+            *bound = self.bounds.of_sum(games, &mut self.solver, parts, (player, starts))?;
+            if bound.margin(starts).0 > 0 {
+                return Ok(Verdict::Known(starts));
+            }
         }
-        let other = self.bounds.of_sum(games, &mut self.solver, parts, (player, false))?;
-        if other.margin(false).0 > 0 {
-            return Ok(Verdict::Known(false));
+        for ((player, starts), bound) in [own, other].into_iter().zip(&bounds) {
+            if bound.is_nearly_enough(starts)
+                && self.bounds.wins_in_slabs(games, &mut self.solver, parts, (player, starts))?
+            {
+                return Ok(Verdict::Known(starts));
+            }
         }
+        let [own, other] = bounds;
         Ok(Verdict::Open(own.guess() - other.guess(), question, rest))
     }
 

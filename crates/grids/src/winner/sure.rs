@@ -22,7 +22,7 @@ use crate::error::GridError;
 const FRACTION: u32 = 12;
 
 /// A move.
-pub(super) const MOVE: i32 = 1 << FRACTION;
+const MOVE: i32 = 1 << FRACTION;
 
 /// What somebody has who is sure of nothing: so little that no sum on a board makes it good, and so much that none is out of range.
 const NOTHING: i32 = -(1 << 24);
@@ -100,6 +100,11 @@ impl Sure {
             }
         }
         best
+    }
+
+    /// Whether no more than a move is missing.
+    pub(super) fn is_nearly_enough(&self, starts: bool) -> bool {
+        (-MOVE..=0).contains(&self.margin(starts).0)
     }
 
     /// What he is sure of at a temperature if the opponent starts.

@@ -104,8 +104,8 @@ impl WinnerSearch {
                 continue;
             }
             let bounds = self.bounds.of_value_for_both(games, rest)?;
-            let others = other_cuts.with_rest(of(other, &bounds));
-            let own = own_cuts.with_rest(of(mover, &bounds));
+            let others = other_cuts.with_rest(of(other, bounds));
+            let own = own_cuts.with_rest(of(mover, bounds));
             if own.margin(false).0 > 0 {
                 return Ok(None);
             }
