@@ -107,18 +107,21 @@ impl Bounds {
         Ok(slabs)
     }
 
-    /// Whether a player wins a sum even if he never moves from one slab to another, where boards are cut in the best way: the values of
-    /// the slabs say so, for what they are sure of separately may be less than what they are worth together.
+    /// Whether a player wins a sum even if he never moves from one slab to another, where boards are cut in the way that is best at one of
+    /// the temperatures: the values of the slabs say so. What he is sure of in each may be less than what they are worth together.
     pub(super) fn wins_in_slabs(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
         (parts, rest): (&[Board], Value),
-        (player, starts): (Player, bool),
+        (player, starts, degree): (Player, bool, usize),
     ) -> Result<bool, GridError> {
-        let cuts = self.cuts(games, solver, (parts, rest), (player, starts))?;
-        let slabs = cuts.parts.iter().flat_map(|part| &part.slabs);
-        let values: Options = slabs.map(|slab| self.value(slab.number)).collect();
+        let mut values = Options::new();
+        for part in parts {
+            let Some((axis, turned)) = Self::turned(solver, part, player) else { return Ok(false) };
+            let slabs = self.best_slabs(games, solver, (axis, &turned), (player, degree))?;
+            values.extend(slabs.iter().map(|slab| self.value(slab.number)));
+        }
         // One half is held against the negative of the other: so the largest sum is never found.
         let (half, other) = values.split_at(values.len() / 2);
         let half = games.sum(half)?;
@@ -149,9 +152,10 @@ impl Bounds {
             let width = turned.grid().columns();
             for Slab { lines: (start, end), squares: before, number } in slabs {
                 let squares = (turned.present() & Squares::first(end * width)).down(start * width);
-                let number = match squares == *before {
-                    true => *number,
-                    false => self.slab(games, solver, (*axis, width, squares))?,
+                let number = if squares == *before {
+                    *number
+                } else {
+                    self.slab(games, solver, (*axis, width, squares))?
                 };
                 sum = sum.plus(self.sure(number, cuts.player));
             }
@@ -186,18 +190,20 @@ mod tests {
                 for (player, starter) in
                     Player::BOTH.into_iter().flat_map(|one| Player::BOTH.map(|other| (one, other)))
                 {
-                    let (parts, asked) = ((parts.as_slice(), rest), (player, starter == player));
+                    let (parts, starts) = ((parts.as_slice(), rest), starter == player);
                     let wins = outcome.winner(starter) == player;
+                    let bound = bounds.of_sum(&mut games, &mut solver, parts, (player, starts))?;
+                    let (margin, degree) = bound.margin(starts);
+                    let asked = (player, starts, degree);
                     let in_slabs = bounds.wins_in_slabs(&mut games, &mut solver, parts, asked)?;
                     assert!(
                         wins || !in_slabs,
                         "{player:?} in {} if {starter:?} starts",
                         game.written(&board)
                     );
-                    let bound = bounds.of_sum(&mut games, &mut solver, parts, asked)?;
                     won += u32::from(wins);
                     won_in_slabs += u32::from(in_slabs);
-                    sure += u32::from(bound.margin(asked.1).0 > 0);
+                    sure += u32::from(margin > 0);
                 }
             }
         }

@@ -232,8 +232,10 @@ impl WinnerSearch {
             }
         }
         for ((player, starts), bound) in [own, other].into_iter().zip(&bounds) {
+            let (_, degree) = bound.margin(starts);
+            let asked = (player, starts, degree);
             if bound.is_nearly_enough(starts)
-                && self.bounds.wins_in_slabs(games, &mut self.solver, parts, (player, starts))?
+                && self.bounds.wins_in_slabs(games, &mut self.solver, parts, asked)?
             {
                 return Ok(Verdict::Known(starts));
             }
