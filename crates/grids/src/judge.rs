@@ -16,7 +16,7 @@ use crate::winner::{DEFAULT_POSITIONS, WinnerSearch};
 /// The most positions that are remembered while winners are searched for a play.
 const SEARCHED: usize = 4_000_000;
 /// How many more are allowed before the watch is asked again.
-const STRIDE: usize = 50_000;
+const STRIDE: usize = 10_000;
 /// Values are not looked for on boards with more squares that matter than this.
 const MOST_VALUED: u32 = 18;
 /// The most parts whose values are remembered, and the most steps of the arena for a question.

@@ -132,7 +132,7 @@ impl WinnerSearch {
     /// stopped.
     pub fn set_limit(&mut self, limit: usize) {
         self.limit = limit;
-        self.solver.set_limit(limit);
+        self.solver.set_limit(limit.saturating_sub(self.answered + self.bounds.len()));
     }
 
     /// How many positions, bounds and values are remembered.
@@ -257,7 +257,7 @@ impl WinnerSearch {
         }
         self.searched += 1;
         let won = on_enough_stack(|| self.wins_by_a_move(games, sum, mover))?;
-        if self.answered + self.bounds.len() >= self.limit {
+        if self.remembered() >= self.limit {
             return Err(GridError::Positions { limit: self.limit });
         }
         self.answered += 1;
