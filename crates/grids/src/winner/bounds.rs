@@ -14,7 +14,7 @@ use crate::board::Board;
 use crate::error::GridError;
 use crate::grid::{Axis, Grid};
 use crate::solver::Solver;
-use crate::squares::Squares;
+use crate::squares::{Squares, WORD_SQUARES};
 use crate::symmetry::Motion;
 
 /// A slab of more than one line has at most so many squares that are not gone, or as many as two whole lines, but no more than the second
@@ -98,13 +98,13 @@ impl Bounds {
 
     /// The value of a number.
     pub(super) fn value(&self, number: u32) -> Value {
-        self.values.get(number as usize).map_or(Value::ZERO, |(value, _)| *value)
+        self.values[number as usize].0
     }
 
     /// What a player is sure of in the game of a number.
     #[inline]
     pub(super) fn sure(&self, number: u32, player: Player) -> &Sure {
-        self.values.get(number as usize).map_or(&Sure::OF_NOTHING, |(_, both)| of(player, both))
+        of(player, &self.values[number as usize].1)
     }
 
     /// What both players are sure of in a game whose value is known.
@@ -206,14 +206,11 @@ impl Bounds {
         (axis, width, squares): (Axis, u32, Squares),
     ) -> Result<u32, GridError> {
         let height = squares.iter().last().map_or(1, |last| last / width + 1);
-        let value = match Grid::new(height, width) {
-            Some(grid) => {
-                let slab = Board::of_planes(grid, [squares, Squares::NONE, Squares::NONE]);
-                let slab = if axis == Axis::Rows { slab } else { slab.moved(Motion::TRANSPOSE) };
-                solver.value(games, &slab)?
-            }
-            None => Value::ZERO,
-        };
+        let large = GridError::Large { squares: height * width, limit: WORD_SQUARES };
+        let grid = Grid::new(height, width).ok_or(large)?;
+        let slab = Board::of_planes(grid, [squares, Squares::NONE, Squares::NONE]);
+        let slab = if axis == Axis::Rows { slab } else { slab.moved(Motion::TRANSPOSE) };
+        let value = solver.value(games, &slab)?;
         let number = self.number(games, value)?;
         self.slabs[axis as usize].insert(width, squares, number);
         Ok(number)

@@ -162,6 +162,19 @@ fn limits_end_in_refusals_and_more_room_gives_the_answer() {
     let large = game.board("7x7").unwrap();
     let mut search = WinnerSearch::with_limit(&named("domineering").unwrap(), 300);
     assert_eq!(search.outcome(&mut games, &large), Err(GridError::Positions { limit: 300 }));
+    // Whoever looks at the watch between two limits looks as often as he means to, however many values are known.
+    let (mut most, mut looks) = (0, 0);
+    let outcome = loop {
+        let before = search.remembered();
+        search.set_limit(before + 500);
+        match search.outcome(&mut games, &large) {
+            Err(GridError::Positions { .. }) => looks += 1,
+            found => break found,
+        }
+        most = most.max(search.remembered() - before);
+    };
+    assert_eq!(outcome, Ok(campeao_values::Outcome::Next));
+    assert!(looks >= 10 && most < 1_000, "{looks} looks, {most} between two");
     games.set_limits(Limits { steps: 10, ..Limits::default() });
     let refused = Solver::new(&named("domineering").unwrap()).value(&mut games, &board);
     assert_eq!(refused, Err(GridError::Value(Limit::Steps { limit: 10 })));
