@@ -22,6 +22,7 @@ mod language;
 mod limits;
 mod pages;
 mod pool;
+mod processor;
 mod protocol;
 mod queue;
 mod rules_kept;

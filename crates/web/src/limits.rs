@@ -10,7 +10,8 @@ pub struct Limits {
     /// The longest time for an answer from the arrival of the question, the wait for a worker included;
     /// [`PATIENCE`] times as long where its progress is watched.
     pub time: Duration,
-    /// The longest time in a seat for light tasks; what lasts longer begins anew among the heavy ones.
+    /// The longest that light tasks work, counted by the processor where the system tells: on a loaded machine they stay light. What
+    /// works longer begins anew among the heavy ones.
     pub light_time: Duration,
     /// How many heavy tasks run at a time.
     pub heavy: usize,

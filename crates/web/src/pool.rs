@@ -1,6 +1,7 @@
 //! The workers: processes that answer one order at a time, within limits, and that may be killed.
 
 use crate::limits::{Limits, PATIENCE};
+use crate::processor::Worked;
 use crate::protocol::{self, Message};
 use crate::queue::{Client, NoSeat, Party, Queue, Sharing};
 use campeao_work::Reply;
@@ -48,13 +49,15 @@ struct Lane {
     weight: Weight,
     /// The most bytes of memory of each.
     memory: u64,
+    /// The longest that a task may work in its seat, not counted while it waits for a processor. Its deadline ends it anyway.
+    longest: Duration,
     queue: Queue,
     idle: Mutex<Vec<Worker>>,
 }
 
 /// A process that waits for an order or works on one. It is killed when this is dropped.
 struct Worker {
-    _process: Child,
+    process: Child,
     orders: ChildStdin,
     messages: BufReader<ChildStdout>,
     /// The game it worked on last, of which it remembers positions.
@@ -80,19 +83,19 @@ const HEAVY_QUANTUM: Duration = Duration::from_secs(5);
 
 impl Lane {
     fn light(limits: &Limits) -> Self {
-        let Limits { light: seats, waiting, .. } = *limits;
+        let Limits { light: seats, waiting, light_time, .. } = *limits;
         let sharing = Sharing { seats, waiting, quantum: LIGHT_QUANTUM, by_subject: true };
-        Self::new(Weight::Light, limits.light_memory(), sharing)
+        Self::new(Weight::Light, (limits.light_memory(), light_time), sharing)
     }
 
     fn heavy(limits: &Limits) -> Self {
         let Limits { heavy: seats, waiting, .. } = *limits;
         let sharing = Sharing { seats, waiting, quantum: HEAVY_QUANTUM, by_subject: false };
-        Self::new(Weight::Heavy, limits.memory, sharing)
+        Self::new(Weight::Heavy, (limits.memory, Duration::MAX), sharing)
     }
 
-    fn new(weight: Weight, memory: u64, sharing: Sharing) -> Self {
-        Self { weight, memory, queue: Queue::new(sharing), idle: Mutex::default() }
+    fn new(weight: Weight, (memory, longest): (u64, Duration), sharing: Sharing) -> Self {
+        Self { weight, memory, longest, queue: Queue::new(sharing), idle: Mutex::default() }
     }
 
     /// An idle worker: one that knows the game, if there is one.
@@ -137,11 +140,9 @@ impl Pool {
         let deadline = Instant::now() + time;
         let party = Party { client, subject: order.task.subject().to_owned() };
         let light = order.task.weight() == Weight::Light && !self.heavy.knows(order.task.game());
-        let light_time = light.then_some(self.limits.light_time);
         // Light work that turns out to be heavy begins anew among the heavy, and what is displaced there when it can.
-        let lanes = light_time.map(|time| (&self.light, time)).into_iter();
-        for (lane, longest) in lanes.chain(std::iter::repeat((&self.heavy, time))) {
-            let answered = self.attempt(lane, &party, (longest, deadline), order, progress).await;
+        for lane in light.then_some(&self.light).into_iter().chain(std::iter::repeat(&self.heavy)) {
+            let answered = self.attempt(lane, &party, deadline, order, progress).await;
             let last = lane.weight == Weight::Heavy || Instant::now() >= deadline;
             match answered {
                 Ok(reply) => return Ok(reply),
@@ -154,12 +155,12 @@ impl Pool {
         Err(Unanswered::Busy)
     }
 
-    /// The answer of a worker of a lane within a time in its seat, and until a deadline.
+    /// The answer of a worker of a lane until a deadline, and within the time that the lane has for it.
     async fn attempt(
         &self,
         lane: &Lane,
         party: &Party,
-        (longest, deadline): (Duration, Instant),
+        deadline: Instant,
         order: &Order,
         progress: Option<&Progress<'_>>,
     ) -> Result<Reply, Stopped> {
@@ -170,12 +171,14 @@ impl Pool {
             Some(worker) => worker,
             None => self.start(lane).map_err(|error| Stopped::Refused(Unanswered::Start(error)))?,
         };
-        let until = deadline.min(Instant::now() + longest);
+        let worked = Worked::since_now(worker.process.id());
         let answered = tokio::select! {
-            answered = tokio::time::timeout_at(until, worker.work(order, progress)) => answered,
+            answered = worker.work(order, progress) => answered,
+            () = worked.for_time(lane.longest) => return Err(Stopped::OutOfTime),
+            () = tokio::time::sleep_until(deadline) => return Err(Stopped::OutOfTime),
             () = seat.asked_to_leave() => return Err(Stopped::Displaced),
         };
-        let reply = answered.map_err(|_| Stopped::OutOfTime)?.map_err(|_| Stopped::Ended)?;
+        let reply = answered.map_err(|_| Stopped::Ended)?;
         worker.last = game.cloned();
         lane.give_back(worker);
         if lane.weight == Weight::Light && reply.status == Reply::NO_MEMORY {
@@ -204,7 +207,7 @@ impl Pool {
         let (Some(orders), Some(messages)) = (process.stdin.take(), process.stdout.take()) else {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
-        Ok(Worker { _process: process, orders, messages: BufReader::new(messages), last: None })
+        Ok(Worker { process, orders, messages: BufReader::new(messages), last: None })
     }
 }
 
@@ -324,10 +327,21 @@ mod tests {
         }
     }
 
+    /// A loaded machine makes nothing heavy.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn light_work_that_waits_for_a_processor_stays_light() {
+        let script = "read line; sleep 0.4; echo R 200 ${#1} text/csv\\; charset=utf-8; printf %s \"$1\"";
+        let arguments = ["-c", script, "sh", "own"].map(str::to_owned).into();
+        let limits = Limits { light_time: Duration::from_millis(100), heavy: 0, ..Limits::default() };
+        let pool = Pool::new("/bin/sh".into(), arguments, limits);
+        assert_eq!(run(pool.answer(client(), &order(), None)).unwrap().body, b"own");
+    }
+
     #[test]
     fn light_work_without_enough_memory_or_time_begins_anew_among_the_heavy() {
         let refused = "echo R 507 1 text/csv\\; charset=utf-8; printf x";
-        for light in ["exit 3", "sleep 60", refused] {
+        for light in ["exit 3", "while :; do :; done", refused] {
             // Heavy workers are told that they are patient.
             let script = format!(
                 "read line; case \"$*\" in *--patient*) echo R 200 1 text/csv\\; charset=utf-8; printf h;; *) {light};; esac"
