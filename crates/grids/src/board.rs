@@ -138,10 +138,10 @@ impl<const N: usize> Board<N> {
     }
 }
 
-impl Board {
+impl<const N: usize> Board<N> {
     /// Some squares on a board of their own, as small as can be; on this one if there are none, edges are glued, or it is a graph.
     #[must_use]
-    pub fn cropped_to(&self, squares: Squares) -> Self {
+    pub fn cropped_to(&self, squares: Squares<N>) -> Self {
         let only = self.only(squares);
         if !self.grid.is_movable() {
             return only;
@@ -150,7 +150,7 @@ impl Board {
             return only;
         };
         let [first, second, third] = only.planes;
-        let cropped = |plane: Squares| self.grid.cropped(plane, frame);
+        let cropped = |plane: Squares<N>| self.grid.cropped(plane, frame);
         Self { grid: frame.0, planes: [cropped(first), cropped(second), cropped(third)] }
     }
 
@@ -181,7 +181,7 @@ impl Board {
     }
 
     /// The least board among those that the symmetries, a group, make of this one: the same for all of them.
-    pub fn normal(&self, symmetries: &[Symmetry]) -> Normal {
+    pub fn normal(&self, symmetries: &[Symmetry]) -> Normal<N> {
         if self.planes[1].is_empty() && self.planes[2].is_empty() {
             return self.normal_of_first_plane(symmetries);
         }
@@ -200,11 +200,11 @@ impl Board {
     }
 
     /// The same where the other planes are empty, as with squares that are empty or gone.
-    fn normal_of_first_plane(&self, symmetries: &[Symmetry]) -> Normal {
+    fn normal_of_first_plane(&self, symmetries: &[Symmetry]) -> Normal<N> {
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
         let turns = symmetries.iter().any(|symmetry| symmetry.motion.transposes());
         let (mut lowest, mut negated, mut own_negative) = (None, false, false);
-        let mut lower = |grid: Grid, plane: Squares, transposes: bool| {
+        let mut lower = |grid: Grid, plane: Squares<N>, transposes: bool| {
             let images = Motion::flips(grid, plane);
             for symmetry in symmetries.iter().filter(|symmetry| symmetry.motion.transposes() == transposes) {
                 let image = images[symmetry.motion.flip().number()];
@@ -229,7 +229,7 @@ impl Board {
     /// Goes on from a normal form to a lower one among the images of this board, or of the board of which this is the transposed one,
     /// by the symmetries that transpose or those that do not; `first` says that there is none yet, else this board was looked at.
     #[inline]
-    fn lower(&self, normal: &mut Normal, first: &mut bool, symmetries: &[Symmetry], transposes: bool) {
+    fn lower(&self, normal: &mut Normal<N>, first: &mut bool, symmetries: &[Symmetry], transposes: bool) {
         let mut lowest = [None; 4];
         for symmetry in symmetries {
             if symmetry.motion.transposes() != transposes || *symmetry == Symmetry::IDENTITY {
@@ -260,9 +260,9 @@ impl Board {
 
 /// A board in normal form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Normal {
+pub struct Normal<const N: usize = 1> {
     /// The normal form.
-    pub board: Board,
+    pub board: Board<N>,
     /// Whether it has the negative of the value of the board it was made of, rather than the value itself.
     pub negated: bool,
     /// Whether the board is its own negative by a symmetry. Its value is then 0 or a game confused with 0.

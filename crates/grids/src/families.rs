@@ -128,20 +128,26 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
 /// # Errors
 /// Where the text is no board of the game.
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
-    let (game, start) = match game.on(board) {
+    match game.on(board) {
         // Winners are searched on larger boards too.
         Err(GridError::Large { .. }) => {
             let (game, start) = game.large().on(board)?;
-            return Ok(Box::new(BoardFace::new(GridSearch::new(&game, start, play))));
+            Ok(face_of(game, start, play))
         }
-        found => found?,
-    };
+        found => found.map(|(game, start)| face_of(game, start, play)).map_err(Refusal::from),
+    }
+}
+
+/// A game from a start, as its rules let it be solved.
+fn face_of<const N: usize>(game: Arc<GridGame<N>>, start: Board<N>, play: Play) -> AnyGame {
     let rules = game.rules();
-    if game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none() {
-        return Ok(Box::new(BoardFace::new(GridSearch::new(&game, start, play))));
+    // In a browser the module is kept small, and boards are: large ones are only searched by the letter there.
+    let is_searched = cfg!(target_family = "wasm") && N > 1;
+    if is_searched || game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none() {
+        return Box::new(BoardFace::new(GridSearch::new(&game, start, play)));
     }
     let card = card(&game, &start, play);
-    Ok(Box::new(PartizanFace::new(GridPlay { game, start, play }, card)))
+    Box::new(PartizanFace::new(GridPlay::new(game, start, play), card))
 }
 
 /// The size of a board, as in the name of a game.

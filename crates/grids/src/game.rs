@@ -6,6 +6,7 @@ use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::RulesError;
 use campeao_rules::board::{AlsoCells, BoardError, BoardRules, Condition, Contents, Drawing, Form, Role};
 use smallvec::SmallVec;
+use std::any::Any;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -114,20 +115,20 @@ impl GridGame {
             Play::Misere => Vec::new(),
         }
     }
+}
 
+impl<const N: usize> GridGame<N> {
     /// The independent parts of a board, without squares that have ceased to matter.
     #[inline]
-    pub fn parts(&self, board: &Board) -> SmallVec<[Board; 2]> {
+    pub fn parts(&self, board: &Board<N>) -> SmallVec<[Board<N>; 2]> {
         live::parts(self, board, |reach| live::survey(&mut reach.complete()))
     }
 
     /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
-    pub fn settled(&self, board: Board) -> Board {
+    pub fn settled(&self, board: Board<N>) -> Board<N> {
         board.only(live::mattering(self, &board))
     }
-}
 
-impl<const N: usize> GridGame<N> {
     /// Makes rules ready.
     pub fn new(rules: BoardRules) -> Self {
         let used = rules.signs.contents();
@@ -181,6 +182,12 @@ impl<const N: usize> GridGame<N> {
         GridGame { family: self.family.clone(), ..GridGame::new(self.rules.clone()) }
     }
 
+    /// The same game on boards of one word, as values, nim-values, laws and numberings have it.
+    pub(crate) fn word(self: &Arc<Self>) -> Arc<GridGame> {
+        let game: Arc<dyn Any + Send + Sync> = Arc::<Self>::clone(self);
+        game.downcast().unwrap_or_else(|_| Arc::new(self.resized()))
+    }
+
     /// The name of the family.
     pub fn family(&self) -> &str {
         &self.family
@@ -199,7 +206,7 @@ impl<const N: usize> GridGame<N> {
 
     /// The same as surveys read them, on a grid of one word.
     #[inline]
-    pub(crate) fn turns(&self, grid: Grid) -> Option<&Turns> {
+    pub(crate) fn turns(&self, grid: Grid) -> Option<&Turns<N>> {
         self.grounds.turns_on(grid, &self.windows, self.used)
     }
 

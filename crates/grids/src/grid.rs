@@ -268,8 +268,11 @@ impl Grid {
 
     /// The smallest rectangle around some squares, and its first row and column. `None` around nothing.
     #[inline]
-    pub fn frame(self, squares: Squares) -> Option<(Self, u32, u32)> {
-        let bits = squares.bits();
+    pub fn frame<const N: usize>(self, squares: Squares<N>) -> Option<(Self, u32, u32)> {
+        if N > 1 {
+            return self.frame_of_several_words(squares);
+        }
+        let bits = squares.resized::<1>().bits();
         if bits == 0 {
             return None;
         }
@@ -289,19 +292,43 @@ impl Grid {
         Some((frame, top, left))
     }
 
+    fn frame_of_several_words<const N: usize>(self, squares: Squares<N>) -> Option<(Self, u32, u32)> {
+        let lines = |count: u32, line: &dyn Fn(u32) -> Squares<N>| {
+            let mut met = (0..count).filter(|number| line(*number).meets(squares));
+            let first = met.next()?;
+            Some((first, met.last().unwrap_or(first)))
+        };
+        let (top, bottom) = lines(self.rows(), &|row| self.row(row))?;
+        let (left, right) = lines(self.columns(), &|column| self.column(column))?;
+        let frame = Self { rows: (bottom - top + 1) as u8, columns: (right - left + 1) as u8, ring: 0 };
+        Some((frame, top, left))
+    }
+
     /// The squares inside a frame that begins at a row and a column, as squares of the frame.
     #[inline]
-    pub fn cropped(self, squares: Squares, (frame, top, left): (Self, u32, u32)) -> Squares {
-        let bits = squares.bits() >> (top * self.columns() + left);
+    pub fn cropped<const N: usize>(
+        self,
+        squares: Squares<N>,
+        (frame, top, left): (Self, u32, u32),
+    ) -> Squares<N> {
+        let from = top * self.columns() + left;
+        if N > 1 {
+            let row = |number: u32| {
+                let squares = squares.down(from + number * self.columns()) & Squares::first(frame.columns());
+                squares.up(number * frame.columns())
+            };
+            return (0..frame.rows()).fold(Squares::NONE, |cropped, number| cropped | row(number));
+        }
+        let bits = squares.resized::<1>().bits() >> from;
         if frame.columns == self.columns || bits == 0 {
-            return Squares::new(bits) & frame.all();
+            return Squares::new(bits).resized() & frame.all();
         }
         let row = Squares::<1>::first(frame.columns()).bits();
         let mut cropped = 0;
         for number in 0..frame.rows() {
             cropped |= (bits >> (number * self.columns()) & row) << (number * frame.columns());
         }
-        Squares::new(cropped)
+        Squares::new(cropped).resized()
     }
 }
 
@@ -344,10 +371,10 @@ mod tests {
     #[test]
     fn a_frame_holds_its_squares() {
         let grid = Grid::new(4, 5).unwrap();
-        let squares = Squares::one(7) | Squares::one(13);
+        let squares: Squares = Squares::one(7) | Squares::one(13);
         let frame = grid.frame(squares).unwrap();
         assert_eq!((frame.0.rows(), frame.0.columns(), frame.1, frame.2), (2, 2, 1, 2));
         assert_eq!(grid.cropped(squares, frame).iter().collect::<Vec<u32>>(), [0, 3]);
-        assert_eq!(grid.frame(Squares::NONE), None);
+        assert_eq!(grid.frame(Squares::<1>::NONE), None);
     }
 }

@@ -17,7 +17,7 @@ use crate::window::{Look, Placed, Window};
 pub(crate) struct Ground<const N: usize> {
     windows: Vec<Grounded<N>>,
     /// The same as surveys read them, made when the first is.
-    turns: OnceLock<Turns>,
+    turns: OnceLock<Turns<N>>,
 }
 
 /// A window on a grid.
@@ -188,9 +188,9 @@ impl<const N: usize> Grounds<N> {
         self.ground(grid, windows).map(|ground| ground.windows.as_slice()).unwrap_or_default()
     }
 
-    /// The windows on a grid of one word, as surveys read them.
+    /// The windows on a grid, as surveys read them.
     #[inline]
-    pub(crate) fn turns_on(&self, grid: Grid, windows: &[Window], used: Contents) -> Option<&Turns> {
+    pub(crate) fn turns_on(&self, grid: Grid, windows: &[Window], used: Contents) -> Option<&Turns<N>> {
         Some(self.ground(grid, windows)?.turns.get_or_init(|| Turns::new(windows, grid, used)))
     }
 }

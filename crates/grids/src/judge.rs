@@ -11,6 +11,7 @@ use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
 use crate::solver::{DEFAULT_PARTS, Solver};
+use crate::squares::WORD_SQUARES;
 use crate::winner::{DEFAULT_POSITIONS, WinnerSearch};
 
 /// The most positions that are remembered while winners are searched for a play.
@@ -29,11 +30,12 @@ const PARTS_BETWEEN_LOOKS: usize = 20_000;
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
 
 /// Judges boards: winners by search, values where they can be found soon.
-pub(crate) struct GridJudge {
+pub(crate) struct GridJudge<const N: usize = 1> {
+    game: Arc<GridGame<N>>,
     /// The search and its arena.
-    search: WinnerSearch,
+    search: WinnerSearch<N>,
     searched: Games,
-    /// The values and their arena.
+    /// The values, of boards of one word, and their arena.
     solver: Solver,
     valued: Games,
     /// The limits of either arena while playing, and of the second one while a value is found however long it takes.
@@ -43,12 +45,13 @@ pub(crate) struct GridJudge {
     learnt: Option<(Solver, Games)>,
 }
 
-impl GridJudge {
-    pub(crate) fn new(game: &Arc<GridGame>, limits: Limits, most: Limits) -> Self {
+impl<const N: usize> GridJudge<N> {
+    pub(crate) fn new(game: &Arc<GridGame<N>>, word: &Arc<GridGame>, limits: Limits, most: Limits) -> Self {
         Self {
-            search: WinnerSearch::with_limit(game, 0),
+            game: Arc::clone(game),
+            search: WinnerSearch::over(game, Solver::with_limit(word, 0), 0),
             searched: Games::with_limits(limits),
-            solver: Solver::with_limit(game, VALUED_PARTS),
+            solver: Solver::with_limit(word, VALUED_PARTS),
             valued: Games::with_limits(limits),
             limits,
             most,
@@ -75,7 +78,7 @@ impl GridJudge {
     /// ask the watch, and goes on where it was.
     fn wins(
         &mut self,
-        position: &Board,
+        position: &Board<N>,
         mover: Player,
         most: usize,
         watch: &mut dyn Watch,
@@ -103,8 +106,8 @@ impl GridJudge {
     }
 
     /// The value of a position and those after its moves, if they are found soon.
-    fn values(&mut self, position: &Board, turns: &[Turn<Board>]) -> Option<(Value, Vec<Value>)> {
-        let squares: u32 = self.solver.parts(position).iter().map(|part| part.present().len()).sum();
+    fn values(&mut self, position: &Board<N>, turns: &[Turn<Board<N>>]) -> Option<(Value, Vec<Value>)> {
+        let squares: u32 = self.game.parts(position).iter().map(|part| part.present().len()).sum();
         if squares > MOST_VALUED {
             return None;
         }
@@ -115,13 +118,26 @@ impl GridJudge {
         self.solver.set_limit(learnt + VALUED_PARTS);
         // Steps are counted from here.
         self.valued.set_limits(Limits { steps: VALUED_STEPS, ..self.limits });
-        let value = self.solver.value(&mut self.valued, position).ok()?;
-        let after = turns.iter().map(|turn| self.solver.value(&mut self.valued, &turn.to));
+        let value = self.value_found(position).ok()?;
+        let after = turns.iter().map(|turn| self.value_found(&turn.to));
         Some((value, after.collect::<Result<_, _>>().ok()?))
     }
-}
 
-impl GridJudge {
+    /// The value of a position, found within the limits that are set: of a large board, if each of its parts has room in a word.
+    fn value_found(&mut self, position: &Board<N>) -> Result<Value, GridError> {
+        if let Some(board) = position.resized() {
+            return self.solver.value(&mut self.valued, &board);
+        }
+        let mut value = Value::ZERO;
+        for part in self.game.parts(position) {
+            let squares = part.grid().len();
+            let part = part.resized().ok_or(GridError::Large { squares, limit: WORD_SQUARES })?;
+            let part = self.solver.value(&mut self.valued, &part)?;
+            value = self.valued.add(value, part)?;
+        }
+        Ok(value)
+    }
+
     fn forget_values(&mut self) {
         (self.solver, self.valued) = self.begun();
         self.solver.set_limit(VALUED_PARTS);
@@ -129,7 +145,7 @@ impl GridJudge {
 
     fn forget_search(&mut self) {
         let (solver, games) = self.begun();
-        self.search = WinnerSearch::with_memory(solver, 0);
+        self.search = WinnerSearch::over(&self.game, solver, 0);
         self.searched = games;
     }
 
@@ -141,12 +157,12 @@ impl GridJudge {
     }
 }
 
-impl Judge<Board> for GridJudge {
+impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
     fn judge(
         &mut self,
-        position: &Board,
+        position: &Board<N>,
         mover: Player,
-        turns: &[Turn<Board>],
+        turns: &[Turn<Board<N>>],
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal> {
         let wins = self.wins(position, mover, SEARCHED, watch)?;
@@ -154,22 +170,22 @@ impl Judge<Board> for GridJudge {
             turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), SEARCHED, watch)?));
         let winning = winning.collect::<Result<Vec<bool>, Refusal>>()?;
         let judged = Judged { wins, winning, values: self.values(position, turns) };
-        self.solver.game().sound(judged)
+        self.game.sound(judged)
     }
 
     /// What was valued before the watch was asked is remembered; a game of so many options that a stretch of steps was
     /// not enough gets a longer one.
-    fn value(&mut self, position: &Board, watch: &mut dyn Watch) -> Result<Value, Refusal> {
+    fn value(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<Value, Refusal> {
         let mut known = self.look(watch)?;
         let mut steps = STEPS_BETWEEN_LOOKS;
         loop {
             self.solver.set_limit((known + PARTS_BETWEEN_LOOKS).min(DEFAULT_PARTS));
             // Steps are counted from here.
             self.valued.set_limits(Limits { steps, ..self.most });
-            let value = self.solver.value(&mut self.valued, position);
+            let value = self.value_found(position);
             self.valued.set_limits(self.most);
             match value {
-                Ok(value) => return self.solver.game().sound(value),
+                Ok(value) => return self.game.sound(value),
                 Err(GridError::Positions { limit }) if limit < DEFAULT_PARTS => known = self.look(watch)?,
                 Err(GridError::Value(Limit::Steps { .. })) => {
                     let now = self.look(watch)?;
@@ -186,10 +202,10 @@ impl Judge<Board> for GridJudge {
     }
 
     /// By search, which goes further than the value.
-    fn outcome(&mut self, position: &Board, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
+    fn outcome(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
         let left = self.wins(position, Player::Left, DEFAULT_POSITIONS, watch)?;
         let right = self.wins(position, Player::Right, DEFAULT_POSITIONS, watch)?;
-        self.solver.game().sound(values::Outcome::of_starters([left, right]))
+        self.game.sound(values::Outcome::of_starters([left, right]))
     }
 
     /// What was found since the champion was called is forgotten: it lies in other arenas.

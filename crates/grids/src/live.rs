@@ -13,19 +13,19 @@ use crate::grid::Grid;
 use crate::ground::Grounded;
 use crate::reach::{Links, Reach};
 use crate::shift::Shift;
-use crate::squares::{Squares, WORD_SQUARES};
+use crate::squares::Squares;
 use crate::window::{Look, Window};
 
 /// The squares of the parts of a board.
-pub(crate) type Parts = SmallVec<[Squares; 2]>;
+pub(crate) type Parts<const N: usize = 1> = SmallVec<[Squares<N>; 2]>;
 
 /// The independent parts of a board, each on a board of its own, as small as can be, by a survey if it needs one.
 #[inline]
-pub(crate) fn parts<'g>(
-    game: &'g GridGame,
-    board: &Board,
-    survey: impl FnOnce(Reach<'g>) -> Parts,
-) -> SmallVec<[Board; 2]> {
+pub(crate) fn parts<'g, const N: usize>(
+    game: &'g GridGame<N>,
+    board: &Board<N>,
+    survey: impl FnOnce(Reach<'g, N>) -> Parts<N>,
+) -> SmallVec<[Board<N>; 2]> {
     let derived = game.derived();
     if !derived.splits {
         return SmallVec::from_slice(&[*board]);
@@ -42,7 +42,7 @@ pub(crate) fn parts<'g>(
 }
 
 /// The parts of a board on which no more can come.
-pub(crate) fn survey(reach: &mut Reach<'_>) -> Parts {
+pub(crate) fn survey<const N: usize>(reach: &mut Reach<'_, N>) -> Parts<N> {
     let [asked, matters] = reach.matters();
     let (mut links, mut parts) = (Links::default(), Parts::new());
     reach.links(matters, &mut links);
@@ -65,7 +65,11 @@ pub(crate) fn survey(reach: &mut Reach<'_>) -> Parts {
 
 /// Takes squares apart into those that belong together.
 #[inline]
-fn split(mut rest: Squares, linked: impl Fn(Squares) -> Squares, mut visit: impl FnMut(Squares)) {
+fn split<const N: usize>(
+    mut rest: Squares<N>,
+    linked: impl Fn(Squares<N>) -> Squares<N>,
+    mut visit: impl FnMut(Squares<N>),
+) {
     while !rest.is_empty() {
         let part = linked(rest.lowest());
         rest = rest.without(part);
@@ -74,7 +78,11 @@ fn split(mut rest: Squares, linked: impl Fn(Squares) -> Squares, mut visit: impl
 }
 
 /// The same where every move takes squares out of use, and puts none into use: what may still be linked by forms, and may move now.
-fn parts_of_consumed(game: &GridGame, consuming: &Consuming, board: &Board) -> SmallVec<[Board; 2]> {
+fn parts_of_consumed<const N: usize>(
+    game: &GridGame<N>,
+    consuming: &Consuming,
+    board: &Board<N>,
+) -> SmallVec<[Board<N>; 2]> {
     let Some(turns) = game.turns(board.grid()) else { return SmallVec::from_slice(&[*board]) };
     let renewed = consuming.renewed;
     let in_use = if renewed.is_empty() { Squares::NONE } else { board.holding(game.derived().wanted) };
@@ -91,7 +99,7 @@ fn parts_of_consumed(game: &GridGame, consuming: &Consuming, board: &Board) -> S
         rest |= form.covered(fits);
         if consuming.links[form.window] {
             for (one, next) in form.looks.iter().zip(form.looks.iter().skip(1)) {
-                let distance = next.way.turn.wrapping_sub(one.way.turn) % WORD_SQUARES;
+                let distance = next.way.turn.wrapping_sub(one.way.turn) % Board::<N>::MOST_SQUARES;
                 links.enter(distance, one.way.forth(may_come));
             }
         }
@@ -102,7 +110,7 @@ fn parts_of_consumed(game: &GridGame, consuming: &Consuming, board: &Board) -> S
 }
 
 /// The squares that still matter, or go with those that do.
-pub(crate) fn mattering(game: &GridGame, board: &Board) -> Squares {
+pub(crate) fn mattering<const N: usize>(game: &GridGame<N>, board: &Board<N>) -> Squares<N> {
     if !game.derived().splits {
         return board.present();
     }
@@ -112,15 +120,15 @@ pub(crate) fn mattering(game: &GridGame, board: &Board) -> Squares {
 
 /// A form that is alive somewhere, or would be but for what hinders it. What belongs to its looks, and then to what it changes
 /// without looking, stands in one list for all forms, from `first` on.
-struct Alive<'g> {
+struct Alive<'g, const N: usize> {
     window: &'g Window,
-    way: &'g Grounded,
+    way: &'g Grounded<N>,
     /// Where its first cell may lie.
-    anchors: Squares,
+    anchors: Squares<N>,
     /// The squares on the way of its run.
-    path: Squares,
+    path: Squares<N>,
     /// Where it would come to life if squares that hinder it were taken away.
-    hindered: Squares,
+    hindered: Squares<N>,
     /// Whether it needs squares that will never change.
     supported: bool,
     first: usize,
@@ -128,27 +136,27 @@ struct Alive<'g> {
 
 /// What a form knows of one of its looks, or of one of the squares that it changes without looking.
 #[derive(Clone, Copy, Default)]
-struct Tie {
+struct Tie<const N: usize> {
     /// The squares looked at that can still change; those that change and matter to some form.
-    open: Squares,
+    open: Squares<N>,
     /// The squares that it needs and that will never change.
-    fixed: Squares,
+    fixed: Squares<N>,
     /// The squares that hinder it.
-    hindrance: Squares,
+    hindrance: Squares<N>,
 }
 
 /// All that is known of a board.
-struct Survey<'g> {
+struct Survey<'g, const N: usize> {
     grid: Grid,
-    forms: SmallVec<[Alive<'g>; 16]>,
-    ties: SmallVec<[Tie; 64]>,
-    matters: Squares,
+    forms: SmallVec<[Alive<'g, N>; 16]>,
+    ties: SmallVec<[Tie<N>; 64]>,
+    matters: Squares<N>,
     /// Whether squares that will never change must go with parts.
     attaches: bool,
 }
 
-impl<'g> Survey<'g> {
-    fn new(reach: &Reach<'g>) -> Self {
+impl<'g, const N: usize> Survey<'g, N> {
+    fn new(reach: &Reach<'g, N>) -> Self {
         let (game, grid) = (reach.game, reach.grid);
         let mut survey = Self {
             grid,
@@ -178,7 +186,7 @@ impl<'g> Survey<'g> {
         survey
     }
 
-    fn enter(&mut self, window: &'g Window, way: &'g Grounded, anchors: Squares, reach: &Reach<'g>) {
+    fn enter(&mut self, window: &'g Window, way: &'g Grounded<N>, anchors: Squares<N>, reach: &Reach<'g, N>) {
         let hinders = way.looks().iter().any(|(look, _)| look.off_board);
         if anchors.is_empty() && !hinders {
             return;
@@ -220,7 +228,7 @@ impl<'g> Survey<'g> {
     }
 
     /// Finds what hinders a form and must stay, lest it come to life.
-    fn find_hindrances(&mut self, form: &mut Alive<'_>, reach: &Reach<'g>) {
+    fn find_hindrances(&mut self, form: &mut Alive<'_, N>, reach: &Reach<'g, N>) {
         let looks = || form.way.looks().iter();
         let mut anchors = self.grid.all();
         for (look, forth) in looks().filter(|(look, _)| !look.off_board) {
@@ -237,21 +245,24 @@ impl<'g> Survey<'g> {
 
     /// What a form looks at, and what it changes without looking, with what is known of it.
     #[inline]
-    fn ties<'s>(&'s self, form: &Alive<'g>) -> impl Iterator<Item = (&'g Shift, &'s Tie)> + use<'s, 'g> {
+    fn ties<'s>(
+        &'s self,
+        form: &Alive<'g, N>,
+    ) -> impl Iterator<Item = (&'g Shift<N>, &'s Tie<N>)> + use<'s, 'g, N> {
         let looks = form.way.looks().iter().map(|(_, forth)| forth);
         looks.chain(form.way.unseen()).zip(self.ties.iter().skip(form.first))
     }
 
     /// The places of a form that a part is tied to.
     #[inline]
-    fn touched(&self, form: &Alive<'g>, part: Squares) -> Squares {
+    fn touched(&self, form: &Alive<'g, N>, part: Squares<N>) -> Squares<N> {
         let ties = self.ties(form);
         let touched = ties.fold(Squares::NONE, |all, (forth, tie)| all | forth.reversed(part & tie.open));
         touched & form.anchors
     }
 
     /// The squares that belong together with a seed.
-    fn linked(&self, seed: Squares) -> Squares {
+    fn linked(&self, seed: Squares<N>) -> Squares<N> {
         let mut part = seed;
         loop {
             let mut grown = part;
@@ -284,10 +295,10 @@ impl<'g> Survey<'g> {
     }
 
     /// Adds to a part what belongs to it since it hinders a form there, or is hindered, and may change.
-    fn link_hindered(&self, form: &Alive<'g>, part: &mut Squares) {
+    fn link_hindered(&self, form: &Alive<'g, N>, part: &mut Squares<N>) {
         let looks = || form.way.looks().iter().zip(self.ties.iter().skip(form.first));
         let concerned =
-            |look: &Look, tie: &Tie| if look.off_board { tie.hindrance } else { Squares::new(u64::MAX) };
+            |look: &Look, tie: &Tie<N>| if look.off_board { tie.hindrance } else { !Squares::NONE };
         let mut touched = Squares::NONE;
         for ((look, forth), tie) in looks() {
             touched |= forth.reversed(*part & concerned(look, tie));
@@ -299,7 +310,7 @@ impl<'g> Survey<'g> {
     }
 
     /// Merges parts of which one would have to keep squares of another, which may change.
-    fn merge(&self, parts: &mut Parts) {
+    fn merge(&self, parts: &mut Parts<N>) {
         let mut place = 0;
         while let Some(&part) = parts.get(place) {
             let needed = self.attached(part) & self.matters;
@@ -307,7 +318,7 @@ impl<'g> Survey<'g> {
                 place += 1;
                 continue;
             }
-            let met = |other: &Squares| *other == part || other.meets(needed);
+            let met = |other: &Squares<N>| *other == part || other.meets(needed);
             let whole = parts.iter().filter(|other| met(other)).fold(part, |all, other| all | *other);
             parts.retain(|other| !other.meets(whole));
             parts.push(whole);
@@ -316,7 +327,7 @@ impl<'g> Survey<'g> {
     }
 
     /// The squares that will never change and go with a part, since a form needs them or is hindered by them.
-    fn attached(&self, part: Squares) -> Squares {
+    fn attached(&self, part: Squares<N>) -> Squares<N> {
         if !self.attaches {
             return Squares::NONE;
         }

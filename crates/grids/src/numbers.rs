@@ -346,7 +346,7 @@ fn movers(game: &GridGame, start: &Board, places: &[Place]) -> Movers {
     let keeps = |symmetry: &&Symmetry| {
         symmetry.negates && symmetry.motion.grid(grid) == grid && {
             places.iter().all(|place| {
-                let to = symmetry.motion.squares(grid, Squares::one(place.square)).number();
+                let to = symmetry.motion.squares::<1>(grid, Squares::one(place.square)).number();
                 let to = to.and_then(|square| places.get(square as usize));
                 to.is_some_and(|to| {
                     place.contents.len() == to.contents.len()

@@ -13,33 +13,47 @@ use crate::families::{face, size_of};
 use crate::game::GridGame;
 use crate::judge::GridJudge;
 use crate::numbers::GridNumbers;
+use crate::squares::WORD_SQUARES;
 use crate::words::{label, sides, start_in};
 
 /// A game on a board, from a start.
-pub(crate) struct GridPlay {
-    pub(crate) game: Arc<GridGame>,
-    pub(crate) start: Board,
-    pub(crate) play: Play,
+pub(crate) struct GridPlay<const N: usize = 1> {
+    game: Arc<GridGame<N>>,
+    /// The game on boards of one word, as values, laws and numberings have it.
+    word: Arc<GridGame>,
+    start: Board<N>,
+    play: Play,
 }
 
-impl Partizan for GridPlay {
-    type Position = Board;
+impl<const N: usize> GridPlay<N> {
+    pub(crate) fn new(game: Arc<GridGame<N>>, start: Board<N>, play: Play) -> Self {
+        Self { word: game.word(), game, start, play }
+    }
+
+    /// Says under which name there is a board of the size that is asked for.
+    fn size_in_name(&self, text: &str, size: &str) -> Refusal {
+        let name = format!("{}:{size}", self.game.family());
+        Refusal::SizeInName { text: text.to_owned(), name }
+    }
+}
+
+impl<const N: usize> Partizan for GridPlay<N> {
+    type Position = Board<N>;
     const SEPARATOR: char = ' ';
 
-    fn start(&self) -> Board {
+    fn start(&self) -> Board<N> {
         self.start
     }
 
-    fn text(&self, board: &Board) -> String {
+    fn text(&self, board: &Board<N>) -> String {
         self.game.written(board)
     }
 
-    fn read(&self, text: &str) -> Result<Board, Refusal> {
+    fn read(&self, text: &str) -> Result<Board<N>, Refusal> {
         let board = self.read_any(text)?;
         if board.grid() != self.start.grid() {
             if text.trim().starts_with(|sign: char| sign.is_ascii_digit()) {
-                let name = format!("{}:{}", self.game.family(), size_of(&board));
-                return Err(Refusal::SizeInName { text: text.trim().to_owned(), name });
+                return Err(self.size_in_name(text.trim(), &size_of(&board)));
             }
             let (found, expected) = (size_of(&board), size_of(&self.start));
             return Err(GridError::OtherSize { found, expected }.into());
@@ -48,11 +62,14 @@ impl Partizan for GridPlay {
     }
 
     /// A board of any size.
-    fn read_any(&self, text: &str) -> Result<Board, Refusal> {
-        Ok(self.game.board(text)?)
+    fn read_any(&self, text: &str) -> Result<Board<N>, Refusal> {
+        self.game.board(text).map_err(|error| match error {
+            GridError::Large { limit: WORD_SQUARES, .. } => self.size_in_name(text.trim(), text.trim()),
+            error => error.into(),
+        })
     }
 
-    fn turns(&self, board: &Board, player: Player) -> Result<Vec<Turn<Board>>, Refusal> {
+    fn turns(&self, board: &Board<N>, player: Player) -> Result<Vec<Turn<Board<N>>>, Refusal> {
         let grid = board.grid();
         let diagram = Diagram::new(&self.game, board);
         let mut turns = Vec::new();
@@ -68,21 +85,21 @@ impl Partizan for GridPlay {
         self.game.sound(turns)
     }
 
-    fn after(&self, board: &Board, player: Player) -> Vec<Board> {
+    fn after(&self, board: &Board<N>, player: Player) -> Vec<Board<N>> {
         self.game.boards_after(board, player).into_vec()
     }
 
-    fn alike(&self, board: &Board, mover: Player) -> (Board, Player) {
+    fn alike(&self, board: &Board<N>, mover: Player) -> (Board<N>, Player) {
         let settled = self.game.settled(*board);
         let normal = settled.normal(self.game.symmetries_on(settled.grid()));
         (normal.board, if normal.negated { mover.opponent() } else { mover })
     }
 
-    fn drawn(&self, board: &Board) -> Result<String, Refusal> {
+    fn drawn(&self, board: &Board<N>) -> Result<String, Refusal> {
         Ok(Diagram::new(&self.game, board).to_text())
     }
 
-    fn picture(&self, board: &Board, title: &str) -> Result<Picture, Refusal> {
+    fn picture(&self, board: &Board<N>, title: &str) -> Result<Picture, Refusal> {
         Ok(Diagram::new(&self.game, board).titled(title).to_picture())
     }
 
@@ -92,23 +109,30 @@ impl Partizan for GridPlay {
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let Some(board) = start_in(&self.game, cell) else { return Ok(None) };
-        Ok(Some(Start::Game(face(&self.game, &board, self.play)?)))
+        Ok(Some(Start::Game(face(&self.word, &board, self.play)?)))
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {
-        self.game.laws(self.play)
+        self.word.laws(self.play)
     }
 
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
-        Ok(Some(Box::new(GridNumbers::new(&self.game, self.start, self.play)?)))
+        let squares = self.start.grid().len();
+        let start = self.start.resized().ok_or(GridError::Large { squares, limit: WORD_SQUARES })?;
+        Ok(Some(Box::new(GridNumbers::new(&self.word, start, self.play)?)))
     }
 
-    fn judge(&self, resources: &Resources) -> Box<dyn Judge<Board>> {
+    fn judge(&self, resources: &Resources) -> Box<dyn Judge<Board<N>>> {
         let limits = |memory| {
             let bytes = usize::try_from(memory).unwrap_or(usize::MAX);
             Limits { bytes, ..Limits::default() }
         };
-        Box::new(GridJudge::new(&self.game, limits(resources.memory / 4), limits(resources.memory)))
+        Box::new(GridJudge::new(
+            &self.game,
+            &self.word,
+            limits(resources.memory / 4),
+            limits(resources.memory),
+        ))
     }
 }
 

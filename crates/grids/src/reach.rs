@@ -9,37 +9,37 @@ use smallvec::SmallVec;
 use crate::board::Board;
 use crate::game::GridGame;
 use crate::grid::Grid;
-use crate::squares::{Squares, WORD_SQUARES};
+use crate::squares::Squares;
 use crate::turns::{Form, MATTERING, Tie, Turns};
 use crate::window::Window;
 
 /// What squares can come to hold, as far as it is known.
-pub(crate) struct Reach<'g> {
-    pub(crate) game: &'g GridGame,
+pub(crate) struct Reach<'g, const N: usize = 1> {
+    pub(crate) game: &'g GridGame<N>,
     pub(crate) grid: Grid,
-    turns: Option<&'g Turns>,
+    turns: Option<&'g Turns<N>>,
     /// The squares by set of contents of which they can come to hold one; those sets that nothing allows only after the last round.
-    can: SmallVec<[Squares; 16]>,
+    can: SmallVec<[Squares<N>; 16]>,
     /// Those that are not gone.
-    pub(crate) present: Squares,
+    pub(crate) present: Squares<N>,
     /// By form, where its first cell may lie.
-    anchors: SmallVec<[Squares; 8]>,
+    anchors: SmallVec<[Squares<N>; 8]>,
     /// What forms ask for and has come anew since the round before began.
     news: Contents,
 }
 
 /// What squares can come to hold, while a round is played.
-struct Round<'r> {
-    turns: &'r Turns,
-    can: &'r mut [Squares],
-    present: Squares,
+struct Round<'r, const N: usize> {
+    turns: &'r Turns<N>,
+    can: &'r mut [Squares<N>],
+    present: Squares<N>,
     news: Contents,
 }
 
-impl Round<'_> {
+impl<const N: usize> Round<'_, N> {
     /// Enters what squares may come to hold.
     #[inline]
-    fn enter(&mut self, content: Content, squares: Squares) {
+    fn enter(&mut self, content: Content, squares: Squares<N>) {
         let held = &mut self.can[content.number()];
         let new = (squares & self.present).without(*held);
         if !new.is_empty() {
@@ -52,7 +52,7 @@ impl Round<'_> {
     }
 
     /// Enters what a run writes, and what lies behind it.
-    fn enter_run(&mut self, grid: Grid, window: &Window, anchors: Squares) {
+    fn enter_run(&mut self, grid: Grid, window: &Window, anchors: Squares<N>) {
         let Some(run) = window.form.run else { return };
         let path = along(grid, window, anchors, held_of(self.can, run.test));
         if let Some(content) = run.becomes {
@@ -67,12 +67,12 @@ impl Round<'_> {
 }
 
 /// The squares that can come to hold one of the contents.
-fn held_of(can: &[Squares], contents: Contents) -> Squares {
+fn held_of<const N: usize>(can: &[Squares<N>], contents: Contents) -> Squares<N> {
     contents.iter().fold(Squares::NONE, |squares, content| squares | can[content.number()])
 }
 
 /// The squares on the way of a run over some squares, from the last cell before it.
-fn along(grid: Grid, window: &Window, anchors: Squares, over: Squares) -> Squares {
+fn along<const N: usize>(grid: Grid, window: &Window, anchors: Squares<N>, over: Squares<N>) -> Squares<N> {
     let Some(run) = window.form.run else { return Squares::NONE };
     let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
     let last = run.at.checked_sub(1).and_then(|last| window.form.cells.get(last));
@@ -87,10 +87,10 @@ fn along(grid: Grid, window: &Window, anchors: Squares, over: Squares) -> Square
     }
 }
 
-impl<'g> Reach<'g> {
+impl<'g, const N: usize> Reach<'g, N> {
     /// What squares hold, before the first round.
     #[inline]
-    pub(crate) fn new(game: &'g GridGame, board: &Board) -> Self {
+    pub(crate) fn new(game: &'g GridGame<N>, board: &Board<N>) -> Self {
         let grid = board.grid();
         let turns = game.turns(grid);
         let (sets, forms) = turns.map_or((0, 0), |turns| (turns.sets.len(), turns.forms.len()));
@@ -138,7 +138,7 @@ impl<'g> Reach<'g> {
 
     /// The forms that may be alive somewhere, and where.
     #[inline]
-    fn alive(&self) -> impl Iterator<Item = (&'g Form, Squares)> {
+    fn alive(&self) -> impl Iterator<Item = (&'g Form<N>, Squares<N>)> {
         let forms = self.turns.map_or(&[][..], |turns| &turns.forms);
         forms
             .iter()
@@ -148,24 +148,24 @@ impl<'g> Reach<'g> {
     }
 
     /// The places at which a form may be alive, by the number of its window.
-    pub(crate) fn anchors(&self, window: usize) -> Squares {
+    pub(crate) fn anchors(&self, window: usize) -> Squares<N> {
         let of_window = self.alive().filter(|(form, _)| form.window == window);
         of_window.fold(Squares::NONE, |all, (_, anchors)| all | anchors)
     }
 
     /// The squares that can come to hold each content, by number, as far as it is known. All that are not gone are among them.
     #[inline]
-    pub(crate) fn known(&self) -> &[Squares; Content::COUNT] {
+    pub(crate) fn known(&self) -> &[Squares<N>; Content::COUNT] {
         self.can.first_chunk().unwrap_or(&[Squares::NONE; Content::COUNT])
     }
 
     /// The squares that can come to hold a content.
-    pub(crate) fn holding(&self, content: Content) -> Squares {
+    pub(crate) fn holding(&self, content: Content) -> Squares<N> {
         self.can[content.number()]
     }
 
     /// The squares that can come to hold one of the contents.
-    pub(crate) fn of(&self, contents: Contents) -> Squares {
+    pub(crate) fn of(&self, contents: Contents) -> Squares<N> {
         contents.iter().fold(Squares::NONE, |squares, content| squares | self.holding(content))
     }
 
@@ -201,7 +201,7 @@ impl<'g> Reach<'g> {
     }
 
     /// The squares on the way of a run, from the last cell before it.
-    pub(crate) fn along(&self, window: &Window, anchors: Squares) -> Squares {
+    pub(crate) fn along(&self, window: &Window, anchors: Squares<N>) -> Squares<N> {
         let over = window.form.run.map_or(Squares::NONE, |run| self.of(run.test));
         along(self.grid, window, anchors, over)
     }
@@ -209,7 +209,7 @@ impl<'g> Reach<'g> {
     /// The squares that a form that is alive asks about, and those of them that can come to hold something else than it allows: these
     /// matter.
     #[inline]
-    pub(crate) fn matters(&mut self) -> [Squares; 2] {
+    pub(crate) fn matters(&mut self) -> [Squares<N>; 2] {
         let can = self.can.as_mut_slice();
         if let Some(turns) = self.turns {
             turns.fill(can, &turns.asked_last);
@@ -233,12 +233,12 @@ impl<'g> Reach<'g> {
 
     /// Which squares belong together with others, as far as forms tie them that are alive.
     #[inline]
-    pub(crate) fn links(&mut self, matters: Squares, links: &mut Links) {
+    pub(crate) fn links(&mut self, matters: Squares<N>, links: &mut Links<N>) {
         self.can[MATTERING] = matters;
         links.0.clear();
         let can = self.can.as_slice();
         for (form, anchors) in self.alive() {
-            let tied = |tie: &Tie| tie.way.back(can[tie.set]) & tie.way.from & anchors;
+            let tied = |tie: &Tie<N>| tie.way.back(can[tie.set]) & tie.way.from & anchors;
             let [first, rest @ ..] = &*form.ties else { continue };
             let (mut tie, mut rest, mut places) = (first, rest, tied(first));
             while let [next, further @ ..] = rest {
@@ -261,11 +261,11 @@ impl<'g> Reach<'g> {
 
 /// Squares that belong together with the squares at a distance along the word, by distance.
 #[derive(Default)]
-pub(crate) struct Links(SmallVec<[(u32, Squares); 8]>);
+pub(crate) struct Links<const N: usize = 1>(SmallVec<[(u32, Squares<N>); 8]>);
 
-impl Links {
+impl<const N: usize> Links<N> {
     #[inline]
-    pub(crate) fn enter(&mut self, turn: u32, squares: Squares) {
+    pub(crate) fn enter(&mut self, turn: u32, squares: Squares<N>) {
         if squares.is_empty() {
             return;
         }
@@ -277,19 +277,26 @@ impl Links {
 
     /// Enters that two squares of a form belong together at some places of it.
     #[inline]
-    fn enter_between(&mut self, one: &Tie, other: &Tie, places: Squares) {
-        self.enter(other.way.turn.wrapping_sub(one.way.turn) % WORD_SQUARES, places.turned(one.way.turn));
+    fn enter_between(&mut self, one: &Tie<N>, other: &Tie<N>, places: Squares<N>) {
+        self.enter(
+            other.way.turn.wrapping_sub(one.way.turn) % Board::<N>::MOST_SQUARES,
+            places.turned(one.way.turn),
+        );
     }
 
     /// All that belongs together with some squares.
     #[inline]
-    pub(crate) fn grown(&self, part: Squares) -> Squares {
+    pub(crate) fn grown(&self, part: Squares<N>) -> Squares<N> {
         self.grown_until(part, |_| false)
     }
 
     /// The same, or as much of it as is found before it is enough.
     #[inline]
-    pub(crate) fn grown_until(&self, mut part: Squares, enough: impl Fn(Squares) -> bool) -> Squares {
+    pub(crate) fn grown_until(
+        &self,
+        mut part: Squares<N>,
+        enough: impl Fn(Squares<N>) -> bool,
+    ) -> Squares<N> {
         let links = self.0.as_slice();
         loop {
             let before = part;

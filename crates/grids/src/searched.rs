@@ -8,7 +8,6 @@ use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Ply, SolveError};
-use std::any::Any;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use crate::board::Board;
@@ -93,10 +92,7 @@ impl<const N: usize> GridSearch<N> {
     }
 
     fn word(&self) -> &Arc<GridGame> {
-        self.word.get_or_init(|| {
-            let game: Arc<dyn Any + Send + Sync> = Arc::<GridGame<N>>::clone(&self.game);
-            game.downcast().unwrap_or_else(|_| Arc::new(self.game.resized()))
-        })
+        self.word.get_or_init(|| self.game.word())
     }
 
     /// The player to move where it matters who that is: all that a position keeps of it.

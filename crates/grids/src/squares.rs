@@ -131,16 +131,30 @@ impl<const N: usize> Squares<N> {
         Self(words)
     }
 
-    /// Each word turned towards its higher bits.
+    /// All bits turned towards the higher ones, by less than there are bits.
     #[inline]
     pub(crate) fn turned(self, by: u32) -> Self {
-        self.each(|word| word.rotate_left(by))
+        if N == 1 {
+            return self.each(|word| word.rotate_left(by));
+        }
+        if by == 0 { self } else { self.up(by) | self.down(N as u32 * WORD_SQUARES - by) }
     }
 
-    /// Each word turned towards its lower bits.
+    /// All bits turned towards the lower ones, by less than there are bits.
     #[inline]
     pub(crate) fn turned_back(self, by: u32) -> Self {
-        self.each(|word| word.rotate_right(by))
+        if N == 1 {
+            return self.each(|word| word.rotate_right(by));
+        }
+        if by == 0 { self } else { self.down(by) | self.up(N as u32 * WORD_SQUARES - by) }
+    }
+
+    /// All bits in the opposite order.
+    #[inline]
+    pub(crate) fn reversed(self) -> Self {
+        let mut words = self.0.map(u64::reverse_bits);
+        words.reverse();
+        Self(words)
     }
 
     /// Whether there is no square.

@@ -18,20 +18,20 @@ const SLOTS: usize = 1 << 10;
 
 /// The surveys of the boards of one game.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Surveys(Vec<Option<Surveyed>>);
+pub(crate) struct Surveys<const N: usize = 1>(Vec<Option<Surveyed<N>>>);
 
 /// The parts of all boards on which squares can come to hold this, be it all or not.
 #[derive(Clone, Debug)]
-struct Surveyed {
+struct Surveyed<const N: usize> {
     grid: Grid,
-    known: [Squares; Content::COUNT],
-    parts: Parts,
+    known: [Squares<N>; Content::COUNT],
+    parts: Parts<N>,
 }
 
-impl Surveys {
+impl<const N: usize> Surveys<N> {
     /// The independent parts of a board of the game, as [`GridGame::parts`] has them.
     #[inline]
-    pub(crate) fn parts(&mut self, game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
+    pub(crate) fn parts(&mut self, game: &GridGame<N>, board: &Board<N>) -> SmallVec<[Board<N>; 2]> {
         parts(game, board, |mut reach| {
             // After one round hardly a board is like another.
             let more = reach.grow() && reach.grow();
@@ -40,7 +40,7 @@ impl Surveys {
     }
 
     /// The parts of a board of which something is known, perhaps not all. Each round makes more boards alike.
-    fn parts_within(&mut self, reach: &mut Reach<'_>, more: bool) -> Parts {
+    fn parts_within(&mut self, reach: &mut Reach<'_, N>, more: bool) -> Parts<N> {
         let (grid, known) = (reach.grid, *reach.known());
         let mut hasher = FxHasher::default();
         known.hash(&mut hasher);
@@ -76,7 +76,7 @@ mod tests {
                 continue;
             }
             let contents: Vec<Content> = game.rules().signs.contents().iter().collect();
-            let mut surveys = Surveys::default();
+            let (large, mut surveys) = (game.large(), Surveys::default());
             for (rows, columns) in [(1, 5), (5, 1), (2, 3), (3, 2), (1, 9), (3, 3)] {
                 let grid = Grid::new(rows, columns).unwrap().glued(game.rules().ring);
                 // So many that some are alike, and some take the places of others.
@@ -87,6 +87,14 @@ mod tests {
                     });
                     let found = surveys.parts(&game, &board);
                     assert_eq!(found, game.parts(&board), "{family} {}", game.written(&board));
+                    let of_large = large.parts(&board.resized().unwrap());
+                    let of_large = of_large.iter().filter_map(Board::resized::<1>);
+                    assert_eq!(
+                        found.to_vec(),
+                        of_large.collect::<Vec<_>>(),
+                        "{family} {}",
+                        game.written(&board)
+                    );
                 }
             }
         }

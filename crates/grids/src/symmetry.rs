@@ -1,7 +1,7 @@
 //! The symmetries of a rectangle, and what they do to the value of a game.
 
 use crate::grid::Grid;
-use crate::squares::Squares;
+use crate::squares::{Squares, WORD_SQUARES};
 
 /// One of the eight symmetries of the square: first, perhaps, the rows become columns, then, perhaps, the rows are
 /// reversed, then, perhaps, the columns.
@@ -80,7 +80,16 @@ impl Motion {
 
     /// The squares that squares of a rectangle become by the first four.
     #[inline]
-    pub(crate) fn flips(grid: Grid, squares: Squares) -> [Squares; 4] {
+    pub(crate) fn flips<const N: usize>(grid: Grid, squares: Squares<N>) -> [Squares<N>; 4] {
+        if N > 1 {
+            let turned = reversed(grid, squares);
+            return [squares, rows_reversed(grid, squares), rows_reversed(grid, turned), turned];
+        }
+        Self::flips_of_word(grid, squares.resized()).map(Squares::resized)
+    }
+
+    #[inline]
+    fn flips_of_word(grid: Grid, squares: Squares) -> [Squares; 4] {
         let turned = reversed(grid, squares);
         let (columns, row) = (grid.columns(), grid.row::<1>(0).bits());
         let (mut rest, mut bits) = ([squares.bits(), turned.bits()], [0_u64; 2]);
@@ -104,7 +113,7 @@ impl Motion {
     /// The squares that squares of a rectangle become.
     #[must_use]
     #[inline]
-    pub fn squares(self, grid: Grid, squares: Squares) -> Squares {
+    pub fn squares<const N: usize>(self, grid: Grid, squares: Squares<N>) -> Squares<N> {
         if self.transposes() {
             self.flipped(grid.transposed(), transposed(grid, squares))
         } else {
@@ -114,7 +123,7 @@ impl Motion {
 
     /// The same after rows have perhaps become columns, on the rectangle that has come of that.
     #[inline]
-    pub(crate) fn flipped(self, grid: Grid, squares: Squares) -> Squares {
+    pub(crate) fn flipped<const N: usize>(self, grid: Grid, squares: Squares<N>) -> Squares<N> {
         if squares.is_empty() {
             return squares;
         }
@@ -129,35 +138,46 @@ impl Motion {
 
 /// Half a turn: the bits in the opposite order.
 #[inline]
-fn reversed(grid: Grid, squares: Squares) -> Squares {
-    Squares::new(squares.bits().reverse_bits() >> (u64::BITS - grid.len()))
+fn reversed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
+    squares.reversed().down(N as u32 * WORD_SQUARES - grid.len())
 }
 
 #[inline]
-fn rows_reversed(grid: Grid, squares: Squares) -> Squares {
+fn rows_reversed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
     if grid.rows() == 1 {
         return squares;
     }
+    if N > 1 {
+        let row = |number: u32| {
+            let squares = squares.down(number * grid.columns()) & Squares::first(grid.columns());
+            squares.up((grid.rows() - 1 - number) * grid.columns())
+        };
+        return (0..grid.rows()).fold(Squares::NONE, |all, number| all | row(number));
+    }
     let (columns, row) = (grid.columns(), grid.row::<1>(0).bits());
-    let (mut rest, mut bits) = (squares.bits(), 0);
+    let (mut rest, mut bits) = (squares.resized::<1>().bits(), 0);
     for _ in 0..grid.rows() {
         bits = bits << columns | rest & row;
         rest >>= columns;
     }
-    Squares::new(bits)
+    Squares::new(bits).resized()
 }
 
-fn transposed(grid: Grid, squares: Squares) -> Squares {
+fn transposed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
     let (rows, columns) = (grid.rows(), grid.columns());
+    if N > 1 {
+        let to = |square: u32| square % columns * rows + square / columns;
+        return squares.iter().fold(Squares::NONE, |all, square| all | Squares::one(to(square)));
+    }
     let mut bits = 0;
     for number in 0..rows {
-        let mut row = squares.bits() >> (number * columns) & grid.row::<1>(0).bits();
+        let mut row = squares.resized::<1>().bits() >> (number * columns) & grid.row::<1>(0).bits();
         while row != 0 {
             bits |= 1 << (row.trailing_zeros() * rows + number);
             row &= row - 1;
         }
     }
-    Squares::new(bits)
+    Squares::new(bits).resized()
 }
 
 /// A motion, with or without a change of colours, and what it does to the value of every position of a game.

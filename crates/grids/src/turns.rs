@@ -1,6 +1,6 @@
-//! The forms of a game on a grid of one word as surveys read them: whatever lies at an offset is met by turning the word.
+//! The forms of a game on a grid as surveys read them: whatever lies at an offset is met by turning the words.
 //!
-//! From the places of a form at which each of its squares has the same distance, counted along the word, one turn leads to all of these
+//! From the places of a form at which each of its squares has the same distance, counted along the words, one turn leads to all of these
 //! squares at once, and nothing that is not meant is met. On a plain board these are all places of a form; around glued edges and on
 //! graphs a form has several lots of them.
 
@@ -8,13 +8,13 @@ use campeao_rules::board::{Content, Contents};
 
 use crate::board::Board;
 use crate::grid::Grid;
-use crate::squares::{Squares, WORD_SQUARES};
+use crate::squares::Squares;
 use crate::window::{Test, Window};
 
 /// Forms, and the sets of contents that they ask about.
 #[derive(Debug)]
-pub(crate) struct Turns {
-    pub(crate) forms: Box<[Form]>,
+pub(crate) struct Turns<const N: usize = 1> {
+    pub(crate) forms: Box<[Form<N>]>,
     /// The sets; first each content alone, by number, and then the place of the squares that matter.
     pub(crate) sets: Box<[Contents]>,
     /// By content, the numbers of the sets of several contents which forms allow and in which it is.
@@ -30,76 +30,76 @@ pub(crate) struct Turns {
 
 /// A form at places of equal distances.
 #[derive(Debug)]
-pub(crate) struct Form {
+pub(crate) struct Form<const N: usize = 1> {
     /// The number of its window.
     pub(crate) window: usize,
     /// The places.
-    pub(crate) starts: Squares,
+    pub(crate) starts: Squares<N>,
     /// What it asks for, wherever.
     pub(crate) reads: Contents,
-    pub(crate) looks: Box<[Look]>,
+    pub(crate) looks: Box<[Look<N>]>,
     /// The distances of these.
     pub(crate) distances: Box<[u32]>,
-    pub(crate) writes: Box<[(Content, Way)]>,
+    pub(crate) writes: Box<[(Content, Way<N>)]>,
     /// The squares that belong together where it may lie, in the order of their distances.
-    pub(crate) ties: Box<[Tie]>,
+    pub(crate) ties: Box<[Tie<N>]>,
     pub(crate) has_run: bool,
 }
 
-impl Form {
+impl<const N: usize> Form<N> {
     /// The squares that it looks at from some places.
     #[inline]
-    pub(crate) fn covered(&self, places: Squares) -> Squares {
+    pub(crate) fn covered(&self, places: Squares<N>) -> Squares<N> {
         self.looks.iter().fold(Squares::NONE, |all, look| all | look.way.forth(places))
     }
 
     /// The places where it fits, if it looks at nothing that may be off the board.
     #[inline]
-    pub(crate) fn fits(&self, board: &Board) -> Squares {
+    pub(crate) fn fits(&self, board: &Board<N>) -> Squares<N> {
         self.looks.iter().fold(self.starts, |places, look| places & look.way.back(look.test.squares(board)))
     }
 }
 
 /// A square at a distance.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Way {
-    /// The distance along the word.
+pub(crate) struct Way<const N: usize = 1> {
+    /// The distance along the words.
     pub(crate) turn: u32,
     /// The places from where there is such a square.
-    pub(crate) from: Squares,
+    pub(crate) from: Squares<N>,
 }
 
-impl Way {
+impl<const N: usize> Way<N> {
     /// The squares, from some places.
     #[inline]
-    pub(crate) fn forth(self, places: Squares) -> Squares {
+    pub(crate) fn forth(self, places: Squares<N>) -> Squares<N> {
         (places & self.from).turned(self.turn)
     }
 
     /// The places that squares are met from; others may be among them, and places of another form.
     #[inline]
-    pub(crate) fn back(self, squares: Squares) -> Squares {
+    pub(crate) fn back(self, squares: Squares<N>) -> Squares<N> {
         squares.turned_back(self.turn)
     }
 }
 
 /// What a form looks at.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Look {
-    pub(crate) way: Way,
+pub(crate) struct Look<const N: usize = 1> {
+    pub(crate) way: Way<N>,
     /// Which squares it must meet, or, where it may be off the board, must not.
     pub(crate) test: Test,
     /// The numbers of the set of contents that are allowed, and of that of the others.
     pub(crate) allowed: usize,
     pub(crate) others: usize,
     /// The places from where the look asks nothing.
-    pub(crate) free: Squares,
+    pub(crate) free: Squares<N>,
 }
 
 /// A square that a form looks at or changes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Tie {
-    pub(crate) way: Way,
+pub(crate) struct Tie<const N: usize = 1> {
+    pub(crate) way: Way<N>,
     /// The square is tied if it can come to hold one of the contents of the set of this number, or if it matters.
     pub(crate) set: usize,
 }
@@ -110,14 +110,14 @@ pub(crate) const MATTERING: usize = Content::COUNT;
 /// Where a square lies from a place, if there is one: for each look, each write and each change unseen.
 type Distances = Vec<Option<u32>>;
 
-impl Turns {
+impl<const N: usize> Turns<N> {
     pub(crate) fn new(windows: &[Window], grid: Grid, used: Contents) -> Self {
         let mut sets: Vec<Contents> = Content::all().map(Contents::of).chain([Contents::NONE]).collect();
         let forms = windows
             .iter()
             .enumerate()
             .flat_map(|(number, window)| forms(window, number, grid, used, &mut sets));
-        let forms: Vec<Form> = forms.collect();
+        let forms: Vec<Form<N>> = forms.collect();
         let plain =
             |window: &Window| window.form.run.is_none() && window.looks.iter().all(|look| !look.off_board);
         let is_allowed =
@@ -141,7 +141,7 @@ impl Turns {
 
     /// Fills in which squares hold one of the contents of some sets, by those that hold each content.
     #[inline]
-    pub(crate) fn fill(&self, can: &mut [Squares], sets: &[usize]) {
+    pub(crate) fn fill(&self, can: &mut [Squares<N>], sets: &[usize]) {
         for set in sets {
             let contents = self.sets[*set].iter();
             can[*set] = contents.fold(Squares::NONE, |squares, content| squares | can[content.number()]);
@@ -150,7 +150,13 @@ impl Turns {
 }
 
 /// The lots of places of a form.
-fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut Vec<Contents>) -> Vec<Form> {
+fn forms<const N: usize>(
+    window: &Window,
+    number: usize,
+    grid: Grid,
+    used: Contents,
+    sets: &mut Vec<Contents>,
+) -> Vec<Form<N>> {
     if window.meets_itself(grid) {
         return Vec::new();
     }
@@ -167,7 +173,8 @@ fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut 
         let square = grid
             .square_from(start, row, column)
             .filter(|_| anchors.is_none_or(|anchors| anchors.has(start)))?;
-        Some((square + WORD_SQUARES - start) % WORD_SQUARES)
+        let bits = Board::<N>::MOST_SQUARES;
+        Some((square + bits - start) % bits)
     };
     let mut lots: Vec<(Distances, Vec<(u32, Distances)>)> = Vec::new();
     for start in 0..grid.len() {
@@ -216,7 +223,7 @@ fn forms(window: &Window, number: usize, grid: Grid, used: Contents, sets: &mut 
             ties.push(Tie { way, set: if written || !look.off_board { MATTERING } else { others } });
         }
         ties.extend(unseen.iter().map(|number| Tie { way: change(*number), set: MATTERING }));
-        ties.sort_by_key(|tie| (tie.way.turn + WORD_SQUARES / 2) % WORD_SQUARES);
+        ties.sort_by_key(|tie| (tie.way.turn + Board::<N>::MOST_SQUARES / 2) % Board::<N>::MOST_SQUARES);
         let writes = changed.iter().enumerate().map(|(number, (content, ..))| (*content, change(number)));
         Form {
             window: number,

@@ -115,11 +115,11 @@ impl Bounds {
 
     /// What a player is sure of in a sum of a value and of boards that are one part each. What cannot decide, whether he starts or not, is
     /// found in less time.
-    pub(super) fn of_sum(
+    pub(super) fn of_sum<const N: usize>(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
-        (parts, rest): (&[Board], Value),
+        (parts, rest): (&[Board<N>], Value),
         (player, starts): (Player, bool),
     ) -> Result<Sure, GridError> {
         let rest = *of(player, self.of_value_for_both(games, rest)?);
@@ -137,18 +137,21 @@ impl Bounds {
     }
 
     /// The board of a part with the lines between which a player may be cut off as rows.
-    pub(super) fn turned(solver: &Solver, part: &Board, player: Player) -> Option<(Axis, Board)> {
+    pub(super) fn turned<const N: usize>(
+        solver: &Solver,
+        part: &Board<N>,
+        player: Player,
+    ) -> Option<(Axis, Board<N>)> {
         let axis = solver.game().derived().cut_between[player.index()]?;
-        // Only empty squares matter here: lines are cut out of one word.
         Some((axis, if axis == Axis::Rows { *part } else { part.moved(Motion::TRANSPOSE) }))
     }
 
     /// What a player is sure of on a board that is one part: the best of all ways to cut it into slabs of so many lines at most.
-    pub(super) fn of_part(
+    pub(super) fn of_part<const N: usize>(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
-        part: &Board,
+        part: &Board<N>,
         (player, most_lines): (Player, u32),
     ) -> Result<Sure, GridError> {
         let Some((axis, turned)) = Self::turned(solver, part, player) else {
@@ -171,17 +174,19 @@ impl Bounds {
 
     /// The slabs that end before a line, by their lines and squares, the narrowest first.
     #[inline]
-    pub(super) fn slabs_above(
-        turned: &Board,
+    pub(super) fn slabs_above<const N: usize>(
+        turned: &Board<N>,
         end: u32,
         most_lines: u32,
     ) -> impl Iterator<Item = ((u32, u32), Squares)> {
         let width = turned.grid().columns();
         let above = turned.present() & Squares::first(end * width);
         let most_squares = (FEW_LINES * width).clamp(SLAB_SQUARES, WIDE_SLAB_SQUARES);
+        // A slab is a board of one word, and only empty squares matter here.
+        let most_lines = most_lines.min(WORD_SQUARES / width);
         let slabs = (end.saturating_sub(most_lines)..end)
             .rev()
-            .map(move |start| ((start, end), above.down(start * width)));
+            .map(move |start| ((start, end), above.down(start * width).resized()));
         slabs.take_while(move |((start, _), squares)| end - start == 1 || squares.len() <= most_squares)
     }
 

@@ -51,11 +51,11 @@ impl CutSum {
 
 impl Bounds {
     /// Cuts the boards of a sum in the way from which a player gets most, whether he starts or the opponent does.
-    pub(super) fn cuts(
+    pub(super) fn cuts<const N: usize>(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
-        (parts, rest): (&[Board], Value),
+        (parts, rest): (&[Board<N>], Value),
         (player, starts): (Player, bool),
     ) -> Result<CutSum, GridError> {
         let rest = *of(player, self.of_value_for_both(games, rest)?);
@@ -75,11 +75,11 @@ impl Bounds {
     }
 
     /// The best way to cut a board into slabs, at one of the temperatures.
-    fn best_slabs(
+    fn best_slabs<const N: usize>(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
-        (axis, turned): (Axis, &Board),
+        (axis, turned): (Axis, &Board<N>),
         (player, degree): (Player, usize),
     ) -> Result<SmallVec<[Slab; 8]>, GridError> {
         // By the number of lines: the best for so many, and the last slab.
@@ -109,11 +109,11 @@ impl Bounds {
 
     /// Whether a player wins a sum even if he never moves from one slab to another, where boards are cut in the way that is best at one of
     /// the temperatures: the values of the slabs say so. What he is sure of in each may be less than what they are worth together.
-    pub(super) fn wins_in_slabs(
+    pub(super) fn wins_in_slabs<const N: usize>(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
-        (parts, rest): (&[Board], Value),
+        (parts, rest): (&[Board<N>], Value),
         (player, starts, degree): (Player, bool, usize),
     ) -> Result<bool, GridError> {
         let mut values = Options::new();
@@ -132,12 +132,12 @@ impl Bounds {
     }
 
     /// What the player is sure of after a move in the part of some number.
-    pub(super) fn after(
+    pub(super) fn after<const N: usize>(
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
         cuts: &CutSum,
-        (number, board): (usize, &Board),
+        (number, board): (usize, &Board<N>),
     ) -> Result<Sure, GridError> {
         let mut sum = cuts.rest;
         for (index, CutPart { sure, axis, slabs }) in cuts.parts.iter().enumerate() {
@@ -151,7 +151,7 @@ impl Bounds {
             let turned = if *axis == Axis::Rows { *board } else { board.moved(Motion::TRANSPOSE) };
             let width = turned.grid().columns();
             for Slab { lines: (start, end), squares: before, number } in slabs {
-                let squares = (turned.present() & Squares::first(end * width)).down(start * width);
+                let squares = (turned.present() & Squares::first(end * width)).down(start * width).resized();
                 let number = if squares == *before {
                     *number
                 } else {

@@ -21,6 +21,7 @@ use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
 use crate::solver::Solver;
+use crate::surveys::Surveys;
 use crate::symmetry::Symmetry;
 use bounds::Bounds;
 use campeao_machine::on_enough_stack;
@@ -34,24 +35,24 @@ pub const SMALL_SQUARES: u32 = 12;
 
 /// A sum of games: parts in normal form, sorted, and the value of all the rest.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Sum {
-    large: SmallVec<[Board; 1]>,
+struct Sum<const N: usize> {
+    large: SmallVec<[Board<N>; 1]>,
     rest: Value,
 }
 
 /// The large parts of a sum and who is to move there, as answers are remembered: a large part that is alone is in the normal form of
 /// all symmetries, also of those that negate.
-type Question = (SmallVec<[Board; 1]>, Player);
+type Question<const N: usize> = (SmallVec<[Board<N>; 1]>, Player);
 
 /// With what beside some large parts the player to move wins, and with what he loses; whatever is better, or worse, goes without saying.
 type Answers = SmallVec<[(Value, bool); 1]>;
 
 /// What is known of a sum before it is searched.
-enum Verdict {
+enum Verdict<const N: usize> {
     /// Whether the player to move wins.
     Known(bool),
     /// Nothing but a guess: how good it is to be the player to move.
-    Open(i32, Question, Value),
+    Open(i32, Question<N>, Value),
 }
 
 /// Finds winners, and remembers what it found. It works with one arena only, as a [`Solver`] does.
@@ -66,13 +67,16 @@ enum Verdict {
 /// # Ok::<(), campeao_grids::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct WinnerSearch {
+pub struct WinnerSearch<const N: usize = 1> {
+    game: Arc<GridGame<N>>,
+    surveys: Surveys<N>,
+    /// Finds the values of small parts and of slabs, on boards of one word.
     solver: Solver,
     bounds: Bounds,
     /// The symmetries that keep the value.
     keeping: Vec<Symmetry>,
     /// Whether the player to move wins.
-    answers: FxHashMap<Question, Answers>,
+    answers: FxHashMap<Question<N>, Answers>,
     /// How many answers there are.
     answered: usize,
     searched: u64,
@@ -81,16 +85,6 @@ pub struct WinnerSearch {
 }
 
 impl WinnerSearch {
-    /// A search that knows nothing yet, with the default limit.
-    pub fn new(game: &Arc<GridGame>) -> Self {
-        Self::with_limit(game, DEFAULT_POSITIONS)
-    }
-
-    /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
-    pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
-        Self::with_memory(Solver::with_limit(game, limit), limit)
-    }
-
     /// A search with such a limit that looks parts up in what a solver has learnt, in the arena of that one.
     ///
     /// ```
@@ -108,8 +102,27 @@ impl WinnerSearch {
     /// # Ok::<(), campeao_grids::GridError>(())
     /// ```
     pub fn with_memory(solver: Solver, limit: usize) -> Self {
-        let game = solver.game();
+        let game = Arc::clone(solver.game());
+        Self::over(&game, solver, limit)
+    }
+}
+
+impl<const N: usize> WinnerSearch<N> {
+    /// A search that knows nothing yet, with the default limit.
+    pub fn new(game: &Arc<GridGame<N>>) -> Self {
+        Self::with_limit(game, DEFAULT_POSITIONS)
+    }
+
+    /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
+    pub fn with_limit(game: &Arc<GridGame<N>>, limit: usize) -> Self {
+        Self::over(game, Solver::with_limit(&game.word(), limit), limit)
+    }
+
+    /// A search with such a limit over boards of any number of words, with a solver of the same game on boards of one.
+    pub(crate) fn over(game: &Arc<GridGame<N>>, solver: Solver, limit: usize) -> Self {
         Self {
+            game: Arc::clone(game),
+            surveys: Surveys::default(),
             bounds: Bounds::default(),
             keeping: game.symmetries().iter().copied().filter(|symmetry| !symmetry.negates).collect(),
             answers: FxHashMap::default(),
@@ -146,26 +159,33 @@ impl WinnerSearch {
     }
 
     /// Who wins, whoever starts.
-    pub fn outcome(&mut self, games: &mut Games, board: &Board) -> Result<Outcome, GridError> {
+    pub fn outcome(&mut self, games: &mut Games, board: &Board<N>) -> Result<Outcome, GridError> {
         let at_most = self.winner(games, board, Player::Left)? == Player::Right;
         let at_least = self.winner(games, board, Player::Right)? == Player::Left;
         Ok(Outcome::of(Relation::of(at_least, at_most)))
     }
 
     /// Who wins if `starter` moves first.
-    pub fn winner(&mut self, games: &mut Games, board: &Board, starter: Player) -> Result<Player, GridError> {
+    pub fn winner(
+        &mut self,
+        games: &mut Games,
+        board: &Board<N>,
+        starter: Player,
+    ) -> Result<Player, GridError> {
         let mut sum = Sum { large: SmallVec::new(), rest: Value::ZERO };
         self.add(games, &mut sum, board)?;
         Ok(if self.wins(games, &sum, starter)? { starter } else { starter.opponent() })
     }
 
     /// Adds the parts of a board to a sum.
-    fn add(&mut self, games: &mut Games, sum: &mut Sum, board: &Board) -> Result<(), GridError> {
-        for part in self.solver.parts(board) {
-            let known = if part.present().len() <= self.small {
-                Some(self.solver.part_value(games, &part)?)
-            } else {
-                self.solver.learnt_value(games, &part)?
+    fn add(&mut self, games: &mut Games, sum: &mut Sum<N>, board: &Board<N>) -> Result<(), GridError> {
+        for part in self.surveys.parts(&self.game, board) {
+            let known = match part.resized() {
+                Some(part) if part.present().len() <= self.small => {
+                    Some(self.solver.part_value(games, &part)?)
+                }
+                Some(part) => self.solver.learnt_value(games, &part)?,
+                None => None,
             };
             match known {
                 Some(value) => sum.rest = games.add(sum.rest, value)?,
@@ -177,7 +197,7 @@ impl WinnerSearch {
     }
 
     /// Whether the player to move wins.
-    fn wins(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
+    fn wins(&mut self, games: &mut Games, sum: &Sum<N>, mover: Player) -> Result<bool, GridError> {
         match self.verdict(games, sum, mover)? {
             Verdict::Known(answer) => Ok(answer),
             Verdict::Open(_, question, rest) => self.search(games, sum, mover, (question, rest)),
@@ -185,11 +205,16 @@ impl WinnerSearch {
     }
 
     /// What is asked of a sum, and the value of what lies beside the large parts.
-    fn question(&self, games: &mut Games, sum: &Sum, mover: Player) -> Result<(Question, Value), GridError> {
+    fn question(
+        &self,
+        games: &mut Games,
+        sum: &Sum<N>,
+        mover: Player,
+    ) -> Result<(Question<N>, Value), GridError> {
         let [only] = sum.large.as_slice() else {
             return Ok(((sum.large.clone(), mover), sum.rest));
         };
-        let normal = only.normal(self.solver.game().symmetries_on(only.grid()));
+        let normal = only.normal(self.game.symmetries_on(only.grid()));
         let large = SmallVec::from([normal.board]);
         Ok(if normal.negated {
             ((large, mover.opponent()), games.negate(sum.rest)?)
@@ -199,7 +224,12 @@ impl WinnerSearch {
     }
 
     /// What was found out about a question, or follows since what lies beside the large parts is no worse, or no better, than it was.
-    fn answer(&self, games: &mut Games, question: &Question, rest: Value) -> Result<Option<bool>, GridError> {
+    fn answer(
+        &self,
+        games: &mut Games,
+        question: &Question<N>,
+        rest: Value,
+    ) -> Result<Option<bool>, GridError> {
         let answers = self.answers.get(question).map(SmallVec::as_slice).unwrap_or_default();
         for &(known, won) in answers {
             let (greater, less) =
@@ -211,7 +241,7 @@ impl WinnerSearch {
         Ok(None)
     }
 
-    fn verdict(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<Verdict, GridError> {
+    fn verdict(&mut self, games: &mut Games, sum: &Sum<N>, mover: Player) -> Result<Verdict<N>, GridError> {
         if sum.large.is_empty() {
             return Ok(Verdict::Known(match mover {
                 Player::Left => !games.at_least(Value::ZERO, sum.rest)?,
@@ -248,9 +278,9 @@ impl WinnerSearch {
     fn search(
         &mut self,
         games: &mut Games,
-        sum: &Sum,
+        sum: &Sum<N>,
         mover: Player,
-        (question, rest): (Question, Value),
+        (question, rest): (Question<N>, Value),
     ) -> Result<bool, GridError> {
         if let Some(answer) = self.answer(games, &question, rest)? {
             return Ok(answer);

@@ -16,22 +16,22 @@ const GATHERED_FIRST: usize = 8;
 const GATHERED_LATER: usize = 4;
 
 /// Where a move leads.
-enum To {
+enum To<const N: usize> {
     /// A large part, by its number, becomes a board.
-    Board(usize, Board),
+    Board(usize, Board<N>),
     /// The value of the rest becomes another one.
     Rest(Value),
 }
 
 /// Moves that nothing decides, each with how good it is to be the player who moves next.
-type Open = Vec<(i32, Sum, (Question, Value))>;
+type Open<const N: usize> = Vec<(i32, Sum<N>, (Question<N>, Value))>;
 
-impl WinnerSearch {
+impl<const N: usize> WinnerSearch<N> {
     /// Whether the player to move has a move after which the opponent loses.
     pub(super) fn wins_by_a_move(
         &mut self,
         games: &mut Games,
-        sum: &Sum,
+        sum: &Sum<N>,
         mover: Player,
     ) -> Result<bool, GridError> {
         let Some(mut tries) = self.tries(games, sum, mover)? else { return Ok(true) };
@@ -67,10 +67,10 @@ impl WinnerSearch {
     fn tries(
         &mut self,
         games: &mut Games,
-        sum: &Sum,
+        sum: &Sum<N>,
         mover: Player,
-    ) -> Result<Option<Vec<(i32, To)>>, GridError> {
-        let game = Arc::clone(self.solver.game());
+    ) -> Result<Option<Vec<(i32, To<N>)>>, GridError> {
+        let game = Arc::clone(&self.game);
         let (parts, other) = ((sum.large.as_slice(), sum.rest), mover.opponent());
         let own_cuts = self.bounds.cuts(games, &mut self.solver, parts, (mover, true))?;
         let other_cuts = self.bounds.cuts(games, &mut self.solver, parts, (other, false))?;
@@ -118,11 +118,11 @@ impl WinnerSearch {
 
     /// Whether boards of the game are cut; else nothing is seen at a glance.
     fn is_cut(&self) -> bool {
-        self.solver.game().derived().cut_between.iter().any(Option::is_some)
+        self.game.derived().cut_between.iter().any(Option::is_some)
     }
 
     /// A sum after a move.
-    fn after(&mut self, games: &mut Games, sum: &Sum, to: &To) -> Result<Sum, GridError> {
+    fn after(&mut self, games: &mut Games, sum: &Sum<N>, to: &To<N>) -> Result<Sum<N>, GridError> {
         let mut after = sum.clone();
         match to {
             To::Board(index, board) => {
@@ -138,9 +138,9 @@ impl WinnerSearch {
     fn loses(
         &mut self,
         games: &mut Games,
-        sum: Sum,
+        sum: Sum<N>,
         mover: Player,
-        open: &mut Open,
+        open: &mut Open<N>,
     ) -> Result<bool, GridError> {
         match self.verdict(games, &sum, mover)? {
             Verdict::Known(won) => return Ok(!won),

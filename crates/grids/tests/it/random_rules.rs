@@ -8,6 +8,7 @@ use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Content, Drawing, F
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 /// The text of a random rule file.
 pub(crate) fn rules(dice: &mut Dice) -> String {
@@ -353,6 +354,53 @@ fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
         }
     }
     assert!(found_moves > 500, "{found_moves}");
+}
+
+/// A few squares anywhere on a board of several words: definitions know nothing of words.
+#[test]
+fn winners_and_parts_of_random_rules_on_large_boards_are_as_the_definition_says() {
+    let mut dice = Dice(20_261_127);
+    let (mut held, mut split) = (0, 0);
+    while held < 20 {
+        let text = rules(&mut dice);
+        let Ok(rules) = BoardRules::parse(&text) else { continue };
+        let (word, game) = (GridGame::new(rules.clone()), Arc::new(GridGame::<LARGE>::new(rules)));
+        let mut definition = Definition { game: &word, forms: Forms::new(), known: HashMap::new() };
+        let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game).with_small(2));
+        let mut moved = false;
+        for (rows, columns) in [(9, 9), (5, 26), (12, 6)] {
+            let small = random_board(&mut dice, &word, 3, 3);
+            let (top, left) = (dice.below(rows - 2), dice.below(columns - 2));
+            let mut drawing = Drawing { columns, cells: vec![Content::GONE; rows * columns] };
+            for (number, content) in small.cells.iter().enumerate() {
+                drawing.cells[(top + number / 3) * columns + left + number % 3] = *content;
+            }
+            let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
+            let board = Board::drawn(&drawing, grid).unwrap();
+            let moves = Player::BOTH.map(|player| definition.after(&drawing, player).len());
+            if moves.iter().any(|moves| *moves > 12) {
+                continue;
+            }
+            moved |= moves != [0, 0];
+            let form = definition.value(&drawing);
+            let outcome = definition.forms.outcome(form).unwrap();
+            let winner = search.outcome(&mut games, &board).unwrap();
+            assert_eq!(winner, outcome, "the winner of {}\n{text}", game.written(&board));
+            // Each part by itself, on a board as small as can be.
+            let mut sum = campeao_values::Value::ZERO;
+            let parts = game.parts(&board);
+            split += usize::from(parts.len() > 1);
+            for part in parts {
+                let part = definition.value(&part.drawing());
+                let part = definition.forms.value(part, &mut games).unwrap();
+                sum = games.add(sum, part).unwrap();
+            }
+            let value = definition.forms.value(form, &mut games).unwrap();
+            assert_eq!(sum, value, "the parts of {}\n{text}", game.written(&board));
+        }
+        held += usize::from(moved);
+    }
+    assert!(split > 6, "{split}");
 }
 
 /// Else a form could write to one square twice, and leave the board as it was for ever.

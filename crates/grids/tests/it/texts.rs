@@ -58,6 +58,34 @@ fn sizes_stand_for_the_start() {
 }
 
 /// The worth of a board is that of the solver, with every move of both players and what it leaves.
+/// A board of more than 64 squares has the winner that it has by its bounds, and the values of what is left where that fits into a word.
+#[test]
+fn large_boards_have_the_winners_and_the_values_of_what_is_left() {
+    use campeao_values::Outcome::{Left, Right};
+    let worth = |start: &str, board: &str, asked| {
+        let game = campeao_grids::face(&named("domineering").unwrap(), start, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        champion.worth(&game.unseated(board).unwrap(), asked, &mut Quiet).unwrap()
+    };
+    for (board, winner) in [("3x22", Right), ("7x10", Right), ("8x9", Left)] {
+        assert_eq!(worth(board, board, Asked::Winner).outcome.decided(), Some(winner), "{board}");
+    }
+    // Two lines of two, far from a line of three.
+    let (top, gone, bottom) = ("..#######", "#########", "######...");
+    let board = [&[top; 2][..], &[gone; 6], &[bottom]].concat().join("/");
+    let large = worth("9x9", &board, Asked::Moves);
+    let small = worth("3x6", "..####/..####/###...", Asked::Moves);
+    assert_eq!(large.value.as_ref().unwrap().name, "{0|-2}");
+    assert_eq!((large.value, large.outcome), (small.value, small.outcome));
+    for player in Player::BOTH {
+        let [large, small] = [&large.moves, &small.moves].map(|moves| {
+            let moves = moves.as_ref().unwrap().of(player).iter();
+            moves.map(|step| (step.value.clone(), step.wins, step.undominated)).collect::<Vec<_>>()
+        });
+        assert_eq!(large, small, "{player:?}");
+    }
+}
+
 #[test]
 fn the_champion_gives_the_values_of_the_solver() {
     fn agree(name: &str, board: &str) {
