@@ -9,6 +9,7 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::play::GridPlay;
 use crate::searched::GridSearch;
+use crate::squares::MIDDLING;
 use crate::words::card;
 
 /// A family of a rule file of this crate: its name, its usual board and its parameters, the same as in the file.
@@ -128,24 +129,30 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
 /// # Errors
 /// Where the text is no board of the game.
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
+    let rules = game.rules();
+    let is_searched = game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none();
     match game.on(board) {
-        // Winners are searched on larger boards too.
-        Err(GridError::Large { .. }) => {
-            let (game, start) = game.large().on(board)?;
-            Ok(face_of(game, start, play))
+        // In a browser the module is kept small, and boards are: large ones are only searched by the letter there.
+        Err(GridError::Large { .. }) if is_searched || cfg!(target_family = "wasm") => {
+            Ok(searched(game.large().on(board)?, play))
         }
-        found => found.map(|(game, start)| face_of(game, start, play)).map_err(Refusal::from),
+        // Winners are searched on larger boards too, in fewer words if they do.
+        Err(GridError::Large { .. }) => match Arc::new(game.resized::<MIDDLING>()).on(board) {
+            Err(GridError::Large { .. }) => Ok(partizan(game.large().on(board)?, play)),
+            found => Ok(partizan(found?, play)),
+        },
+        found if is_searched => Ok(searched(found?, play)),
+        found => Ok(partizan(found?, play)),
     }
 }
 
-/// A game from a start, as its rules let it be solved.
-fn face_of<const N: usize>(game: Arc<GridGame<N>>, start: Board<N>, play: Play) -> AnyGame {
-    let rules = game.rules();
-    // In a browser the module is kept small, and boards are: large ones are only searched by the letter there.
-    let is_searched = cfg!(target_family = "wasm") && N > 1;
-    if is_searched || game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none() {
-        return Box::new(BoardFace::new(GridSearch::new(&game, start, play)));
-    }
+/// A game from a start, solved by its positions.
+fn searched<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
+    Box::new(BoardFace::new(GridSearch::new(&game, start, play)))
+}
+
+/// A game from a start that ends where a player cannot move, solved by its values and winners.
+fn partizan<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
     let card = card(&game, &start, play);
     Box::new(PartizanFace::new(GridPlay::new(game, start, play), card))
 }

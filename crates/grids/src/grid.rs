@@ -269,37 +269,15 @@ impl Grid {
     /// The smallest rectangle around some squares, and its first row and column. `None` around nothing.
     #[inline]
     pub fn frame<const N: usize>(self, squares: Squares<N>) -> Option<(Self, u32, u32)> {
-        if N > 1 {
-            return self.frame_of_several_words(squares);
-        }
-        let bits = squares.resized::<1>().bits();
-        if bits == 0 {
-            return None;
-        }
-        let top = bits.trailing_zeros() / self.columns();
-        let bottom = (u64::BITS - 1 - bits.leading_zeros()) / self.columns();
-        let mut occupied = 0;
-        let mut rest = bits >> (top * self.columns());
+        let top = squares.number()? / self.columns();
+        let bottom = squares.last()? / self.columns();
+        let (mut occupied, mut rest) = (Squares::NONE, squares.down(top * self.columns()));
         for _ in top..bottom {
             occupied |= rest;
-            rest >>= self.columns();
+            rest = rest.down(self.columns());
         }
-        occupied |= rest;
-        occupied &= Squares::<1>::first(self.columns()).bits();
-        let left = occupied.trailing_zeros();
-        let right = u64::BITS - 1 - occupied.leading_zeros();
-        let frame = Self { rows: (bottom - top + 1) as u8, columns: (right - left + 1) as u8, ring: 0 };
-        Some((frame, top, left))
-    }
-
-    fn frame_of_several_words<const N: usize>(self, squares: Squares<N>) -> Option<(Self, u32, u32)> {
-        let lines = |count: u32, line: &dyn Fn(u32) -> Squares<N>| {
-            let mut met = (0..count).filter(|number| line(*number).meets(squares));
-            let first = met.next()?;
-            Some((first, met.last().unwrap_or(first)))
-        };
-        let (top, bottom) = lines(self.rows(), &|row| self.row(row))?;
-        let (left, right) = lines(self.columns(), &|column| self.column(column))?;
+        occupied = (occupied | rest) & Squares::first(self.columns());
+        let (left, right) = (occupied.number()?, occupied.last()?);
         let frame = Self { rows: (bottom - top + 1) as u8, columns: (right - left + 1) as u8, ring: 0 };
         Some((frame, top, left))
     }
@@ -311,24 +289,14 @@ impl Grid {
         squares: Squares<N>,
         (frame, top, left): (Self, u32, u32),
     ) -> Squares<N> {
-        let from = top * self.columns() + left;
-        if N > 1 {
-            let row = |number: u32| {
-                let squares = squares.down(from + number * self.columns()) & Squares::first(frame.columns());
-                squares.up(number * frame.columns())
-            };
-            return (0..frame.rows()).fold(Squares::NONE, |cropped, number| cropped | row(number));
+        let rest = squares.down(top * self.columns() + left);
+        if frame.columns == self.columns || rest.is_empty() {
+            return rest & frame.all();
         }
-        let bits = squares.resized::<1>().bits() >> from;
-        if frame.columns == self.columns || bits == 0 {
-            return Squares::new(bits).resized() & frame.all();
-        }
-        let row = Squares::<1>::first(frame.columns()).bits();
-        let mut cropped = 0;
-        for number in 0..frame.rows() {
-            cropped |= (bits >> (number * self.columns()) & row) << (number * frame.columns());
-        }
-        Squares::new(cropped).resized()
+        let row = Squares::first(frame.columns());
+        (0..frame.rows()).fold(Squares::NONE, |cropped, number| {
+            cropped | (rest.down(number * self.columns()) & row).up(number * frame.columns())
+        })
     }
 }
 

@@ -13,7 +13,7 @@ use crate::families::{face, size_of};
 use crate::game::GridGame;
 use crate::judge::GridJudge;
 use crate::numbers::GridNumbers;
-use crate::squares::WORD_SQUARES;
+use crate::squares::{MOST_SQUARES, WORD_SQUARES};
 use crate::words::{label, sides, start_in};
 
 /// A game on a board, from a start.
@@ -64,7 +64,9 @@ impl<const N: usize> Partizan for GridPlay<N> {
     /// A board of any size.
     fn read_any(&self, text: &str) -> Result<Board<N>, Refusal> {
         self.game.board(text).map_err(|error| match error {
-            GridError::Large { limit: WORD_SQUARES, .. } => self.size_in_name(text.trim(), text.trim()),
+            GridError::Large { limit, .. } if limit < MOST_SQUARES => {
+                self.size_in_name(text.trim(), text.trim())
+            }
             error => error.into(),
         })
     }

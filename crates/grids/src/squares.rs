@@ -2,10 +2,13 @@
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 /// The most squares of a board whose sets of squares are one word: what values, winners by values and nim-values are found on.
 pub const WORD_SQUARES: u32 = u64::BITS;
+
+/// How many words a set of squares of a board has that is not quite so large.
+pub(crate) const MIDDLING: usize = 2;
 
 /// How many words a set of squares of a large board has.
 pub const LARGE: usize = 4;
@@ -189,6 +192,13 @@ impl<const N: usize> Squares<N> {
         Some(place as u32 * WORD_SQUARES + self.0[place].trailing_zeros())
     }
 
+    /// The number of the last square, if there is one.
+    #[inline]
+    pub fn last(self) -> Option<u32> {
+        let place = self.0.iter().rposition(|word| *word != 0)?;
+        Some((place as u32 + 1) * WORD_SQUARES - 1 - self.0[place].leading_zeros())
+    }
+
     /// The number of the square before which so many others come, if there are so many.
     #[inline]
     pub fn nth(self, mut count: u32) -> Option<u32> {
@@ -280,6 +290,15 @@ impl<const N: usize> BitOr for Squares<N> {
     #[inline]
     fn bitor(self, other: Self) -> Self {
         self.both(other, |word, other| word | other)
+    }
+}
+
+impl<const N: usize> BitXor for Squares<N> {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        self.both(other, |word, other| word ^ other)
     }
 }
 

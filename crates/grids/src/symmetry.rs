@@ -81,27 +81,17 @@ impl Motion {
     /// The squares that squares of a rectangle become by the first four.
     #[inline]
     pub(crate) fn flips<const N: usize>(grid: Grid, squares: Squares<N>) -> [Squares<N>; 4] {
-        if N > 1 {
-            let turned = reversed(grid, squares);
-            return [squares, rows_reversed(grid, squares), rows_reversed(grid, turned), turned];
-        }
-        Self::flips_of_word(grid, squares.resized()).map(Squares::resized)
-    }
-
-    #[inline]
-    fn flips_of_word(grid: Grid, squares: Squares) -> [Squares; 4] {
         let turned = reversed(grid, squares);
-        let (columns, row) = (grid.columns(), grid.row::<1>(0).bits());
-        let (mut rest, mut bits) = ([squares.bits(), turned.bits()], [0_u64; 2]);
+        let (columns, row) = (grid.columns(), grid.row(0));
+        let (mut rest, mut flipped) = ([squares, turned], [Squares::NONE; 2]);
         for _ in 0..grid.rows() {
-            // A row of 64 columns is the only one.
-            bits = [
-                bits[0].wrapping_shl(columns) | rest[0] & row,
-                bits[1].wrapping_shl(columns) | rest[1] & row,
-            ];
-            rest = rest.map(|rest| rest.wrapping_shr(columns));
+            for (flipped, rest) in flipped.iter_mut().zip(&mut rest) {
+                // A row of all squares is the only one.
+                *flipped = flipped.up(columns) | *rest & row;
+                *rest = rest.down(columns);
+            }
         }
-        [squares, Squares::new(bits[0]), Squares::new(bits[1]), turned]
+        [squares, flipped[0], flipped[1], turned]
     }
 
     /// The rectangle that a rectangle becomes.
@@ -147,37 +137,25 @@ fn rows_reversed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> 
     if grid.rows() == 1 {
         return squares;
     }
-    if N > 1 {
-        let row = |number: u32| {
-            let squares = squares.down(number * grid.columns()) & Squares::first(grid.columns());
-            squares.up((grid.rows() - 1 - number) * grid.columns())
-        };
-        return (0..grid.rows()).fold(Squares::NONE, |all, number| all | row(number));
-    }
-    let (columns, row) = (grid.columns(), grid.row::<1>(0).bits());
-    let (mut rest, mut bits) = (squares.resized::<1>().bits(), 0);
+    let (columns, row) = (grid.columns(), grid.row(0));
+    let (mut rest, mut flipped) = (squares, Squares::NONE);
     for _ in 0..grid.rows() {
-        bits = bits << columns | rest & row;
-        rest >>= columns;
+        flipped = flipped.up(columns) | rest & row;
+        rest = rest.down(columns);
     }
-    Squares::new(bits).resized()
+    flipped
 }
 
 fn transposed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
     let (rows, columns) = (grid.rows(), grid.columns());
-    if N > 1 {
-        let to = |square: u32| square % columns * rows + square / columns;
-        return squares.iter().fold(Squares::NONE, |all, square| all | Squares::one(to(square)));
-    }
-    let mut bits = 0;
-    for number in 0..rows {
-        let mut row = squares.resized::<1>().bits() >> (number * columns) & grid.row::<1>(0).bits();
-        while row != 0 {
-            bits |= 1 << (row.trailing_zeros() * rows + number);
-            row &= row - 1;
+    let (mut turned, mut row, mut end) = (Squares::NONE, 0, columns);
+    for square in squares.iter() {
+        while square >= end {
+            (row, end) = (row + 1, end + columns);
         }
+        turned |= Squares::one((square + columns - end) * rows + row);
     }
-    Squares::new(bits).resized()
+    turned
 }
 
 /// A motion, with or without a change of colours, and what it does to the value of every position of a game.

@@ -28,7 +28,7 @@ pub(super) const SLAB_LINES: u32 = 4;
 const FEW_LINES: u32 = 2;
 
 /// Slabs of so many squares, gone or not, are found at their place in a table.
-const TABLE_SQUARES: u32 = 16;
+const TABLE_SQUARES: u32 = WIDE_SLAB_SQUARES;
 
 /// In place of the number of a bound that is not known yet.
 const UNKNOWN: u32 = u32::MAX;
@@ -66,6 +66,48 @@ impl Slabs {
             others.insert(squares, number);
         }
         self.known += 1;
+    }
+}
+
+/// The squares of a board that are not gone, with the lines between which a player may be cut off as rows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lines<const N: usize> {
+    pub(super) axis: Axis,
+    pub(super) count: u32,
+    pub(super) width: u32,
+    pub(super) squares: Squares<N>,
+}
+
+impl<const N: usize> Lines<N> {
+    /// The lines of a board, if the player can be cut off between lines.
+    pub(super) fn of(solver: &Solver, board: &Board<N>, player: Player) -> Option<Self> {
+        let axis = solver.game().derived().cut_between[player.index()]?;
+        let (rows, columns) = (board.grid().rows(), board.grid().columns());
+        let (count, width) = if axis == Axis::Rows { (rows, columns) } else { (columns, rows) };
+        Some(Self { axis, count, width, squares: Self::turned(axis, board.grid(), board.present()) })
+    }
+
+    /// Squares of a board, as squares of its lines.
+    #[inline]
+    pub(super) fn turned(axis: Axis, grid: Grid, squares: Squares<N>) -> Squares<N> {
+        match axis {
+            Axis::Rows => squares,
+            Axis::Columns => Motion::TRANSPOSE.squares(grid, squares),
+        }
+    }
+
+    /// The slabs that end before a line, by their first line and their squares, the narrowest first.
+    #[inline]
+    pub(super) fn slabs_above(&self, end: u32, most_lines: u32) -> impl Iterator<Item = (u32, Squares)> {
+        let width = self.width;
+        let above = self.squares & Squares::first(end * width);
+        let most_squares = (FEW_LINES * width).clamp(SLAB_SQUARES, WIDE_SLAB_SQUARES);
+        // A slab is a board of one word, and only empty squares matter here.
+        let most_lines = most_lines.min(WORD_SQUARES / width);
+        let slabs = (end.saturating_sub(most_lines)..end)
+            .rev()
+            .map(move |start| (start, above.down(start * width).resized()));
+        slabs.take_while(move |(start, squares)| end - start == 1 || squares.len() <= most_squares)
     }
 }
 
@@ -136,16 +178,6 @@ impl Bounds {
         Ok(found)
     }
 
-    /// The board of a part with the lines between which a player may be cut off as rows.
-    pub(super) fn turned<const N: usize>(
-        solver: &Solver,
-        part: &Board<N>,
-        player: Player,
-    ) -> Option<(Axis, Board<N>)> {
-        let axis = solver.game().derived().cut_between[player.index()]?;
-        Some((axis, if axis == Axis::Rows { *part } else { part.moved(Motion::TRANSPOSE) }))
-    }
-
     /// What a player is sure of on a board that is one part: the best of all ways to cut it into slabs of so many lines at most.
     pub(super) fn of_part<const N: usize>(
         &mut self,
@@ -154,40 +186,19 @@ impl Bounds {
         part: &Board<N>,
         (player, most_lines): (Player, u32),
     ) -> Result<Sure, GridError> {
-        let Some((axis, turned)) = Self::turned(solver, part, player) else {
-            return Ok(Sure::OF_NOTHING);
-        };
-        let (lines, width) = (turned.grid().rows(), turned.grid().columns());
+        let Some(lines) = Lines::of(solver, part, player) else { return Ok(Sure::OF_NOTHING) };
         // The best for the first so many lines.
-        let mut best: SmallVec<[Sure; 9]> = smallvec![Sure::OF_ZERO];
-        for end in 1..=lines {
+        let mut best: SmallVec<[Sure; 10]> = smallvec![Sure::OF_ZERO];
+        for end in 1..=lines.count {
             let mut found = Sure::OF_NOTHING;
-            for ((start, _), squares) in Self::slabs_above(&turned, end, most_lines) {
-                let slab = self.slab(games, solver, (axis, width, squares))?;
+            for (start, squares) in lines.slabs_above(end, most_lines) {
+                let slab = self.slab(games, solver, (lines.axis, lines.width, squares))?;
                 let sure = self.sure(slab, player);
                 found = best.get(start as usize).map_or(found, |before| found.or(&before.plus(sure)));
             }
             best.push(found);
         }
         Ok(best.last().copied().unwrap_or(Sure::OF_ZERO))
-    }
-
-    /// The slabs that end before a line, by their lines and squares, the narrowest first.
-    #[inline]
-    pub(super) fn slabs_above<const N: usize>(
-        turned: &Board<N>,
-        end: u32,
-        most_lines: u32,
-    ) -> impl Iterator<Item = ((u32, u32), Squares)> {
-        let width = turned.grid().columns();
-        let above = turned.present() & Squares::first(end * width);
-        let most_squares = (FEW_LINES * width).clamp(SLAB_SQUARES, WIDE_SLAB_SQUARES);
-        // A slab is a board of one word, and only empty squares matter here.
-        let most_lines = most_lines.min(WORD_SQUARES / width);
-        let slabs = (end.saturating_sub(most_lines)..end)
-            .rev()
-            .map(move |start| ((start, end), above.down(start * width).resized()));
-        slabs.take_while(move |((start, _), squares)| end - start == 1 || squares.len() <= most_squares)
     }
 
     /// The number of the value of a slab.
@@ -210,7 +221,7 @@ impl Bounds {
         solver: &mut Solver,
         (axis, width, squares): (Axis, u32, Squares),
     ) -> Result<u32, GridError> {
-        let height = squares.iter().last().map_or(1, |last| last / width + 1);
+        let height = squares.last().map_or(1, |last| last / width + 1);
         let large = GridError::Large { squares: height * width, limit: WORD_SQUARES };
         let grid = Grid::new(height, width).ok_or(large)?;
         let slab = Board::of_planes(grid, [squares, Squares::NONE, Squares::NONE]);

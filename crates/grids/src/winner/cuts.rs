@@ -7,42 +7,42 @@ use campeao_message::Player;
 use campeao_values::{Games, Options, Value};
 use smallvec::{SmallVec, smallvec};
 
-use super::bounds::{Bounds, SLAB_LINES};
+use super::bounds::{Bounds, Lines, SLAB_LINES};
 use super::sure::{Sure, of};
 use crate::board::Board;
 use crate::error::GridError;
-use crate::grid::Axis;
 use crate::solver::Solver;
 use crate::squares::Squares;
-use crate::symmetry::Motion;
 
 /// A sum of a value and of boards that are one part each, all cut in the best way.
 #[derive(Clone, Debug)]
-pub(super) struct CutSum {
+pub(super) struct CutSum<const N: usize> {
     player: Player,
     rest: Sure,
-    parts: SmallVec<[CutPart; 1]>,
+    parts: SmallVec<[CutPart<N>; 1]>,
 }
 
 #[derive(Clone, Debug)]
-struct CutPart {
+struct CutPart<const N: usize> {
     /// The best of all ways to cut it.
     sure: Sure,
-    axis: Axis,
+    /// The squares of the board that are not gone.
+    present: Squares<N>,
     /// None where it cannot be cut.
-    slabs: SmallVec<[Slab; 8]>,
+    slabs: Option<(Lines<N>, SmallVec<[Slab<N>; 8]>)>,
 }
 
 #[derive(Clone, Debug)]
-struct Slab {
-    /// The first line, and the one behind the last.
-    lines: (u32, u32),
-    squares: Squares,
+struct Slab<const N: usize> {
+    /// The first line.
+    start: u32,
+    /// All squares of its lines.
+    squares: Squares<N>,
     /// Of its value.
     number: u32,
 }
 
-impl CutSum {
+impl<const N: usize> CutSum<N> {
     /// What the player is sure of if the value becomes another one, of which he is sure of so much.
     pub(super) fn with_rest(&self, rest: &Sure) -> Sure {
         self.parts.iter().fold(*rest, |sum, part| sum.plus(&part.sure))
@@ -57,18 +57,17 @@ impl Bounds {
         solver: &mut Solver,
         (parts, rest): (&[Board<N>], Value),
         (player, starts): (Player, bool),
-    ) -> Result<CutSum, GridError> {
+    ) -> Result<CutSum<N>, GridError> {
         let rest = *of(player, self.of_value_for_both(games, rest)?);
         let mut sum = CutSum { player, rest, parts: SmallVec::new() };
         for part in parts {
             let sure = self.of_part(games, solver, part, (player, SLAB_LINES))?;
-            sum.parts.push(CutPart { sure, axis: Axis::Rows, slabs: SmallVec::new() });
+            sum.parts.push(CutPart { sure, present: part.present(), slabs: None });
         }
         let (_, degree) = sum.with_rest(&rest).margin(starts);
         for (part, cut) in parts.iter().zip(&mut sum.parts) {
-            if let Some((axis, turned)) = Self::turned(solver, part, player) {
-                cut.axis = axis;
-                cut.slabs = self.best_slabs(games, solver, (axis, &turned), (player, degree))?;
+            if let Some(lines) = Lines::of(solver, part, player) {
+                cut.slabs = Some((lines, self.best_slabs(games, solver, &lines, (player, degree))?));
             }
         }
         Ok(sum)
@@ -79,30 +78,30 @@ impl Bounds {
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
-        (axis, turned): (Axis, &Board<N>),
+        lines: &Lines<N>,
         (player, degree): (Player, usize),
-    ) -> Result<SmallVec<[Slab; 8]>, GridError> {
-        // By the number of lines: the best for so many, and the last slab.
-        let mut best: SmallVec<[(i32, Option<Slab>); 9]> = smallvec![(0, None)];
-        let width = turned.grid().columns();
-        for end in 1..=turned.grid().rows() {
-            let mut found = (i32::MIN, None);
-            for (lines, squares) in Self::slabs_above(turned, end, SLAB_LINES) {
-                let number = self.slab(games, solver, (axis, width, squares))?;
-                let before = best.get(lines.0 as usize).map_or(0, |(before, _)| *before);
+    ) -> Result<SmallVec<[Slab<N>; 8]>, GridError> {
+        // By the number of lines: the best for so many, and the first line and the number of the last slab.
+        let mut best: SmallVec<[(i32, u32, u32); 10]> = smallvec![(0, 0, 0)];
+        for end in 1..=lines.count {
+            let mut found = (i32::MIN, 0, 0);
+            for (start, squares) in lines.slabs_above(end, SLAB_LINES) {
+                let number = self.slab(games, solver, (lines.axis, lines.width, squares))?;
+                let before = best.get(start as usize).map_or(0, |(before, ..)| *before);
                 let sure = before + self.sure(number, player).at(degree);
                 if sure > found.0 {
-                    found = (sure, Some(Slab { lines, squares, number }));
+                    found = (sure, start, number);
                 }
             }
             best.push(found);
         }
-        let mut slabs = SmallVec::new();
-        let mut last = best.pop();
-        while let Some((_, Some(slab))) = last {
-            best.truncate(slab.lines.0 as usize + 1);
-            slabs.push(slab);
-            last = best.pop();
+        let (mut slabs, mut end) = (SmallVec::new(), lines.count);
+        while end > 0
+            && let Some(&(_, start, number)) = best.get(end as usize)
+        {
+            let squares = Squares::first(end * lines.width).without(Squares::first(start * lines.width));
+            slabs.push(Slab { start, squares, number });
+            end = start;
         }
         Ok(slabs)
     }
@@ -118,8 +117,8 @@ impl Bounds {
     ) -> Result<bool, GridError> {
         let mut values = Options::new();
         for part in parts {
-            let Some((axis, turned)) = Self::turned(solver, part, player) else { return Ok(false) };
-            let slabs = self.best_slabs(games, solver, (axis, &turned), (player, degree))?;
+            let Some(lines) = Lines::of(solver, part, player) else { return Ok(false) };
+            let slabs = self.best_slabs(games, solver, &lines, (player, degree))?;
             values.extend(slabs.iter().map(|slab| self.value(slab.number)));
         }
         // One half is held against the negative of the other: so the largest sum is never found.
@@ -136,26 +135,25 @@ impl Bounds {
         &mut self,
         games: &mut Games,
         solver: &mut Solver,
-        cuts: &CutSum,
+        cuts: &CutSum<N>,
         (number, board): (usize, &Board<N>),
     ) -> Result<Sure, GridError> {
         let mut sum = cuts.rest;
-        for (index, CutPart { sure, axis, slabs }) in cuts.parts.iter().enumerate() {
+        for (index, CutPart { sure, present, slabs }) in cuts.parts.iter().enumerate() {
             if index != number {
                 sum = sum.plus(sure);
                 continue;
             }
-            if slabs.is_empty() {
-                return Ok(Sure::OF_NOTHING);
-            }
-            let turned = if *axis == Axis::Rows { *board } else { board.moved(Motion::TRANSPOSE) };
-            let width = turned.grid().columns();
-            for Slab { lines: (start, end), squares: before, number } in slabs {
-                let squares = (turned.present() & Squares::first(end * width)).down(start * width).resized();
-                let number = if squares == *before {
-                    *number
+            let Some((lines, slabs)) = slabs else { return Ok(Sure::OF_NOTHING) };
+            // A move changes few squares.
+            let changed = Lines::turned(lines.axis, board.grid(), *present ^ board.present());
+            let after = lines.squares ^ changed;
+            for &Slab { start, squares, number } in slabs {
+                let number = if changed.meets(squares) {
+                    let squares = (after & squares).down(start * lines.width).resized();
+                    self.slab(games, solver, (lines.axis, lines.width, squares))?
                 } else {
-                    self.slab(games, solver, (*axis, width, squares))?
+                    number
                 };
                 sum = sum.plus(self.sure(number, cuts.player));
             }

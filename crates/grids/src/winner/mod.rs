@@ -27,8 +27,9 @@ use bounds::Bounds;
 use campeao_machine::on_enough_stack;
 use sure::Sure;
 
-/// How many positions, bounds and values are remembered at most, if nothing else is said.
-pub const DEFAULT_POSITIONS: usize = 15_000_000;
+/// How many positions, bounds and values are remembered at most, if nothing else is said: some gigabytes, and less where there is
+/// no more to be had.
+pub const DEFAULT_POSITIONS: usize = if usize::BITS > u32::BITS { 60_000_000 } else { 15_000_000 };
 
 /// A part is small, and its value found, if it has at most so many squares, if nothing else is said.
 pub const SMALL_SQUARES: u32 = 12;

@@ -356,19 +356,24 @@ fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
     assert!(found_moves > 500, "{found_moves}");
 }
 
-/// A few squares anywhere on a board of several words: definitions know nothing of words.
 #[test]
 fn winners_and_parts_of_random_rules_on_large_boards_are_as_the_definition_says() {
+    hold_against_the_definition_on_boards_of::<2>([(9, 9), (12, 6), (8, 16)]);
+    hold_against_the_definition_on_boards_of::<LARGE>([(9, 9), (5, 26), (16, 16)]);
+}
+
+/// A few squares anywhere on a board of several words: definitions know nothing of words.
+fn hold_against_the_definition_on_boards_of<const N: usize>(sizes: [(usize, usize); 3]) {
     let mut dice = Dice(20_261_127);
     let (mut held, mut split) = (0, 0);
-    while held < 20 {
+    while held < 12 {
         let text = rules(&mut dice);
         let Ok(rules) = BoardRules::parse(&text) else { continue };
-        let (word, game) = (GridGame::new(rules.clone()), Arc::new(GridGame::<LARGE>::new(rules)));
+        let (word, game) = (GridGame::new(rules.clone()), Arc::new(GridGame::<N>::new(rules)));
         let mut definition = Definition { game: &word, forms: Forms::new(), known: HashMap::new() };
         let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game).with_small(2));
         let mut moved = false;
-        for (rows, columns) in [(9, 9), (5, 26), (12, 6)] {
+        for (rows, columns) in sizes {
             let small = random_board(&mut dice, &word, 3, 3);
             let (top, left) = (dice.below(rows - 2), dice.below(columns - 2));
             let mut drawing = Drawing { columns, cells: vec![Content::GONE; rows * columns] };
@@ -400,7 +405,7 @@ fn winners_and_parts_of_random_rules_on_large_boards_are_as_the_definition_says(
         }
         held += usize::from(moved);
     }
-    assert!(split > 6, "{split}");
+    assert!(split > 3, "{split}");
 }
 
 /// Else a form could write to one square twice, and leave the board as it was for ever.
