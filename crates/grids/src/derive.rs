@@ -285,9 +285,11 @@ fn keeps(Symmetry { motion, swaps, negates }: Symmetry, quantity: Quantity) -> b
         Quantity::Rows | Quantity::Columns => !motion.transposes(),
         Quantity::Joined(_) => follows_the_mover && motion.transposes() == swaps,
         Quantity::Goal(_) => follows_the_mover && !motion.transposes() && motion.reverses_rows() == swaps,
-        Quantity::Near(role) | Quantity::Count(role) | Quantity::Line(role) | Quantity::Shut(role) => {
-            follows_the_mover || !matches!(role, Role::Own | Role::Other)
-        }
+        Quantity::Near(role)
+        | Quantity::Count(role)
+        | Quantity::Aligned(role)
+        | Quantity::Line(role)
+        | Quantity::Shut(role) => follows_the_mover || !matches!(role, Role::Own | Role::Other),
         Quantity::Row
         | Quantity::Column
         | Quantity::FromRow
@@ -301,7 +303,14 @@ fn keeps(Symmetry { motion, swaps, negates }: Symmetry, quantity: Quantity) -> b
 fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     let identity = Symmetry::keeping(Motion::IDENTITY);
     let placed = |quantity: Quantity| {
-        !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Line(_) | Quantity::Shut(_))
+        !matches!(
+            quantity,
+            Quantity::Near(_)
+                | Quantity::Count(_)
+                | Quantity::Aligned(_)
+                | Quantity::Line(_)
+                | Quantity::Shut(_)
+        )
     };
     let of_moves = || {
         let conditions = rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();

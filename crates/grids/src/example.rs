@@ -25,8 +25,11 @@ pub struct Example {
 /// The most squares around a pattern that are added so that conditions may hold.
 const MOST_AROUND: usize = 2;
 
+/// The most squares of a start that is shown where no smaller board is an example.
+const MOST_SHOWN: u32 = 25;
+
 impl GridGame {
-    /// An example of each kind of move: the pattern on a board just large enough, else the usual start.
+    /// An example of each kind of move: the pattern on a board just large enough, else the usual start, if it is small.
     ///
     /// ```
     /// use campeao_grids::named;
@@ -74,11 +77,15 @@ impl GridGame {
             });
             return [start, board].into_iter().find_map(|board| game.first_move(number, player, &board));
         }
-        (0..=MOST_AROUND).find_map(|around| {
+        let rules = self.rules();
+        let small = (0..=MOST_AROUND).find_map(|around| {
             let drawing = around_form(form, player, around)?;
-            let rules = self.rules();
             let board = self.board(&drawing.written(&rules.signs)).ok()?;
             self.first_move(number, player, &board)
+        });
+        small.or_else(|| {
+            let (game, start) = self.on(rules.entries.board.usual.get_ref()).ok()?;
+            (start.grid().len() <= MOST_SHOWN).then(|| game.first_move(number, player, &start)).flatten()
         })
     }
 

@@ -64,6 +64,10 @@ impl<const N: usize> Scene<'_, N> {
                 (near & self.squares(role)).len().into()
             }
             Quantity::Count(role) => self.squares(role).len().into(),
+            Quantity::Aligned(role) => {
+                let frame = grid.frame(self.squares(role));
+                frame.is_none_or(|(frame, ..)| frame.rows() == 1 || frame.columns() == 1).into()
+            }
             Quantity::Line(role) => self.longest_line(self.squares(role)),
             Quantity::Shut(role) => self.shut_groups(self.squares(role)),
             Quantity::Joined(role) => self.joined(role).into(),

@@ -137,7 +137,7 @@ fn northcotts_game_is_a_file() {
 
 #[test]
 fn beans_are_files() {
-    for reading in ["a", "c", "d"] {
+    for reading in ["a", "b", "c", "d"] {
         for (rows, columns) in [(1, 4), (2, 3), (3, 3)] {
             let own = format!("beans:{reading},{rows}x{columns}");
             let text = |text: &str, _| text.replace('*', "b");

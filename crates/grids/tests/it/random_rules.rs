@@ -62,7 +62,9 @@ pub(crate) fn rules(dice: &mut Dice) -> String {
         }
         if !run && !lines.last().is_some_and(|line| line.starts_with("when")) && dice.below(4) == 0 {
             let sign = if partizan { dice.one_of(&["x", "o"]) } else { "p" };
-            let condition = dice.one_of(&["near_{} = 0", "near_{} = 1", "count_{} > 1"]).replace("{}", sign);
+            let condition = dice
+                .one_of(&["near_{} = 0", "near_{} = 1", "count_{} > 1", "aligned_{} = 0"])
+                .replace("{}", sign);
             lines.push(format!("when = \"{condition}\"\n"));
         }
         if !run && dice.below(5) == 0 {
@@ -187,6 +189,12 @@ impl Definition<'_> {
                         }
                         Quantity::Count(Role::Sign(sign)) => {
                             board.cells.iter().filter(|content| **content == sign).count() as i64
+                        }
+                        Quantity::Aligned(Role::Sign(sign)) => {
+                            let all = (0..board.cells.len()).filter(|place| board.cells[*place] == sign);
+                            let (rows, columns): (BTreeSet<_>, BTreeSet<_>) =
+                                all.map(|place| (place / board.columns, place % board.columns)).unzip();
+                            i64::from(rows.len().min(columns.len()) <= 1)
                         }
                         Quantity::Near(role) => {
                             let whose = if role == Role::Own { player } else { player.opponent() };

@@ -48,6 +48,8 @@ pub enum Quantity {
     Near(Role),
     /// `count_own` and so on: how many cells of the board hold it.
     Count(Role),
+    /// `aligned_own` and so on: 1 if all cells of the board that hold it lie in one row or one column.
+    Aligned(Role),
     /// `line_own`, `line_other`: the length of the longest straight line of them, across the sides or the corners.
     Line(Role),
     /// `shut_own`, `shut_other`: how many groups of them have no empty cell near.
@@ -60,7 +62,8 @@ pub enum Quantity {
 }
 
 use Quantity::{
-    Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Near, Row, Rows, Shut, ToColumn, ToRow,
+    Aligned, Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Near, Row, Rows, Shut,
+    ToColumn, ToRow,
 };
 use Role::{Empty, Left, Other, Own, Piece, Right, Sign};
 
@@ -80,8 +83,15 @@ const PLACES: &[(&str, Quantity)] = &[
 type OfRole = fn(Role) -> Quantity;
 
 /// What is counted, with the beginnings of the names.
-const COUNTED: &[(&str, OfRole)] =
-    &[("near", Near), ("count", Count), ("line", Line), ("shut", Shut), ("joined", Joined), ("goal", Goal)];
+const COUNTED: &[(&str, OfRole)] = &[
+    ("near", Near),
+    ("count", Count),
+    ("aligned", Aligned),
+    ("line", Line),
+    ("shut", Shut),
+    ("joined", Joined),
+    ("goal", Goal),
+];
 
 /// What it is counted of, with the ends of the names.
 const ROLES: &[(&str, Role)] =
@@ -134,7 +144,7 @@ impl Occasion {
             Row | Column => matches!(self, Self::Cell | Self::Start),
             FromRow | FromColumn | ToRow | ToColumn => matches!(self, Self::When | Self::Cell),
             Near(_) => matches!(self, Self::When),
-            Count(_) => matches!(self, Self::When | Self::Board),
+            Count(_) | Aligned(_) => matches!(self, Self::When | Self::Board),
             Joined(Empty | Piece | Sign(_)) | Goal(Empty | Piece | Sign(_)) => false,
             Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
         }
@@ -227,7 +237,8 @@ impl Quantity {
     /// Whose pieces, or what else, it counts, if it counts.
     pub const fn role(self) -> Option<Role> {
         match self {
-            Near(role) | Count(role) | Line(role) | Shut(role) | Joined(role) | Goal(role) => Some(role),
+            Near(role) | Count(role) | Aligned(role) | Line(role) | Shut(role) | Joined(role)
+            | Goal(role) => Some(role),
             Rows | Columns | Row | Column | FromRow | FromColumn | ToRow | ToColumn => None,
         }
     }
