@@ -6,7 +6,7 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::input;
-use crate::resources::resources;
+use crate::resources::{Bytes, resources};
 use crate::show::wrapped;
 use crate::value_file;
 use crate::watch::Progress;
@@ -28,6 +28,8 @@ pub(crate) struct WorthArguments {
     #[arg(long)]
     pub(crate) values: Option<PathBuf>,
     #[arg(long)]
+    pub(crate) memory: Option<Bytes>,
+    #[arg(long)]
     pub(crate) picture: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
@@ -42,7 +44,7 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         (false, false) => Asked::Value,
     };
     let question = Question { name: &arguments.choice.game, asked };
-    let mut champion = console.champion(game, &resources(None, None))?;
+    let mut champion = console.champion(game, &resources(arguments.memory, None))?;
     if let Some(path) = &arguments.values {
         let looked_up = value_file::look_up(path, game, champion.as_mut());
         looked_up.map_err(|refusal| console.refused(refusal))?;

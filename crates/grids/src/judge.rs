@@ -12,7 +12,7 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::solver::{DEFAULT_PARTS, Solver};
 use crate::squares::WORD_SQUARES;
-use crate::winner::{DEFAULT_POSITIONS, WinnerSearch};
+use crate::winner::{POSITION_BYTES, WinnerSearch};
 
 /// The most positions that are remembered while winners are searched for a play.
 const SEARCHED: usize = 4_000_000;
@@ -41,12 +41,18 @@ pub(crate) struct GridJudge<const N: usize = 1> {
     /// The limits of either arena while playing, and of the second one while a value is found however long it takes.
     limits: Limits,
     most: Limits,
+    /// The most positions that are remembered while a winner is found however long it takes.
+    positions: usize,
     /// What was found before: where either memory begins.
     learnt: Option<(Solver, Games)>,
 }
 
 impl<const N: usize> GridJudge<N> {
-    pub(crate) fn new(game: &Arc<GridGame<N>>, word: &Arc<GridGame>, limits: Limits, most: Limits) -> Self {
+    /// A judge that takes so many bytes of memory.
+    pub(crate) fn new(game: &Arc<GridGame<N>>, word: &Arc<GridGame>, memory: u64) -> Self {
+        let count = |number| usize::try_from(number).unwrap_or(usize::MAX);
+        let within = |bytes| Limits { bytes: count(bytes), ..Limits::default() };
+        let (limits, most) = (within(memory / 4), within(memory));
         Self {
             game: Arc::clone(game),
             search: WinnerSearch::over(game, Solver::with_limit(word, 0), 0),
@@ -55,6 +61,7 @@ impl<const N: usize> GridJudge<N> {
             valued: Games::with_limits(limits),
             limits,
             most,
+            positions: count(memory / POSITION_BYTES),
             learnt: None,
         }
     }
@@ -203,8 +210,8 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
 
     /// By search, which goes further than the value.
     fn outcome(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
-        let left = self.wins(position, Player::Left, DEFAULT_POSITIONS, watch)?;
-        let right = self.wins(position, Player::Right, DEFAULT_POSITIONS, watch)?;
+        let left = self.wins(position, Player::Left, self.positions, watch)?;
+        let right = self.wins(position, Player::Right, self.positions, watch)?;
         self.game.sound(values::Outcome::of_starters([left, right]))
     }
 

@@ -3,7 +3,6 @@
 use campeao_draw::Picture;
 use campeao_message::{Play, Player};
 use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Resources, Side, Start, Turn};
-use campeao_values::Limits;
 use std::sync::Arc;
 
 use crate::board::Board;
@@ -125,16 +124,7 @@ impl<const N: usize> Partizan for GridPlay<N> {
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Board<N>>> {
-        let limits = |memory| {
-            let bytes = usize::try_from(memory).unwrap_or(usize::MAX);
-            Limits { bytes, ..Limits::default() }
-        };
-        Box::new(GridJudge::new(
-            &self.game,
-            &self.word,
-            limits(resources.memory / 4),
-            limits(resources.memory),
-        ))
+        Box::new(GridJudge::new(&self.game, &self.word, resources.memory))
     }
 }
 

@@ -297,6 +297,7 @@ help-worth-position = A position, with or without the player to move; a board of
 help-worth-moves = Also say what every move is worth
 help-worth-winner = Only say who wins, which goes much further than the value
 help-worth-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which that of the game stands; parts of boards are looked up there
+help-worth-memory = The most memory for values and positions, such as 500M or 8G; 2G unless given
 help-worth-picture = Draw the position in a file that ends in .svg or .png
 help-worth-examples =
     campeao worth domineering 4x4

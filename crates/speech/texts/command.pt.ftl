@@ -297,6 +297,7 @@ help-worth-position = Uma posição, com ou sem o jogador da vez; um tabuleiro d
 help-worth-moves = Diz também quanto vale cada jogada
 help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
 help-worth-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que está o do jogo; partes de tabuleiros são aí consultadas
+help-worth-memory = A memória máxima para valores e posições, como 500M ou 8G; se não se disser, 2G
 help-worth-picture = Desenha a posição num ficheiro que termine em .svg ou .png
 help-worth-examples =
     campeao worth domineering 4x4

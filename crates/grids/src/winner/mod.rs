@@ -27,9 +27,11 @@ use bounds::Bounds;
 use campeao_machine::on_enough_stack;
 use sure::Sure;
 
-/// How many positions, bounds and values are remembered at most, if nothing else is said: some gigabytes, and less where there is
-/// no more to be had.
-pub const DEFAULT_POSITIONS: usize = if usize::BITS > u32::BITS { 60_000_000 } else { 15_000_000 };
+/// How many positions, bounds and values are remembered at most, if nothing else is said.
+pub const DEFAULT_POSITIONS: usize = 15_000_000;
+
+/// How many bytes one of them takes at most, with the room in which more are made ready: 47 million took 6.4 GB on boards of two words.
+pub(crate) const POSITION_BYTES: u64 = 140;
 
 /// A part is small, and its value found, if it has at most so many squares, if nothing else is said.
 pub const SMALL_SQUARES: u32 = 12;
