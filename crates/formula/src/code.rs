@@ -163,6 +163,31 @@ impl TermCode {
         }
     }
 
+    /// The same for these values of the variables, where there is no list. It makes room for more only where it must.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, term};
+    /// let mut scope = Scope::new();
+    /// scope.variable("n").unwrap();
+    /// let code = term("2*n + 1", &scope).unwrap().compile();
+    /// assert_eq!(code.eval_variables(&[7]), Ok(15));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// See [`EvalError`].
+    ///
+    /// # Panics
+    ///
+    /// If a variable has no value.
+    #[inline]
+    pub fn eval_variables(&self, slots: &[i64]) -> Result<i64, EvalError> {
+        match self.node.quick(slots) {
+            Some(value) => Ok(value),
+            None => self.eval_slowly(&mut Frame { slots: slots.to_vec(), list: Vec::new() }),
+        }
+    }
+
     #[inline(never)]
     fn eval_slowly(&self, frame: &mut Frame) -> Result<i64, EvalError> {
         self.node.value(&mut frame.start(self.limits))
@@ -199,6 +224,31 @@ impl FormulaCode {
         match self.node.quick(&frame.slots) {
             Some(value) => Ok(value),
             None => self.eval_slowly(frame),
+        }
+    }
+
+    /// The same for these values of the variables, where there is no list. It makes room for more only where it must.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// let mut scope = Scope::new();
+    /// scope.variable("n").unwrap();
+    /// let code = formula("n > 5", &scope).unwrap().compile();
+    /// assert_eq!(code.eval_variables(&[7]), Ok(true));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// See [`EvalError`].
+    ///
+    /// # Panics
+    ///
+    /// If a variable has no value.
+    #[inline]
+    pub fn eval_variables(&self, slots: &[i64]) -> Result<bool, EvalError> {
+        match self.node.quick(slots) {
+            Some(value) => Ok(value),
+            None => self.eval_slowly(&mut Frame { slots: slots.to_vec(), list: Vec::new() }),
         }
     }
 

@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 /// The most squares of a board whose sets of squares are one word: what values, winners by values and nim-values are found on.
 pub const WORD_SQUARES: u32 = u64::BITS;
 
-/// How many words a set of squares of a board has that is not quite so large.
+/// How many words a set of squares has where winners of large boards are searched and these have room in fewer.
 pub(crate) const MIDDLING: usize = 2;
 
 /// How many words a set of squares of a large board has.

@@ -2,9 +2,8 @@
 
 use super::content::{Content, Signs};
 use crate::effort::{compile_formula, compile_term};
-use campeao_formula::{
-    self as formula, EvalError, Formula, FormulaCode, Frame, Relation, Scope, Term, TermCode,
-};
+use campeao_formula::{self as formula, EvalError, Formula, FormulaCode, Relation, Scope, Term, TermCode};
+use smallvec::SmallVec;
 
 /// Whose pieces, or what else, a condition counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -168,47 +167,35 @@ pub struct Tally {
     spoken: Spoken,
 }
 
-/// What a condition or a number speaks of, with the slots.
+/// What a condition or a number speaks of, by the slots of the variables.
 #[derive(Clone, Debug)]
-struct Spoken {
-    quantities: Vec<(usize, Quantity)>,
-    slots: usize,
-}
+struct Spoken(Vec<Quantity>);
 
 impl Spoken {
     /// What a text speaks of, and what may be spoken of.
     fn of(text: &str, occasion: Occasion, names: Names<'_>) -> Result<(Self, Scope), formula::Error> {
         let mut scope = Scope::new();
         let mentioned = scope.unknown_names(text)?;
-        let (mut quantities, mut slots) = (Vec::new(), 0);
-        for (name, quantity) in known_quantities(names.signs) {
-            if occasion.knows(quantity) {
-                let slot = scope.variable(&name)?;
-                slots += 1;
-                if mentioned.iter().any(|(mentioned, _)| *mentioned == name) {
-                    quantities.push((slot, quantity));
-                }
-            }
+        let known = known_quantities(names.signs).filter(|(_, quantity)| occasion.knows(*quantity));
+        // What is spoken of comes first: only that has a place when the condition is judged.
+        let (spoken_of, others): (Vec<_>, Vec<_>) =
+            known.partition(|(name, _)| mentioned.iter().any(|(mentioned, _)| mentioned == name));
+        for (name, _) in spoken_of.iter().chain(&others) {
+            scope.variable(name)?;
         }
         for (name, value) in names.parameters {
             scope.constant(name, *value)?;
         }
-        Ok((Self { quantities, slots }, scope))
+        Ok((Self(spoken_of.into_iter().map(|(_, quantity)| quantity).collect()), scope))
     }
 
     /// The values of what is spoken of.
-    fn frame(&self, mut value: impl FnMut(Quantity) -> i64) -> Frame {
-        let mut frame = Frame::new(self.slots);
-        for &(slot, quantity) in &self.quantities {
-            if let Some(place) = frame.slots.get_mut(slot) {
-                *place = value(quantity);
-            }
-        }
-        frame
+    fn values(&self, value: impl FnMut(Quantity) -> i64) -> SmallVec<[i64; 4]> {
+        self.0.iter().copied().map(value).collect()
     }
 
     fn quantities(&self) -> impl Iterator<Item = Quantity> {
-        self.quantities.iter().map(|(_, quantity)| *quantity)
+        self.0.iter().copied()
     }
 }
 
@@ -229,7 +216,7 @@ impl Tally {
     /// # Errors
     /// Where it has no value.
     pub fn value(&self, value: impl FnMut(Quantity) -> i64) -> Result<i64, EvalError> {
-        self.code.eval(&mut self.spoken.frame(value))
+        self.code.eval_variables(&self.spoken.values(value))
     }
 }
 
@@ -249,7 +236,7 @@ impl Condition {
     pub(super) fn read(text: &str, occasion: Occasion, names: Names<'_>) -> Result<Self, formula::Error> {
         let (spoken, scope) = Spoken::of(text, occasion, names)?;
         let formula = formula::formula(text, &scope)?;
-        let nothing_near = nothing_near(&formula, &spoken.quantities);
+        let nothing_near = nothing_near(&formula, &spoken.0);
         let code = compile_formula(&formula);
         Ok(Self { formula, code, spoken, nothing_near })
     }
@@ -274,16 +261,16 @@ impl Condition {
     /// # Errors
     /// Where it has no value.
     pub fn holds(&self, value: impl FnMut(Quantity) -> i64) -> Result<bool, EvalError> {
-        self.code.eval(&mut self.spoken.frame(value))
+        self.code.eval_variables(&self.spoken.values(value))
     }
 }
 
 /// The roles of a conjunction of `near_… = 0`.
-fn nothing_near(formula: &Formula, quantities: &[(usize, Quantity)]) -> Option<Vec<Role>> {
+fn nothing_near(formula: &Formula, quantities: &[Quantity]) -> Option<Vec<Role>> {
     match formula {
         Formula::Compare { relation: Relation::Equal, left, right } => {
             let (Term::Variable(slot), Term::Constant(0)) = (left, right) else { return None };
-            let (_, Near(role)) = quantities.iter().find(|(known, _)| known == slot)? else { return None };
+            let Near(role) = quantities.get(*slot)? else { return None };
             Some(vec![*role])
         }
         Formula::And(parts) => {
