@@ -12,7 +12,7 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::solver::{DEFAULT_PARTS, Solver};
 use crate::squares::WORD_SQUARES;
-use crate::winner::{POSITION_BYTES, WinnerSearch};
+use crate::winner::WinnerSearch;
 
 /// The most positions that are remembered while winners are searched for a play.
 const SEARCHED: usize = 4_000_000;
@@ -61,7 +61,7 @@ impl<const N: usize> GridJudge<N> {
             valued: Games::with_limits(limits),
             limits,
             most,
-            positions: count(memory / POSITION_BYTES),
+            positions: count(memory / WinnerSearch::<N>::REMEMBERED_BYTES),
             learnt: None,
         }
     }

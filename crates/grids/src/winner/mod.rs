@@ -30,9 +30,6 @@ use sure::Sure;
 /// How many positions, bounds and values are remembered at most, if nothing else is said.
 pub const DEFAULT_POSITIONS: usize = 15_000_000;
 
-/// How many bytes one of them takes at most, with the room in which more are made ready: 47 million took 6.4 GB on boards of two words.
-pub(crate) const POSITION_BYTES: u64 = 140;
-
 /// A part is small, and its value found, if it has at most so many squares, if nothing else is said.
 pub const SMALL_SQUARES: u32 = 12;
 
@@ -111,6 +108,10 @@ impl WinnerSearch {
 }
 
 impl<const N: usize> WinnerSearch<N> {
+    /// How many bytes something that is remembered takes, about, with the room in which more is made ready: 47 million took 6.4 GB in two
+    /// words.
+    pub(crate) const REMEMBERED_BYTES: u64 = size_of::<Question<N>>() as u64 + 60;
+
     /// A search that knows nothing yet, with the default limit.
     pub fn new(game: &Arc<GridGame<N>>) -> Self {
         Self::with_limit(game, DEFAULT_POSITIONS)
