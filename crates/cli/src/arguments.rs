@@ -184,6 +184,8 @@ pub(crate) struct SolveArguments {
     #[arg(long)]
     pub(crate) all: bool,
     #[arg(long)]
+    pub(crate) memory: Option<Bytes>,
+    #[arg(long)]
     pub(crate) json: bool,
 }
 

@@ -21,7 +21,7 @@ const LISTED: usize = 40;
 pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
     let game = game.as_ref();
-    let mut champion = console.champion(game, &resources(None, None))?;
+    let mut champion = console.champion(game, &resources(arguments.memory, None))?;
     if arguments.position.as_deref() == Some(input::STANDARD) {
         return batch(game, champion.as_mut(), console);
     }

@@ -38,6 +38,11 @@ pub enum GridError {
         /// The limit.
         limit: usize,
     },
+    /// More positions than the memory that was allowed has room for.
+    Memory {
+        /// For how many it has.
+        limit: usize,
+    },
     /// A board that is too large for what is asked.
     Large {
         /// How many squares it has.
@@ -70,6 +75,9 @@ told! { GridError {
     Positions { limit } =>
         "more than {limit} positions would be needed; ask for less",
         "seriam precisas mais de {limit} posições; pede menos";
+    Memory { limit } =>
+        "more than {limit} positions would be needed, and the memory allowed has no room for them: `solve` and `worth` take more by `--memory`",
+        "seriam precisas mais de {limit} posições, e na memória permitida não cabem: `solve` e `worth` recebem mais com `--memory`";
     Large { squares, limit } =>
         "a board of {squares} squares is too large for this question: it may have at most {limit}",
         "um tabuleiro de {squares} casas é demasiado grande para esta pergunta: pode ter no máximo {limit}";

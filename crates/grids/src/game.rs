@@ -496,6 +496,7 @@ impl<const N: usize> GridGame<N> {
             board,
             signs: &self.rules.signs,
             neighbours: &self.neighbours,
+            lines: self.grounds.lines_on(board.grid(), &self.windows),
             player,
             ends: [placed.from, placed.to],
             changed: placed.changed,

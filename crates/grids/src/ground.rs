@@ -18,7 +18,12 @@ pub(crate) struct Ground<const N: usize> {
     windows: Vec<Grounded<N>>,
     /// The same as surveys read them, made when the first is.
     turns: OnceLock<Turns<N>>,
+    /// One square on, along each direction of lines.
+    lines: [Shift<N>; 4],
 }
+
+/// The directions of lines, each one way.
+const LINES: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 /// A window on a grid.
 #[derive(Debug)]
@@ -179,6 +184,7 @@ impl<const N: usize> Grounds<N> {
         Some(self.by_size.get(place)?.get_or_init(|| Ground {
             windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
             turns: OnceLock::new(),
+            lines: LINES.map(|(down, right)| Shift::new(grid, down, right)),
         }))
     }
 
@@ -186,6 +192,12 @@ impl<const N: usize> Grounds<N> {
     #[inline]
     pub(crate) fn on(&self, grid: Grid, windows: &[Window]) -> &[Grounded<N>] {
         self.ground(grid, windows).map(|ground| ground.windows.as_slice()).unwrap_or_default()
+    }
+
+    /// One square on along each direction of lines on a grid.
+    #[inline]
+    pub(crate) fn lines_on(&self, grid: Grid, windows: &[Window]) -> &[Shift<N>] {
+        self.ground(grid, windows).map(|ground| ground.lines.as_slice()).unwrap_or_default()
     }
 
     /// The windows on a grid, as surveys read them.

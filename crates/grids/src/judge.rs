@@ -14,8 +14,6 @@ use crate::solver::{DEFAULT_PARTS, Solver};
 use crate::squares::WORD_SQUARES;
 use crate::winner::WinnerSearch;
 
-/// The most positions that are remembered while winners are searched for a play.
-const SEARCHED: usize = 4_000_000;
 /// How many more are allowed before the watch is asked again.
 const STRIDE: usize = 10_000;
 /// Values are not looked for on boards with more squares that matter than this.
@@ -41,7 +39,7 @@ pub(crate) struct GridJudge<const N: usize = 1> {
     /// The limits of either arena while playing, and of the second one while a value is found however long it takes.
     limits: Limits,
     most: Limits,
-    /// The most positions that are remembered while a winner is found however long it takes.
+    /// The most positions that are remembered.
     positions: usize,
     /// What was found before: where either memory begins.
     learnt: Option<(Solver, Games)>,
@@ -81,13 +79,11 @@ impl<const N: usize> GridJudge<N> {
         self.learnt.as_ref().map_or(0, |(solver, _)| solver.len())
     }
 
-    /// Whether the player to move wins, found with at most so many positions remembered. The search stops now and then to
-    /// ask the watch, and goes on where it was.
+    /// Whether the player to move wins. The search stops now and then to ask the watch, and goes on where it was.
     fn wins(
         &mut self,
         position: &Board<N>,
         mover: Player,
-        most: usize,
         watch: &mut dyn Watch,
     ) -> Result<bool, Refusal> {
         loop {
@@ -95,13 +91,13 @@ impl<const N: usize> GridJudge<N> {
                 Ok(winner) => return Ok(winner == mover),
                 Err(GridError::Positions { .. }) => {
                     let remembered = self.search.remembered();
-                    if watch.progress(remembered as u64, most as u64).is_break() {
+                    if watch.progress(remembered as u64, self.positions as u64).is_break() {
                         return Err(SolveError::Interrupted.into());
                     }
-                    if remembered >= most {
-                        return Err(GridError::Positions { limit: most }.into());
+                    if remembered >= self.positions {
+                        return Err(GridError::Memory { limit: self.positions }.into());
                     }
-                    self.search.set_limit(remembered + STRIDE);
+                    self.search.set_limit((remembered + STRIDE).min(self.positions));
                 }
                 Err(error) => {
                     // The arena is full; smaller positions may still fit into a new one.
@@ -172,9 +168,9 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         turns: &[Turn<Board<N>>],
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal> {
-        let wins = self.wins(position, mover, SEARCHED, watch)?;
+        let wins = self.wins(position, mover, watch)?;
         let winning =
-            turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), SEARCHED, watch)?));
+            turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), watch)?));
         let winning = winning.collect::<Result<Vec<bool>, Refusal>>()?;
         let judged = Judged { wins, winning, values: self.values(position, turns) };
         self.game.sound(judged)
@@ -210,8 +206,8 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
 
     /// By search, which goes further than the value.
     fn outcome(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
-        let left = self.wins(position, Player::Left, self.positions, watch)?;
-        let right = self.wins(position, Player::Right, self.positions, watch)?;
+        let left = self.wins(position, Player::Left, watch)?;
+        let right = self.wins(position, Player::Right, watch)?;
         self.game.sound(values::Outcome::of_starters([left, right]))
     }
 

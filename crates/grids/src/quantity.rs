@@ -5,6 +5,7 @@ use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
 
 use crate::board::Board;
 use crate::neighbours::Neighbours;
+use crate::shift::Shift;
 use crate::squares::Squares;
 
 /// A board as a condition sees it.
@@ -12,6 +13,8 @@ pub(crate) struct Scene<'a, const N: usize> {
     pub(crate) board: &'a Board<N>,
     pub(crate) signs: &'a Signs,
     pub(crate) neighbours: &'a Neighbours,
+    /// One square on along each direction of lines.
+    pub(crate) lines: &'a [Shift<N>],
     pub(crate) player: Player,
     /// The first and the last square of the move.
     pub(crate) ends: [u32; 2],
@@ -36,9 +39,6 @@ pub(crate) fn contents_of(role: Role, player: Player, signs: &Signs) -> Contents
         }
     }
 }
-
-/// The directions of lines.
-const LINES: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 impl<const N: usize> Scene<'_, N> {
     fn squares(&self, role: Role) -> Squares<N> {
@@ -85,16 +85,17 @@ impl<const N: usize> Scene<'_, N> {
     }
 
     fn longest_line(&self, squares: Squares<N>) -> i64 {
-        let grid = self.board.grid();
-        let longest = |(down, right): (i32, i32)| {
+        let most = i64::from(self.board.grid().len());
+        let longest = |on: &Shift<N>| {
             let (mut rest, mut length) = (squares, 0);
-            while !rest.is_empty() && length < i64::from(grid.len()) {
-                rest = squares & grid.shift(rest, down, right);
+            // Around a ring a line has no end.
+            while !rest.is_empty() && length < most {
+                rest = squares & on.apply(rest);
                 length += 1;
             }
             length
         };
-        LINES.into_iter().map(longest).max().unwrap_or(0)
+        self.lines.iter().map(longest).max().unwrap_or(0)
     }
 
     /// The squares of a set that hang together with a seed.

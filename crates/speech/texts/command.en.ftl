@@ -43,6 +43,7 @@ help-show-examples =
 help-solve = Say who wins a position, how soon, by which moves and why
 help-solve-position = A position, or the size of a start; `-` reads a position a line and answers in JSON
 help-solve-all = List every move, however many there are
+help-solve-memory = The most memory for values and positions, such as 500M or 8G; 2G unless given
 help-solve-examples =
     campeao solve fibonacci-nim 20
     campeao solve nim 3+5+7 --misere

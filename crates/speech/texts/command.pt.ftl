@@ -43,6 +43,7 @@ help-show-examples =
 help-solve = Diz quem ganha numa posição, em quanto tempo, com que jogadas e porquê
 help-solve-position = Uma posição ou o tamanho do início; `-` lê uma posição por linha e responde em JSON
 help-solve-all = Lista todas as jogadas, por muitas que sejam
+help-solve-memory = A memória máxima para valores e posições, como 500M ou 8G; se não se disser, 2G
 help-solve-examples =
     campeao solve fibonacci-nim 20
     campeao solve nim 3+5+7 --misere

@@ -18,24 +18,25 @@ use campeao_values::{Games, Value};
 
 use crate::error::GridError;
 
-/// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much.
-const FRACTION: u32 = 12;
+/// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much. Where boards are cut every move
+/// takes a square, so that a game is worth 256 moves at the most: half of what there is room for.
+const FRACTION: u32 = 6;
 
 /// A move.
-const MOVE: i32 = 1 << FRACTION;
+const MOVE: i16 = 1 << FRACTION;
 
-/// What somebody has who is sure of nothing: so little that no sum on a board makes it good, and so much that none is out of range.
-const NOTHING: i32 = -(1 << 24);
+/// What somebody has who is sure of nothing: so little that no sum on a board makes it good.
+const NOTHING: i16 = -i16::MAX;
 
 /// How many temperatures there are.
 pub(super) const DEGREES: usize = 8;
 
 /// The temperatures; the last one is above all others, where every wall is a mast.
-const TEMPERATURES: [i32; DEGREES] =
+const TEMPERATURES: [i16; DEGREES] =
     [-MOVE / 2, -1, MOVE / 4, MOVE / 2, MOVE * 3 / 4, MOVE, MOVE * 3 / 2, -NOTHING];
 
 /// By temperature.
-type Wall = [i32; DEGREES];
+type Wall = [i16; DEGREES];
 
 /// What a player is sure of in a sum of games, as numbers of moves that are good for him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,18 +69,23 @@ impl Sure {
         Ok(both)
     }
 
-    /// The same of a sum of two sums.
+    /// The same of a sum of two sums. What is out of range has a part of which nothing is sure.
+    #[inline]
     pub(super) fn plus(&self, other: &Self) -> Self {
         let mut sum = Self::OF_ZERO;
         for degree in 0..DEGREES {
-            sum.second[degree] = self.second[degree] + other.second[degree];
-            sum.first[degree] =
-                (self.first[degree] + other.second[degree]).max(self.second[degree] + other.first[degree]);
+            sum.second[degree] = self.second[degree].saturating_add(other.second[degree]);
+            let [own, others] = [
+                self.first[degree].saturating_add(other.second[degree]),
+                self.second[degree].saturating_add(other.first[degree]),
+            ];
+            sum.first[degree] = own.max(others);
         }
         sum
     }
 
     /// The better at each temperature of two.
+    #[inline]
     pub(super) fn or(&self, other: &Self) -> Self {
         let mut best = *self;
         for degree in 0..DEGREES {
@@ -90,11 +96,12 @@ impl Sure {
     }
 
     /// By how much the player wins, if he starts or if the opponent does, and the temperature that says most: he wins if it is positive.
-    pub(super) fn margin(&self, starts: bool) -> (i32, usize) {
-        let mut best = (i32::MIN, 0);
+    #[inline]
+    pub(super) fn margin(&self, starts: bool) -> (i16, usize) {
+        let mut best = (i16::MIN, 0);
         let walls = self.first.iter().zip(&self.second).zip(&TEMPERATURES);
         for (degree, ((first, second), temperature)) in walls.enumerate() {
-            let margin = if starts { *first } else { second - temperature };
+            let margin = if starts { *first } else { second.saturating_sub(*temperature) };
             if margin > best.0 {
                 best = (margin, degree);
             }
@@ -109,12 +116,12 @@ impl Sure {
 
     /// What he is sure of at a temperature if the opponent starts.
     pub(super) fn at(&self, degree: usize) -> i32 {
-        self.second[degree]
+        self.second[degree].into()
     }
 
     /// How good it is to be this player: only a guess, to try good moves first.
     pub(super) fn guess(&self) -> i32 {
-        self.second[DEGREES - 1]
+        self.second[DEGREES - 1].into()
     }
 }
 
@@ -127,9 +134,9 @@ pub(super) fn of(player: Player, [left, right]: &Both) -> &Sure {
 }
 
 /// The greatest multiple of the fraction that is not above; nothing is sure of a number out of range.
-fn rounded_down(number: &Dyadic) -> i32 {
+fn rounded_down(number: &Dyadic) -> i16 {
     let scaled = number * &Dyadic::from(i64::from(MOVE));
-    i32::try_from(scaled.floor()).map_or(NOTHING, |scaled| scaled.clamp(NOTHING, -NOTHING))
+    i16::try_from(scaled.floor()).map_or(NOTHING, |scaled| scaled.max(NOTHING))
 }
 
 #[cfg(test)]

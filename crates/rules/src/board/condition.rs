@@ -190,8 +190,13 @@ impl Spoken {
     }
 
     /// The values of what is spoken of.
-    fn values(&self, value: impl FnMut(Quantity) -> i64) -> SmallVec<[i64; 4]> {
-        self.0.iter().copied().map(value).collect()
+    #[inline]
+    fn values(&self, mut value: impl FnMut(Quantity) -> i64) -> SmallVec<[i64; 4]> {
+        let mut values = SmallVec::new();
+        for quantity in &self.0 {
+            values.push(value(*quantity));
+        }
+        values
     }
 
     fn quantities(&self) -> impl Iterator<Item = Quantity> {

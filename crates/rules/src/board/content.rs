@@ -156,21 +156,26 @@ impl Contents {
 
 /// The signs by which the contents of cells are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Signs([Option<char>; Content::COUNT]);
+pub struct Signs {
+    by_content: [Option<char>; Content::COUNT],
+    /// The contents that have one.
+    contents: Contents,
+}
 
 impl Default for Signs {
     fn default() -> Self {
         let mut signs = [None; Content::COUNT];
         signs[Content::GONE.number()] = Some('#');
         signs[Content::EMPTY.number()] = Some('.');
-        Self(signs)
+        let contents = Contents::of(Content::GONE).with(Content::EMPTY);
+        Self { by_content: signs, contents }
     }
 }
 
 impl Signs {
     /// The sign of a content, if the game has it.
     pub fn sign(&self, content: Content) -> Option<char> {
-        self.0[content.number()]
+        self.by_content[content.number()]
     }
 
     /// What a sign stands for, if it stands for anything.
@@ -179,22 +184,23 @@ impl Signs {
     }
 
     /// The contents that the game has.
-    pub fn contents(&self) -> Contents {
-        let used = Content::all().filter(|content| self.sign(*content).is_some());
-        used.fold(Contents::NONE, Contents::with)
+    pub const fn contents(&self) -> Contents {
+        self.contents
     }
 
-    /// The pieces of an owner, by number.
-    pub fn pieces(&self, owner: Owner) -> Contents {
-        let theirs = self.contents().iter().filter(|content| content.owner() == Some(owner));
-        theirs.fold(Contents::NONE, Contents::with)
+    /// The pieces of an owner.
+    #[inline]
+    pub const fn pieces(&self, owner: Owner) -> Contents {
+        let both = Contents::of(Content::piece(owner, false)).with(Content::piece(owner, true));
+        self.contents.and(both)
     }
 
     /// Gives a piece of an owner its sign; `None` if the owner has two kinds of pieces already.
     pub(super) fn add(&mut self, owner: Owner, sign: char) -> Option<Content> {
         let free = [false, true].map(|second| Content::piece(owner, second));
         let content = free.into_iter().find(|content| self.sign(*content).is_none())?;
-        self.0[content.number()] = Some(sign);
+        self.by_content[content.number()] = Some(sign);
+        self.contents = self.contents.with(content);
         Some(content)
     }
 
