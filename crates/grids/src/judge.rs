@@ -80,12 +80,7 @@ impl<const N: usize> GridJudge<N> {
     }
 
     /// Whether the player to move wins. The search stops now and then to ask the watch, and goes on where it was.
-    fn wins(
-        &mut self,
-        position: &Board<N>,
-        mover: Player,
-        watch: &mut dyn Watch,
-    ) -> Result<bool, Refusal> {
+    fn wins(&mut self, position: &Board<N>, mover: Player, watch: &mut dyn Watch) -> Result<bool, Refusal> {
         loop {
             match self.search.winner(&mut self.searched, position, mover) {
                 Ok(winner) => return Ok(winner == mover),
@@ -169,8 +164,7 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal> {
         let wins = self.wins(position, mover, watch)?;
-        let winning =
-            turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), watch)?));
+        let winning = turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), watch)?));
         let winning = winning.collect::<Result<Vec<bool>, Refusal>>()?;
         let judged = Judged { wins, winning, values: self.values(position, turns) };
         self.game.sound(judged)
