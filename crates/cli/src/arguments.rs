@@ -365,6 +365,8 @@ pub(crate) struct PlayArguments {
     pub(crate) level: Level,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
+    #[arg(long)]
+    pub(crate) memory: Option<Bytes>,
 }
 
 /// Whether the user moves first.

@@ -76,8 +76,8 @@ told! { GridError {
         "more than {limit} positions would be needed; ask for less",
         "seriam precisas mais de {limit} posições; pede menos";
     Memory { limit } =>
-        "more than {limit} positions would be needed, and the memory allowed has no room for them: `solve` and `worth` take more by `--memory`",
-        "seriam precisas mais de {limit} posições, e na memória permitida não cabem: `solve` e `worth` recebem mais com `--memory`";
+        "more than {limit} positions would be needed, for which the memory allowed has no room (`--memory`)",
+        "seriam precisas mais de {limit} posições, que na memória permitida não cabem (`--memory`)";
     Large { squares, limit } =>
         "a board of {squares} squares is too large for this question: it may have at most {limit}",
         "um tabuleiro de {squares} casas é demasiado grande para esta pergunta: pode ter no máximo {limit}";

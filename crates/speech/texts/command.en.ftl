@@ -70,6 +70,7 @@ help-play-from = The position to begin from, or the size of a start
 help-play-side = Whether you make the first move or the second
 help-play-level = How well the champion plays
 help-play-seed = Makes the errors of a learner and the moves of a random player the same each time
+help-play-memory = The most memory for values and positions, such as 500M or 8G; 2G unless given
 help-rules = Commands for rule files of your own
 help-rules-check = Explain a rule file back, or say what is wrong with it
 help-rules-check-file = The rule file; `-` is standard input

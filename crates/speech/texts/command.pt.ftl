@@ -70,6 +70,7 @@ help-play-from = A posição em que se começa, ou o tamanho do início
 help-play-side = Se és o primeiro ou o segundo a jogar
 help-play-level = Quão bem joga o campeão
 help-play-seed = Torna iguais de cada vez os erros de um aprendiz e as jogadas ao acaso
+help-play-memory = A memória máxima para valores e posições, como 500M ou 8G; se não se disser, 2G
 help-rules = Comandos para ficheiros de regras teus
 help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão

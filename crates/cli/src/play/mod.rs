@@ -16,7 +16,7 @@ pub(crate) fn run(arguments: &PlayArguments, console: &mut Console<'_>) -> Resul
     let game = game.as_ref();
     let start = console.position(game, arguments.from.as_deref())?;
     let opponent = Opponent::new(arguments.level, arguments.seed);
-    let champion = console.champion(game, &resources(None, None))?;
+    let champion = console.champion(game, &resources(arguments.memory, None))?;
     let session = Session::new(game, champion, start, arguments.side, opponent);
     session.run(&mut std::io::stdin().lock(), console)
 }
