@@ -18,15 +18,16 @@ use campeao_values::{Games, Value};
 
 use crate::error::GridError;
 
-/// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much. Where boards are cut every move
-/// takes a square, so that a game is worth 256 moves at the most: half of what there is room for.
+/// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much.
 const FRACTION: u32 = 6;
 
 /// A move.
 const MOVE: i16 = 1 << FRACTION;
 
-/// What somebody has who is sure of nothing: so little that no sum on a board makes it good.
+/// What somebody has who is sure of nothing, and the most that he is taken to be sure of in a game, which does not make it good. Where boards
+/// are cut every move takes a square: there all slabs together are worth 256 moves at the most, and no sum is out of range.
 const NOTHING: i16 = -i16::MAX;
+const MOST: i16 = i16::MAX / 2;
 
 /// How many temperatures there are.
 pub(super) const DEGREES: usize = 8;
@@ -69,7 +70,7 @@ impl Sure {
         Ok(both)
     }
 
-    /// The same of a sum of two sums. What is out of range has a part of which nothing is sure.
+    /// The same of a sum of two sums.
     #[inline]
     pub(super) fn plus(&self, other: &Self) -> Self {
         let mut sum = Self::OF_ZERO;
@@ -136,7 +137,7 @@ pub(super) fn of(player: Player, [left, right]: &Both) -> &Sure {
 /// The greatest multiple of the fraction that is not above; nothing is sure of a number out of range.
 fn rounded_down(number: &Dyadic) -> i16 {
     let scaled = number * &Dyadic::from(i64::from(MOVE));
-    i16::try_from(scaled.floor()).map_or(NOTHING, |scaled| scaled.max(NOTHING))
+    i16::try_from(scaled.floor()).map_or(NOTHING, |scaled| scaled.clamp(NOTHING, MOST))
 }
 
 #[cfg(test)]
@@ -191,6 +192,19 @@ mod tests {
         }
         // Most that is won is known to be won.
         assert!(sure * 4 > won * 3, "{sure} of {won}");
+        Ok(())
+    }
+
+    #[test]
+    fn nothing_makes_good_what_nobody_is_sure_of() -> Result<(), GridError> {
+        let mut games = Games::new();
+        for (numerator, exponent) in [(8, 0), (32_767, FRACTION), (600, 0), (1_000_000, 0)] {
+            let much = games.number(&Dyadic::new(numerator, exponent));
+            let [left, _] = Sure::of_value(&mut games, much)?;
+            for starts in [false, true] {
+                assert!(left.plus(&Sure::OF_NOTHING).margin(starts).0 <= 0, "{numerator}, {starts}");
+            }
+        }
         Ok(())
     }
 
