@@ -79,27 +79,32 @@ impl<const N: usize> GridJudge<N> {
         self.learnt.as_ref().map_or(0, |(solver, _)| solver.len())
     }
 
-    /// Whether the player to move wins. The search stops now and then to ask the watch, and goes on where it was.
+    /// Whether the player to move wins. The search stops now and then to ask the watch, and goes on where it was. What has room in the memory
+    /// alone is not refused because others fill it: then these are forgotten.
     fn wins(&mut self, position: &Board<N>, mover: Player, watch: &mut dyn Watch) -> Result<bool, Refusal> {
+        let mut alone = self.search.remembered() <= self.learnt();
         loop {
-            match self.search.winner(&mut self.searched, position, mover) {
+            let refusal = match self.search.winner(&mut self.searched, position, mover) {
                 Ok(winner) => return Ok(winner == mover),
                 Err(GridError::Positions { .. }) => {
                     let remembered = self.search.remembered();
                     if watch.progress(remembered as u64, self.positions as u64).is_break() {
                         return Err(SolveError::Interrupted.into());
                     }
-                    if remembered >= self.positions {
-                        return Err(GridError::Memory { limit: self.positions }.into());
+                    if remembered < self.positions {
+                        self.search.set_limit((remembered + STRIDE).min(self.positions));
+                        continue;
                     }
-                    self.search.set_limit((remembered + STRIDE).min(self.positions));
+                    GridError::Memory { limit: self.positions }
                 }
-                Err(error) => {
-                    // The arena is full; smaller positions may still fit into a new one.
-                    self.forget_search();
-                    return Err(error.into());
-                }
+                Err(error) => error,
+            };
+            // The memory or the arena is full; smaller positions may still fit into new ones.
+            self.forget_search();
+            if alone {
+                return Err(refusal.into());
             }
+            alone = true;
         }
     }
 

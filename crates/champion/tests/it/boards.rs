@@ -114,6 +114,33 @@ fn a_game_for_points_is_played_for_the_best_score() {
     assert_eq!(good, [Some(false), Some(true), Some(false)]);
 }
 
+/// A champion forgets what it knows of other positions before it refuses one for want of memory.
+#[test]
+fn what_has_room_in_the_memory_alone_is_answered_after_others() {
+    let game = find("clobber:3x5", Play::Normal).unwrap();
+    let champion = || game.champion(&Resources { memory: 2000 << 10, ..Resources::default() }).unwrap();
+    let mut one = champion();
+    let (mut answered, mut refused) = (0, 0);
+    for gone in 0..8 {
+        let sign = |square: usize| match square {
+            _ if square == gone => '#',
+            _ if (square / 5 + square % 5).is_multiple_of(2) => 'x',
+            _ => 'o',
+        };
+        let rows = [0, 5, 10].map(|first| (first..first + 5).map(sign).collect::<String>());
+        let board = game.unseated(&rows.join("/")).unwrap();
+        let after_others = one.worth(&board, Asked::Winner, &mut Quiet).map(|worth| worth.outcome);
+        match champion().worth(&board, Asked::Winner, &mut Quiet) {
+            Ok(worth) => {
+                assert_eq!(after_others.unwrap(), worth.outcome, "{gone}");
+                answered += 1;
+            }
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(answered > 1 && refused > 1, "{answered}, {refused}");
+}
+
 #[test]
 fn reasons_are_those_of_the_games_theory() {
     for (name, words) in [("northcott:3x5", "nim-sum"), ("beans", "sides"), ("noughts", "magic square")] {

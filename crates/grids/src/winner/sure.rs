@@ -24,9 +24,11 @@ const FRACTION: u32 = 6;
 /// A move.
 const MOVE: i16 = 1 << FRACTION;
 
-/// What somebody has who is sure of nothing, and the most that he is taken to be sure of in a game, which does not make it good. Where boards
-/// are cut every move takes a square: there all slabs together are worth 256 moves at the most, and no sum is out of range.
+/// What somebody has who is sure of nothing: so little that no sum on a board makes it good.
 const NOTHING: i16 = -i16::MAX;
+
+/// The most that anybody is taken to be sure of in one game: not enough to make nothing good. Where boards are cut every move takes a square, so
+/// that all slabs together are worth 256 moves at the most, and no sum is out of range.
 const MOST: i16 = i16::MAX / 2;
 
 /// How many temperatures there are.
