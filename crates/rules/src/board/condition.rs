@@ -192,6 +192,7 @@ impl Spoken {
     /// The values of what is spoken of.
     #[inline]
     fn values(&self, mut value: impl FnMut(Quantity) -> i64) -> SmallVec<[i64; 4]> {
+        // Collecting is a call that is not inlined: a tenth of the time of random plays.
         let mut values = SmallVec::new();
         for quantity in &self.0 {
             values.push(value(*quantity));
