@@ -167,7 +167,9 @@ impl<const N: usize> Grounded<N> {
 pub(crate) struct Grounds<const N: usize> {
     /// By rows and columns. The edges of a game's boards are glued or not, but parts of a board may be moved to grids whose
     /// sides are exchanged.
-    by_size: Vec<OnceLock<Ground<N>>>,
+    ///
+    /// Boxed, for few of the many grids are met.
+    by_size: Vec<OnceLock<Box<Ground<N>>>>,
 }
 
 /// One more than the longest side.
@@ -181,10 +183,12 @@ impl<const N: usize> Grounds<N> {
     #[inline]
     fn ground(&self, grid: Grid, windows: &[Window]) -> Option<&Ground<N>> {
         let place = grid.rows() as usize * SIDES + grid.columns() as usize;
-        Some(self.by_size.get(place)?.get_or_init(|| Ground {
-            windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
-            turns: OnceLock::new(),
-            lines: LINES.map(|(down, right)| Shift::new(grid, down, right)),
+        Some(self.by_size.get(place)?.get_or_init(|| {
+            Box::new(Ground {
+                windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
+                turns: OnceLock::new(),
+                lines: LINES.map(|(down, right)| Shift::new(grid, down, right)),
+            })
         }))
     }
 
