@@ -8,9 +8,9 @@ use super::{NimSolver, Sum};
 use crate::board::Board;
 use crate::consumed::Consumed;
 
-/// How many moves are looked at before it is asked whether one of them will do: to send for several parts at a time costs less, to make the
-/// parts may cost more.
-const AT_ONCE: usize = 4;
+/// How many moves are looked at before it is first asked whether one of them will do, then twice as many each time: to send for several
+/// parts at a time costs less, to make the parts may cost more, and where the first moves will not do the others seldom will.
+const FIRST_AT_ONCE: usize = 4;
 
 /// The parts that the moves on one part leave, with their numbers as far as they were met before, and behind which of them each move's
 /// end: the room for them is used again.
@@ -74,9 +74,12 @@ impl NimSolver {
         boards.clear();
         numbers.clear();
         ends.clear();
-        for takings in takings.chunks(AT_ONCE) {
+        let (mut rest, mut count) = (takings.as_slice(), FIRST_AT_ONCE);
+        while !rest.is_empty() {
             let (first, mut begin) = (ends.len(), boards.len());
-            for taken in takings {
+            let (asked, others) = rest.split_at(count.min(rest.len()));
+            (rest, count) = (others, 2 * count);
+            for taken in asked {
                 consumed.parts_without(*taken, |part| {
                     let part = board.cropped_to(part);
                     boards.push(part.normal(self.game.symmetries_on(part.grid())).board);

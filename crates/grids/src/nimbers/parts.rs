@@ -12,7 +12,7 @@ use crate::game::GridGame;
 pub(super) const HEAPS: u16 = u64::BITS as u16;
 
 /// How many parts are sent for at a time.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 32;
 
 /// The fewest slots.
 const FEWEST: usize = 1 << 10;
