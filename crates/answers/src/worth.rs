@@ -16,9 +16,9 @@ pub struct Valued {
     pub outcome: &'static str,
     /// The value in writing; null where only the winner was asked for.
     pub value: Option<String>,
-    /// The mean value of what is no number, else null.
+    /// The mean value; null for loopy games and games for points, and where only the winner was asked for.
     pub mean: Option<String>,
-    /// Its temperature.
+    /// Its temperature, below 0 for a number.
     pub temperature: Option<String>,
     /// Its Left stop; of games for points what is scored if Left starts.
     pub left_stop: Option<String>,
@@ -87,8 +87,7 @@ impl Valued {
     /// ```
     pub fn new(game: &str, worth: Worth) -> Self {
         let measures = worth.value.as_ref().and_then(|value| value.measures.as_ref());
-        let hot = measures.filter(|measures| !measures.is_number);
-        let told = |measure: fn(&Measures) -> String| hot.map(measure);
+        let told = |measure: fn(&Measures) -> String| measures.map(measure);
         let scores = worth.value.as_ref().and_then(|value| value.scores.clone());
         let [left_score, right_score] =
             scores.map_or([None, None], |scores| scores.map(|score| Some(score.to_string())));

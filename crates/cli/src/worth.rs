@@ -113,15 +113,18 @@ fn tell(
         console.line(console.say("worth-value", &[("value", value.into())]))?;
     }
     console.line(console.say("eval-outcome", &[("outcome", told.outcome.into())]))?;
-    let mut facts = Vec::new();
-    for (id, fact) in [("eval-mean", &told.mean), ("eval-temperature", &told.temperature)] {
-        facts.extend(fact.as_ref().map(|fact| console.say(id, &[("value", fact.into())])));
-    }
-    if let (Some(left), Some(right)) = (&told.left_stop, &told.right_stop) {
-        facts.push(console.say("eval-stops", &[("left", left.into()), ("right", right.into())]));
-    }
-    if !facts.is_empty() {
-        console.line(facts.join(", "))?;
+    // Of a number the mean and the stops are the number itself.
+    if told.mean != told.value {
+        let mut facts = Vec::new();
+        for (id, fact) in [("eval-mean", &told.mean), ("eval-temperature", &told.temperature)] {
+            facts.extend(fact.as_ref().map(|fact| console.say(id, &[("value", fact.into())])));
+        }
+        if let (Some(left), Some(right)) = (&told.left_stop, &told.right_stop) {
+            facts.push(console.say("eval-stops", &[("left", left.into()), ("right", right.into())]));
+        }
+        if !facts.is_empty() {
+            console.line(facts.join(", "))?;
+        }
     }
     for part in &told.parts {
         let arguments = [

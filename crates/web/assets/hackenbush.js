@@ -202,9 +202,13 @@ function answer() {
 function tell(found) {
   /** @type {[string, string][]} */
   const rows = [];
-  if (found.mean !== null) rows.push([say("page-values-mean"), found.mean]);
-  if (found.temperature !== null) rows.push([say("page-values-temperature"), found.temperature]);
-  if (found.left_stop !== null && found.right_stop !== null) rows.push([say("page-values-stops"), `${found.left_stop} · ${found.right_stop}`]);
+  // A number is its own mean.
+  const isNumber = found.mean === found.value;
+  if (!isNumber && found.mean !== null) rows.push([say("page-values-mean"), found.mean]);
+  if (!isNumber && found.temperature !== null) rows.push([say("page-values-temperature"), found.temperature]);
+  if (!isNumber && found.left_stop !== null && found.right_stop !== null) {
+    rows.push([say("page-values-stops"), `${found.left_stop} · ${found.right_stop}`]);
+  }
   verdict.replaceChildren(
     el("p", { class: "verdict" }, outcomeBadge(found.outcome), el("strong", { class: "value mono" }, found.value)),
     el("p", {}, outcomeWords(found.outcome)),
