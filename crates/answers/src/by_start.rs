@@ -58,6 +58,7 @@ impl Studied {
             safe_starts: Vec::new(),
             safe_starts_up_to: 0,
             forms: Vec::new(),
+            remarks: study.remarks.iter().map(|remark| speaker.read(remark).to_owned()).collect(),
             start: study.start.as_ref().map(StudiedStart::from),
         }
     }
@@ -165,17 +166,18 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
             let up_to: Vec<String> = study.table.headings().iter().filter_map(last).collect();
             speaker.say("study-start-seen", &[("up_to", up_to.join(", ").into())])
         }
-        Status::Unknown => return vec![speaker.say("study-no-law", &[])],
+        Status::Unknown => speaker.say("study-no-law", &[]),
     };
     let status = speaker.tell(&study.status);
     let mut sentences = vec![match study.status {
-        Status::Known => why,
+        Status::Known | Status::Unknown => why,
         _ => speaker.say("study-status", &[("status", status.into()), ("why", why.into())]),
     }];
     for law in &study.known {
         sentences.push(speaker.read(&law.reason).to_owned());
         sentences.extend(law.source.iter().map(|source| format!("— {}", speaker.tell(source))));
     }
+    sentences.extend(study.remarks.iter().map(|remark| speaker.read(remark).to_owned()));
     sentences
 }
 

@@ -67,6 +67,8 @@ pub struct Studied {
     pub safe_starts_up_to: u64,
     /// The safe starts form by form.
     pub forms: Vec<StudiedForm>,
+    /// What else holds for boards of every size, and for which no law was found and why, in sentences.
+    pub remarks: Vec<String>,
     /// Who wins the usual start; null where it is beyond the limits.
     pub start: Option<StudiedStart>,
 }
@@ -369,6 +371,7 @@ impl Studied {
                     seen: form.seen.as_ref().map(|law| law.safe.clone()),
                 })
                 .collect(),
+            remarks: Vec::new(),
             start: study.start.map(|verdict| StudiedStart {
                 position: game.show_position(game.start()),
                 player: game.players().map(|players| players[game.start().player.index()].clone()),

@@ -2,7 +2,7 @@
 
 use crate::FindError;
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Player};
+use campeao_message::{Language, Play, Player, Text};
 use campeao_play::{
     AnyGame, AnyPosition, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Resources, Ruleset,
     Side, SolvedGame, Start, Step, TableChampion, listed_from, numbered,
@@ -170,6 +170,9 @@ impl Ruleset for TabledGame {
     }
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.known_laws()
+    }
+    fn remarks(&self) -> Vec<Text> {
+        self.game.remarks()
     }
     fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         self.game.coloured(watch)

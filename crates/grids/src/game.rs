@@ -1,7 +1,7 @@
 //! A board game made ready: from its rule file to moves on boards in bit planes.
 
 use campeao_formula::EvalError;
-use campeao_message::{Play, Player};
+use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::RulesError;
 use campeao_rules::board::{AlsoCells, BoardError, BoardRules, Condition, Contents, Drawing, Form, Role};
@@ -15,13 +15,12 @@ use crate::derive::{Derived, Ways, derive};
 use crate::error::GridError;
 use crate::grid::Grid;
 use crate::ground::{Grounded, Grounds};
-use crate::laws::laws;
+use crate::laws::StartLaws;
 use crate::live;
 use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
 use crate::squares::{LARGE, Squares};
 use crate::step::{Step, square_name};
-use crate::strips::law_of_strips;
 use crate::symmetry::Symmetry;
 use crate::turns::Turns;
 use crate::window::{Placed, Window};
@@ -68,8 +67,8 @@ pub struct GridGame<const N: usize = 1> {
     pub(crate) neighbours: Neighbours,
     derived: Derived,
     grounds: Grounds<N>,
-    /// The laws of the starts in normal play, found when they are first asked for.
-    laws: OnceLock<Vec<KnownLaw>>,
+    /// What is found of the starts, when it is first asked for.
+    start_laws: OnceLock<StartLaws>,
     /// Why a condition on moves once had no value.
     failure: OnceLock<EvalError>,
 }
@@ -108,12 +107,22 @@ impl GridGame {
     /// What is proved of the starts, for boards of every size.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
         match play {
-            Play::Normal => {
-                let found = || laws(self, play).into_iter().chain(law_of_strips(self, play)).collect();
-                self.laws.get_or_init(found).clone()
-            }
+            Play::Normal => self.start_laws().laws.clone(),
             Play::Misere => Vec::new(),
         }
+    }
+
+    /// What else holds for boards of every size, and of which no law was found.
+    pub(crate) fn remarks(&self, play: Play) -> Vec<Text> {
+        let StartLaws { exchanges, others, .. } = self.start_laws();
+        match play {
+            Play::Normal => [exchanges.as_slice(), others].concat(),
+            Play::Misere => exchanges.clone(),
+        }
+    }
+
+    fn start_laws(&self) -> &StartLaws {
+        self.start_laws.get_or_init(|| StartLaws::new(self))
     }
 }
 
@@ -172,7 +181,7 @@ impl<const N: usize> GridGame<N> {
             neighbours,
             derived,
             grounds: Grounds::new(),
-            laws: OnceLock::new(),
+            start_laws: OnceLock::new(),
             failure: OnceLock::new(),
         }
     }

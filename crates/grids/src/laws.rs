@@ -1,6 +1,6 @@
 //! Laws for boards of every size: strategies of images, searched and proved by [`campeao_symmetry`].
 
-use campeao_message::{Language, Play, Tell, Text};
+use campeao_message::{Language, Tell, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::board::{Content, Contents, StartRule};
 use campeao_symmetry::{
@@ -9,16 +9,40 @@ use campeao_symmetry::{
 use std::collections::BTreeMap;
 
 use crate::game::GridGame;
+use crate::strips::law_of_strips;
 use crate::window::Window;
 
 /// The most cells near those that a move changes, where they change too: whether each is there makes moves of its own.
 const MOST_NEAR: usize = 6;
 
-/// What is proved of the starts of a game, for boards of every size.
-pub(crate) fn laws(game: &GridGame, play: Play) -> Vec<KnownLaw> {
-    let rules = if play == Play::Normal { board_rules(game) } else { None };
-    let Some(rules) = rules else { return Vec::new() };
-    let Ok(found) = symmetry::search(&rules, &Limits::default()) else { return Vec::new() };
+/// What is found of the starts of a game, for boards of every size.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StartLaws {
+    /// What is proved of who wins in normal play.
+    pub(crate) laws: Vec<KnownLaw>,
+    /// On which boards the players can be exchanged, in either play.
+    pub(crate) exchanges: Vec<Text>,
+    /// What turning boards does to values, and of which boards nothing was found, in normal play.
+    pub(crate) others: Vec<Text>,
+}
+
+impl StartLaws {
+    pub(crate) fn new(game: &GridGame) -> Self {
+        let found = board_rules(game).and_then(|rules| {
+            let found = symmetry::search(&rules, &Limits::default()).ok()?;
+            let laws = laws(game, &rules, &found);
+            let turned = found.transposition.iter().map(sentence);
+            let others = turned.chain(found.unproved.iter().map(sentence)).collect();
+            Some(Self { laws, exchanges: found.exchanges.iter().map(sentence).collect(), others })
+        });
+        let mut found = found.unwrap_or_default();
+        found.laws.extend(law_of_strips(game));
+        found
+    }
+}
+
+/// What strategies of images prove of the starts of a game.
+fn laws(game: &GridGame, rules: &BoardRules, found: &symmetry::Laws) -> Vec<KnownLaw> {
     let told: Vec<&Law> = found.laws.iter().filter(|law| starter_wins(law).is_some()).collect();
     // What the checker, which shares nothing with the search, does not confirm is not told.
     // A few small boards are no law.
@@ -26,7 +50,7 @@ pub(crate) fn laws(game: &GridGame, play: Play) -> Vec<KnownLaw> {
         Sizes::Rectangles { rows, columns } => rows.step.is_some() || columns.step.is_some(),
         Sizes::Squares { side } => side.step.is_some(),
     });
-    if !endless || told.iter().any(|law| law.certificate.check(&rules).is_err()) {
+    if !endless || told.iter().any(|law| law.certificate.check(rules).is_err()) {
         return Vec::new();
     }
     let sizes = |wins: bool| {
@@ -35,13 +59,12 @@ pub(crate) fn laws(game: &GridGame, play: Play) -> Vec<KnownLaw> {
     };
     let (safe, fragile) = (sizes(false), sizes(true));
     let all: Vec<String> = safe.iter().chain(&fragile).cloned().collect();
-    let sentence = |language: Language| {
-        let name = |content: symmetry::Content| {
-            Text::same(game.rules().signs.sign(Content::from_number(content.into())).unwrap_or('#'))
-        };
-        let told = told.iter().map(|law| law.sentence(name).tell(language));
-        told.map(|sentence| capitalised(&sentence) + ".").collect::<Vec<String>>().join(" ")
+    let name = |content: symmetry::Content| {
+        Text::same(game.rules().signs.sign(Content::from_number(content.into())).unwrap_or('#'))
     };
+    let sentences: Vec<Text> = told.iter().map(|law| sentence(&law.sentence(name))).collect();
+    let strategy =
+        |language| sentences.iter().map(|sentence| sentence.get(language)).collect::<Vec<&str>>().join(" ");
     let certificates: Vec<&symmetry::Certificate> = told.iter().map(|law| &law.certificate).collect();
     vec![KnownLaw {
         safe: Some(if safe.is_empty() { "false".to_owned() } else { safe.join(" or ") }),
@@ -53,7 +76,7 @@ pub(crate) fn laws(game: &GridGame, play: Play) -> Vec<KnownLaw> {
             "Each class of boards has a certificate, which a checker that shares nothing with the search confirmed.",
             "Cada classe de tabuleiros tem um certificado, que um verificador que nada partilha com a procura confirmou.",
         ),
-        strategy: Some(Text::new(sentence(Language::English), sentence(Language::Portuguese))),
+        strategy: Some(Text::new(strategy(Language::English), strategy(Language::Portuguese))),
         ..KnownLaw::default()
     }]
 }
@@ -101,9 +124,15 @@ fn formula(sizes: Sizes) -> String {
     if told.is_empty() { "true".to_owned() } else { format!("({})", told.join(" and ")) }
 }
 
-fn capitalised(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+/// What is told as a whole sentence.
+fn sentence(told: &impl Tell) -> Text {
+    let of = |language| {
+        let told = told.tell(language);
+        let mut letters = told.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).chain(['.']).collect::<String>()
+    };
+    Text::new(of(Language::English), of(Language::Portuguese))
 }
 
 /// The rules of a game as rewrites of bounded reach; `None` where they are more than that.

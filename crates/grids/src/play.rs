@@ -1,7 +1,7 @@
 //! Board games in which Left and Right have moves of their own, as rulesets.
 
 use campeao_draw::Picture;
-use campeao_message::{Play, Player};
+use campeao_message::{Play, Player, Text};
 use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Resources, Side, Start, Turn};
 use std::sync::Arc;
 
@@ -115,6 +115,10 @@ impl<const N: usize> Partizan for GridPlay<N> {
 
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.word.laws(self.play)
+    }
+
+    fn remarks(&self) -> Vec<Text> {
+        self.word.remarks(self.play)
     }
 
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {

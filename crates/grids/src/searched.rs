@@ -335,6 +335,10 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.word().laws(self.play)
     }
 
+    fn remarks(&self) -> Vec<Text> {
+        self.word().remarks(self.play)
+    }
+
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
         if self.counts_points() {
             return Ok(None);

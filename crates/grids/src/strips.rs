@@ -1,6 +1,6 @@
 //! Laws for strips of every length: where a move takes neighbouring squares for good, strips are heaps of a take-and-break game.
 
-use campeao_message::{Language, Play, Tell as _, Text};
+use campeao_message::{Language, Tell as _, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::TakeAndBreak;
 use campeao_rules::board::{BoardRules, Content, Graph, Series, StartRule};
@@ -25,10 +25,7 @@ const ONE_HEAP: u8 = 2;
 const TWO_HEAPS: u8 = 4;
 
 /// What is proved of the strips among the starts of a game, or of the paths and rings of a series of graphs.
-pub(crate) fn law_of_strips(game: &GridGame, play: Play) -> Option<KnownLaw> {
-    if play != Play::Normal {
-        return None;
-    }
+pub(crate) fn law_of_strips(game: &GridGame) -> Option<KnownLaw> {
     // A path is a strip.
     let rules = game.rules();
     let plain = Arc::new(GridGame::new(BoardRules { graph: None, ..rules.clone() }));

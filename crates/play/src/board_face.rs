@@ -9,7 +9,7 @@ use crate::{
     Refusal, Resources, Ruleset, Side, Start, Step, each_once,
 };
 use campeao_draw::Picture;
-use campeao_message::{Language, Player};
+use campeao_message::{Language, Player, Text};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{HeapMoves, SolveError};
@@ -231,6 +231,10 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
 
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.known_laws()
+    }
+
+    fn remarks(&self) -> Vec<Text> {
+        self.game.remarks()
     }
 
     fn numbered(

@@ -169,6 +169,10 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
+    /// What else is known of the starts, and what is not; see [`Ruleset::remarks`](crate::Ruleset::remarks).
+    fn remarks(&self) -> Vec<Text> {
+        Vec::new()
+    }
     /// The signature of a table with what the name of the game does not tell of its rules: a checksum where they stand in a file.
     fn signed(&self, signature: Signature) -> Signature {
         signature

@@ -58,6 +58,10 @@ pub trait Partizan: Send + Sync + 'static {
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
+    /// What else is known of the starts, and what is not; see [`Ruleset::remarks`].
+    fn remarks(&self) -> Vec<Text> {
+        Vec::new()
+    }
     /// The positions by number, each with the player to move, in the convention of play; see [`Ruleset::numbered`]. `None`
     /// where they are not numbered.
     ///
@@ -286,6 +290,10 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
 
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.known_laws()
+    }
+
+    fn remarks(&self) -> Vec<Text> {
+        self.game.remarks()
     }
 
     fn numbered(

@@ -69,6 +69,10 @@ pub trait Ruleset: Send + Sync {
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
+    /// What else holds for starts of every size, and for which no law was found and why, in whole sentences.
+    fn remarks(&self) -> Vec<Text> {
+        Vec::new()
+    }
     /// The colours of all positions, where the game is drawn as a graph.
     ///
     /// # Errors

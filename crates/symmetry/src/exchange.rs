@@ -49,7 +49,7 @@ pub struct Transposition {
 
 told! { struct Transposition {
     Transposition { opposite: true, map: _, renaming: _ } =>
-        "m × n and n × m have opposite values", "m × n e n × m têm valores opostos";
+        "boards of m × n and of n × m have opposite values", "tabuleiros de m × n e de n × m têm valores opostos";
     Transposition { opposite: _, map: _, renaming: _ } =>
-        "m × n and n × m have equal values", "m × n e n × m têm valores iguais";
+        "boards of m × n and of n × m have equal values", "tabuleiros de m × n e de n × m têm valores iguais";
 } }

@@ -1,7 +1,7 @@
 //! Laws that hold on all boards.
 
-use campeao_grids::{Board, Grid, GridGame, Solver, Squares, WinnerSearch, named};
-use campeao_message::Player;
+use campeao_grids::{Board, Grid, GridGame, Solver, Squares, WinnerSearch, face, named};
+use campeao_message::{Play, Player};
 use campeao_rules::board::{Content, Owner};
 use campeao_values::{Games, Relation, Value};
 use proptest::prelude::*;
@@ -270,4 +270,31 @@ fn square_boards_of_domineering_are_their_own_negatives() {
         let value = bench.value(&Board::empty(Grid::new(side, side).unwrap()).unwrap());
         assert!(bench.add(value, value).is_zero(), "{side}");
     }
+}
+
+#[test]
+fn the_search_for_laws_says_what_else_holds_and_what_there_is_not() {
+    let remarks = |name: &str, play| {
+        let remarks = face(&named(name).unwrap(), "3x4", play).unwrap().remarks();
+        remarks.into_iter().map(|remark| remark.en).collect::<Vec<String>>()
+    };
+    let exchanged = "With any number of rows and as many columns the players can be exchanged: none of them wins whoever starts, in \
+                     misère play neither.";
+    assert_eq!(
+        remarks("domineering", Play::Normal),
+        [
+            exchanged,
+            "Boards of m × n and of n × m have opposite values.",
+            "With any number of rows and any number of columns no strategy of images was found: no image of the board carries the \
+             moves of one player to those of the other.",
+        ]
+    );
+    assert_eq!(remarks("domineering", Play::Misere), [exchanged]);
+    let clobber = remarks("clobber", Play::Normal);
+    assert_eq!(clobber.iter().filter(|remark| remark.contains("no strategy of images was found")).count(), 3);
+    assert_eq!(remarks("clobber", Play::Misere).len(), 2);
+    // Of every board of Snort it is known who wins.
+    assert!(!remarks("snort", Play::Normal).iter().any(|remark| remark.contains("was found")));
+    // Amazons move as far as the board goes.
+    assert_eq!(remarks("amazons", Play::Normal), [""; 0]);
 }

@@ -5,6 +5,7 @@ use super::claim::numbered;
 use super::seen::seen_law;
 use crate::law::Status;
 use campeao_machine::Instant;
+use campeao_message::Text;
 use campeao_play::{
     AnyPosition, KnownLaw, Method, Obstacle, Refusal, Resources, Ruleset, Side, Sought, StartAnswer,
     StartTable, Step,
@@ -22,6 +23,8 @@ pub struct StartStudy {
     pub table: StartTable,
     /// What theorems say, unless the table speaks against it.
     pub known: Vec<KnownLaw>,
+    /// What else holds for starts of every size, and for which no law was found.
+    pub remarks: Vec<Text>,
     /// A formula for the safe starts, for the player who starts: of a theorem, else seen in the table.
     pub safe: Option<String>,
     /// A formula for the starts that the law speaks of; `None` where it speaks of all.
@@ -131,7 +134,8 @@ pub fn study_starts(
         (_, _, _, false) => Status::Known,
         _ => Status::Unknown,
     };
-    Ok(StartStudy { sides, table, known, safe, within, neutral: neutral.flatten(), status, start })
+    let (remarks, neutral) = (game.remarks(), neutral.flatten());
+    Ok(StartStudy { sides, table, known, remarks, safe, within, neutral, status, start })
 }
 
 impl StartStudy {
