@@ -298,3 +298,23 @@ fn the_search_for_laws_says_what_else_holds_and_what_there_is_not() {
     // Amazons move as far as the board goes.
     assert_eq!(remarks("amazons", Play::Normal), [""; 0]);
 }
+
+#[test]
+fn a_start_by_formulas_that_repeats_a_tile_has_the_laws_of_the_tile() {
+    let known = |start: &str| {
+        let take = |pattern: &str| {
+            let gone = pattern.replace('p', "#");
+            format!(
+                "[[move]]\nlabel = \"take\"\npattern = \"{pattern}\"\nbecomes = \"{gone}\"\nturns = \"all\"\n"
+            )
+        };
+        let head = "name = \"kayles\"\ntitle = \"Kayles\"\nrules = \"R\"\n[board]\nusual = \"3x4\"\npieces = { p = \"nobody\" }\n";
+        let game = GridGame::parse(&format!("{head}{start}\n{}{}", take("p"), take("p p"))).unwrap();
+        face(&game, "3x4", Play::Normal).unwrap().known_laws()
+    };
+    let laws = known("start = \"p\"");
+    // Who wins is known of every board.
+    assert!(laws.iter().any(|law| law.within.is_none() && law.safe.is_some()), "{laws:?}");
+    assert_eq!(known("[board.start]\np = \"true\""), laws);
+    assert_eq!(known("[board.start]\np = \"(row + 2 * column) % 3 >= 0\""), laws);
+}

@@ -8,7 +8,7 @@ use crate::error::{RulesError, Wanted};
 use campeao_message::told;
 
 /// The most rows and columns of a board.
-const MOST_SIDE: usize = 64;
+pub(super) const MOST_SIDE: usize = 64;
 /// The most cells of a board.
 pub const MOST_CELLS: usize = 256;
 /// The most cells of a graph.
@@ -248,6 +248,22 @@ fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
     if fits && rows * columns <= MOST_CELLS { Ok(()) } else { Err(BoardError::Size { rows, columns }) }
 }
 
+/// What stands on a cell of a board of these sides, the rows and columns before it counted: the first content whose condition holds.
+pub(super) fn standing(
+    cells: &[(Content, Condition)],
+    [rows, columns]: [usize; 2],
+    [row, column]: [usize; 2],
+) -> Content {
+    let value = |quantity: Quantity| match quantity {
+        Quantity::Rows => rows as i64,
+        Quantity::Columns => columns as i64,
+        Quantity::Row => row as i64 + 1,
+        _ => column as i64 + 1,
+    };
+    let held = cells.iter().find(|(_, condition)| condition.holds(value).unwrap_or(false));
+    held.map_or(Content::EMPTY, |(content, _)| *content)
+}
+
 /// The numbers of a text such as `4x6`. Numbers beyond all boards count as the greatest there is.
 pub fn size(text: &str) -> Option<(usize, usize)> {
     let number = |digits: &str| {
@@ -292,21 +308,12 @@ impl BoardRules {
             match &self.start {
                 StartRule::Tile(tile) => {
                     let place = row % tile.rows() * tile.columns + column % tile.columns;
-                    tile.cells.get(place).copied()
+                    tile.cells.get(place).copied().unwrap_or(Content::EMPTY)
                 }
-                StartRule::Cells(cells) => {
-                    let value = |quantity: Quantity| match quantity {
-                        Quantity::Rows => rows as i64,
-                        Quantity::Columns => columns as i64,
-                        Quantity::Row => row as i64 + 1,
-                        _ => column as i64 + 1,
-                    };
-                    let held = cells.iter().find(|(_, condition)| condition.holds(value).unwrap_or(false));
-                    held.map(|(content, _)| *content)
-                }
+                StartRule::Cells(cells) => standing(cells, [rows, columns], [row, column]),
             }
         };
-        (0..rows * columns).map(|cell| content(cell).unwrap_or(Content::EMPTY)).collect()
+        (0..rows * columns).map(content).collect()
     }
 
     /// A board of the game, for error messages.

@@ -8,6 +8,7 @@ use super::graph::Graph;
 use super::parameters;
 use super::pattern::{Cell, Fault, Form, Pattern};
 use super::termination::{Progress, progress};
+use super::tile::tile;
 use super::turn::Turn;
 use crate::digest::digest;
 use crate::error::{RulesError, RulesErrorKind};
@@ -316,7 +317,8 @@ impl Reader<'_> {
                     });
                     Ok((content?, self.condition(source, Occasion::Start, signs)?))
                 };
-                Ok(StartRule::Cells(cells.iter().map(read).collect::<Result<Vec<_>, RulesError>>()?))
+                let cells = cells.iter().map(read).collect::<Result<Vec<_>, RulesError>>()?;
+                Ok(tile(&cells).map_or_else(|| StartRule::Cells(cells), StartRule::Tile))
             }
         }
     }

@@ -14,6 +14,7 @@ mod load;
 mod parameters;
 mod pattern;
 mod termination;
+mod tile;
 mod turn;
 
 /// Whether the text of a rule file is about a board.
