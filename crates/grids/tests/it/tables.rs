@@ -35,7 +35,7 @@ const SLOW_WINNERS: [(&str, &[&str]); 2] =
 
 /// Boards whose nim-value takes seconds.
 const SLOW_NIM_VALUES: [(&str, &[&str]); 1] =
-    [("impartial-nogo", &["1x11", "1x12", "1x13", "1x14", "1x15", "1x16"])];
+    [("impartial-nogo", &["1x11", "1x12", "1x13", "1x14", "1x15", "1x16", "2x7", "3x5", "4x4"])];
 
 fn is_in(boards: &[(&str, &[&str])], game: &str, position: &str) -> bool {
     boards.iter().any(|(known, positions)| *known == game && positions.contains(&position))
