@@ -25,7 +25,7 @@ pub(super) fn tile(cells: &[(Content, Condition)]) -> Option<Drawing> {
         (0..rows * columns).map(cell).collect::<Vec<Content>>()
     };
     let tile = board(side, side);
-    // Where a number is too large, a condition is taken for false, as no remainder tells.
+    // Where a number grows too large a condition has no value and is taken for false, whatever the remainders.
     let repeated = |cell: usize| tile[cell / MOST_SIDE % side * side + cell % MOST_SIDE % side];
     let is_repeated = (0..).zip(board(MOST_SIDE, MOST_SIDE)).all(|(cell, content)| repeated(cell) == content);
     is_repeated.then_some(Drawing { columns: side, cells: tile })
