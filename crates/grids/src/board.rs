@@ -1,6 +1,7 @@
 //! Boards: what stands on each square.
 
 use campeao_rules::board::{Content, Contents, Drawing};
+use smallvec::SmallVec;
 use std::cmp::Ordering;
 
 use crate::grid::Grid;
@@ -154,6 +155,37 @@ impl<const N: usize> Board<N> {
         Self { grid: frame.0, planes: [cropped(first), cropped(second), cropped(third)] }
     }
 
+    /// The board without each row, and each column, that is as the next one and has no empty square: a row of groups, or of what is
+    /// gone, has the same near it whether it is there once or twice. Where edges are glued, and of a graph, the board itself.
+    #[must_use]
+    pub(crate) fn folded(self) -> Self {
+        if !self.grid.is_movable() {
+            return self;
+        }
+        let grid = self.grid;
+        let empty = self.holding(Contents::of(Content::EMPTY));
+        // The squares that are not empty and hold what the next one does, that many numbers on.
+        let alike = |by: u32| {
+            self.planes
+                .iter()
+                .fold(grid.all::<N>().without(empty), |alike, plane| alike.without(*plane ^ plane.down(by)))
+        };
+        let (in_row, in_column) = (alike(1), alike(grid.columns()));
+        if in_row.is_empty() && in_column.is_empty() {
+            return self;
+        }
+        let columns = (1..grid.columns()).map(|column| grid.column(column - 1));
+        let columns: SmallVec<[Squares<N>; 8]> =
+            columns.filter(|column| column.without(in_row).is_empty()).collect();
+        let rows = (1..grid.rows()).map(|row| grid.row(row - 1));
+        let rows: SmallVec<[Squares<N>; 8]> = rows.filter(|row| row.without(in_column).is_empty()).collect();
+        let lost = columns.iter().chain(&rows).fold(Squares::NONE, |all, line| all | *line);
+        Self {
+            grid: grid.less(rows.len() as u32, columns.len() as u32),
+            planes: self.planes.map(|plane| plane.closed_up(lost)),
+        }
+    }
+
     /// The board moved by a motion.
     #[inline]
     #[must_use]
@@ -172,15 +204,25 @@ impl<const N: usize> Board<N> {
         self
     }
 
+    /// Nobody's two kinds of pieces exchanged.
+    #[inline]
+    #[must_use]
+    pub fn renamed(mut self) -> Self {
+        self.planes[0] = self.planes[0] ^ (self.planes[1] & self.planes[2]);
+        self
+    }
+
     /// The board under a symmetry.
     #[inline]
     #[must_use]
     pub fn under(&self, symmetry: Symmetry) -> Self {
         let moved = self.moved(symmetry.motion);
-        if symmetry.swaps { moved.swapped() } else { moved }
+        let swapped = if symmetry.swaps { moved.swapped() } else { moved };
+        if symmetry.renames { swapped.renamed() } else { swapped }
     }
 
-    /// The least board among those that the symmetries, a group, make of this one: the same for all of them.
+    /// The least board among those that the symmetries, a group, make of this one: the same for all of them. Those that rename pieces
+    /// are to come last.
     pub fn normal(&self, symmetries: &[Symmetry]) -> Normal<N> {
         if self.planes[1].is_empty() && self.planes[2].is_empty() {
             return self.normal_of_first_plane(symmetries);
@@ -189,12 +231,17 @@ impl<const N: usize> Board<N> {
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
         // Of a board and the same board turned, only the wider is looked at; square boards are both.
         let turns = rows >= columns && symmetries.iter().any(|symmetry| symmetry.motion.transposes());
-        let mut first = turns && rows > columns;
-        if !first {
-            self.lower(&mut normal, &mut first, symmetries, false);
-        }
-        if turns {
-            self.moved(Motion::TRANSPOSE).lower(&mut normal, &mut first, symmetries, true);
+        let only_turned = turns && rows > columns;
+        let mut first = only_turned;
+        let renames = symmetries.last().is_some_and(|symmetry| symmetry.renames);
+        for renames in [false, true].into_iter().take(1 + usize::from(renames)) {
+            let board = if renames { self.renamed() } else { *self };
+            if !only_turned {
+                board.lower(&mut normal, &mut first, symmetries, (false, renames));
+            }
+            if turns {
+                board.moved(Motion::TRANSPOSE).lower(&mut normal, &mut first, symmetries, (true, renames));
+            }
         }
         normal
     }
@@ -226,13 +273,13 @@ impl<const N: usize> Board<N> {
         Normal { board, negated, own_negative }
     }
 
-    /// Goes on from a normal form to a lower one among the images of this board, or of the board of which this is the transposed one,
-    /// by the symmetries that transpose or those that do not; `first` says that there is none yet, else this board was looked at.
+    /// Goes on from a normal form to a lower one among the images of this board, which is perhaps the transposed and the renamed one of
+    /// another, by the symmetries that do just that; `first` says that there is none yet, else the board itself was looked at.
     #[inline]
-    fn lower(&self, normal: &mut Normal<N>, first: &mut bool, symmetries: &[Symmetry], transposes: bool) {
+    fn lower(&self, normal: &mut Normal<N>, first: &mut bool, symmetries: &[Symmetry], done: (bool, bool)) {
         let mut lowest = [None; 4];
         for symmetry in symmetries {
-            if symmetry.motion.transposes() != transposes || *symmetry == Symmetry::IDENTITY {
+            if (symmetry.motion.transposes(), symmetry.renames) != done || *symmetry == Symmetry::IDENTITY {
                 continue;
             }
             let flip = symmetry.motion.flip();

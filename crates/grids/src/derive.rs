@@ -9,6 +9,8 @@ use rustc_hash::FxHashSet;
 use std::ops::Range;
 
 use crate::grid::Axis;
+use crate::liberties::Liberties;
+use crate::neighbours::Neighbours;
 use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
 use crate::window::{Look, Window};
@@ -20,8 +22,11 @@ pub(crate) struct Derived {
     pub(crate) symmetries: Vec<Symmetry>,
     /// What is left of them on boards of one row, and of one column: several are one there.
     pub(crate) symmetries_of_lines: [Vec<Symmetry>; 2],
-    /// Whether moves neither change nor look at anything but what their windows say, so that positions fall into parts.
+    /// Whether positions fall into parts: moves neither change nor look at anything but what their windows say, or leave groups their
+    /// liberties.
     pub(crate) splits: bool,
+    /// Where every move places a piece so that no group is shut.
+    pub(crate) liberties: Option<Liberties>,
     /// By player: the lines such that only his moves take squares of several at once, where moves take empty squares and
     /// depend on nothing else. If the board is cut between two lines, he alone has fewer moves.
     pub(crate) cut_between: [Option<Axis>; 2],
@@ -61,7 +66,7 @@ impl<'a> Ways<'a> {
     }
 }
 
-pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
+pub(crate) fn derive(rules: &BoardRules, neighbours: &Neighbours, ways: &Ways<'_>) -> Derived {
     let all = || ways.windows.iter();
     let looked = all().all(|window| {
         let kind = &rules.moves[window.kind];
@@ -73,11 +78,13 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
         kind.after.is_none() && !asked && also && !far
     });
     let wanted = all().fold(Contents::NONE, |set, window| set.or(window.reads()));
-    let symmetries = symmetries(rules, *ways);
+    let liberties = Liberties::of(rules, neighbours, |player| ways.of(player));
+    let symmetries = symmetries(rules, *ways, liberties.as_ref());
     Derived {
         symmetries_of_lines: [true, false].map(|is_row| of_lines(&symmetries, is_row)),
         symmetries,
-        splits: looked && rules.ends_by_stuckness(),
+        splits: (looked || liberties.is_some()) && rules.ends_by_stuckness(),
+        liberties,
         consumes: consuming(ways.windows, wanted),
         wanted,
         cut_between: Player::BOTH.map(|player| cut_between(rules, *ways, player)),
@@ -172,26 +179,26 @@ impl Key<'_> {
     }
 }
 
-/// A motion with or without a change of colours.
-#[derive(Clone, Copy)]
-struct Image {
-    motion: Motion,
-    swaps: bool,
-}
-
-impl Image {
+/// What a symmetry makes of rules.
+impl Symmetry {
     fn place(self, row: i32, column: i32) -> (i32, i32) {
         let (row, column) = if self.motion.transposes() { (column, row) } else { (row, column) };
         let row = if self.motion.reverses_rows() { -row } else { row };
         (row, if self.motion.reverses_columns() { -column } else { column })
     }
 
-    const fn content(self, content: Content) -> Content {
-        if self.swaps { content.swapped() } else { content }
+    fn contents(self, contents: Contents) -> Contents {
+        let swapped = if self.swaps { contents.swapped() } else { contents };
+        if self.renames { swapped.renamed() } else { swapped }
     }
 
-    fn contents(self, contents: Contents) -> Contents {
-        if self.swaps { contents.swapped() } else { contents }
+    /// Whether what a quantity counts, by a name that is the same for both players, has another name then.
+    fn misnames(self, quantity: Quantity) -> bool {
+        match quantity.role() {
+            Some(Role::Left | Role::Right) => self.swaps,
+            Some(Role::Sign(content)) => self.content(content) != content,
+            _ => false,
+        }
     }
 
     fn key<'r>(self, rules: &'r BoardRules, player: Player, window: &Window, then: &[Window]) -> Key<'r> {
@@ -279,7 +286,7 @@ fn of_lines(symmetries: &[Symmetry], is_row: bool) -> Vec<Symmetry> {
 
 /// Whether what a condition on ends counts is the same of a position and of its image. What it counts for the player to move must be
 /// that player's in the image, too; edges are told apart as they are in the rules.
-fn keeps(Symmetry { motion, swaps, negates }: Symmetry, quantity: Quantity) -> bool {
+fn keeps(Symmetry { motion, swaps, negates, .. }: Symmetry, quantity: Quantity) -> bool {
     let follows_the_mover = swaps == negates;
     match quantity {
         Quantity::Rows | Quantity::Columns => !motion.transposes(),
@@ -299,9 +306,8 @@ fn keeps(Symmetry { motion, swaps, negates }: Symmetry, quantity: Quantity) -> b
     }
 }
 
-/// The symmetries of the rules, the identity among them.
-fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
-    let identity = Symmetry::keeping(Motion::IDENTITY);
+/// The symmetries of the rules, the identity among them, those that rename pieces last.
+fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>) -> Vec<Symmetry> {
     let placed = |quantity: Quantity| {
         !matches!(
             quantity,
@@ -312,30 +318,26 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
                 | Quantity::Shut(_)
         )
     };
-    let of_moves = || {
-        let conditions = rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();
-        let points = rules.points.iter().flat_map(|points| points.count.quantities());
-        conditions.flat_map(Condition::quantities).chain(points)
-    };
+    let of_moves = || rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();
+    let of_points = || rules.points.iter().flat_map(|points| points.count.quantities());
+    let of_moves = || of_moves().flat_map(Condition::quantities);
     let of_ends = || rules.ends.iter().flat_map(Condition::quantities);
-    let spoken = || of_moves().chain(of_ends());
     let elsewhere = rules
         .moves
         .iter()
         .any(|kind| kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_))));
-    if elsewhere || of_moves().any(placed) {
-        return vec![identity];
+    if elsewhere || of_moves().chain(of_points()).any(placed) {
+        return vec![Symmetry::IDENTITY];
     }
-    let keys = |player: Player, image: Image| {
+    let keys = |player: Player, image: Symmetry| {
         let of = |window: &Window| image.key(rules, player, window, ways.then(window.kind, player));
         ways.of(player).iter().map(of).collect::<FxHashSet<Key<'_>>>()
     };
-    let plain = Image { motion: Motion::IDENTITY, swaps: false };
-    let [left, right] = Player::BOTH.map(|player| keys(player, plain));
+    let [left, right] = Player::BOTH.map(|player| keys(player, Symmetry::IDENTITY));
     let mut found = Vec::new();
     // What hexagons have near them keeps with these motions only.
     let kept = |motion: &Motion| {
-        let image = Image { motion: *motion, swaps: false };
+        let image = Symmetry::keeping(*motion);
         let offsets = rules.near.offsets().iter();
         let moved = offsets.map(|(row, column)| image.place((*row).into(), (*column).into()));
         let is_near = |place: (i32, i32)| {
@@ -345,28 +347,33 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
         let glued_alike = rules.ring[0] == rules.ring[1];
         (glued_alike || !motion.transposes()) && moved.into_iter().all(is_near)
     };
-    // Without pieces of the players there are no colours to exchange.
-    let absolute = |quantity: Quantity| match quantity.role() {
-        Some(Role::Left | Role::Right) => true,
-        Some(Role::Sign(content)) => content.swapped() != content,
-        _ => false,
+    // Without pieces of the players, or two kinds of nobody's, there are no colours to exchange; nor where conditions name them.
+    let has = |owner: Owner, kinds: usize| rules.signs.pieces(owner).iter().count() >= kinds;
+    let players = Player::BOTH.into_iter().any(|player| has(Owner::Player(player), 1));
+    let named = |image: Symmetry| {
+        let by_moves = match liberties {
+            Some(liberties) => !liberties.keeps(|contents| image.contents(contents)),
+            None => of_moves().any(|quantity| image.misnames(quantity)),
+        };
+        by_moves || of_points().chain(of_ends()).any(|quantity| image.misnames(quantity))
     };
-    let named = spoken().any(absolute);
-    let coloured = !named
-        && Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
-    for swaps in [false, true].into_iter().filter(|swaps| coloured || !swaps) {
+    let changes = [(false, false), (true, false), (false, true), (true, true)];
+    let changes = changes.map(|(swaps, renames)| Symmetry { swaps, renames, ..Symmetry::IDENTITY });
+    let is_change = |image: &Symmetry| (players || !image.swaps) && (has(Owner::Nobody, 2) || !image.renames);
+    let changes = || changes.into_iter().filter(is_change).filter(|image| !named(*image));
+    let coloured = changes().any(|image| image.swaps);
+    for image in changes() {
         // A graph has no motions that are known.
         let fixed = |motion: &Motion| rules.graph.is_none() || *motion == Motion::IDENTITY;
         for motion in Motion::ALL.into_iter().filter(kept).filter(fixed) {
-            let image = Image { motion, swaps };
+            let image = Symmetry { motion, ..image };
             let [of_left, of_right] = Player::BOTH.map(|player| keys(player, image));
             // Points of pieces go with the players whose pieces they are.
-            let points = |negates: bool| rules.points.is_none() || !coloured || swaps == negates;
+            let points = |negates: bool| rules.points.is_none() || !coloured || image.swaps == negates;
             let kept = |symmetry: &Symmetry| {
                 points(symmetry.negates) && of_ends().all(|quantity| keeps(*symmetry, quantity))
             };
-            let plain = Symmetry { motion, swaps, negates: false };
-            let negating = Symmetry { negates: true, ..plain };
+            let [plain, negating] = [false, true].map(|negates| Symmetry { negates, ..image });
             if of_left == left && of_right == right && kept(&plain) {
                 found.push(plain);
             } else if of_left == right && of_right == left && kept(&negating) {

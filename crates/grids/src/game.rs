@@ -16,6 +16,7 @@ use crate::error::GridError;
 use crate::grid::Grid;
 use crate::ground::{Grounded, Grounds};
 use crate::laws::StartLaws;
+use crate::liberties::Grouped;
 use crate::live;
 use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
@@ -169,7 +170,7 @@ impl<const N: usize> GridGame<N> {
                 enter(&mut forms.map(window))
             }));
         }
-        let derived = derive(&rules, &Ways { windows: &windows, of: &of, then: &then });
+        let derived = derive(&rules, &neighbours, &Ways { windows: &windows, of: &of, then: &then });
         let family = rules.entries.name.get_ref().clone();
         Self {
             family,
@@ -379,12 +380,35 @@ impl<const N: usize> GridGame<N> {
         boards
     }
 
+    /// The groups of a board, where these alone say what can be placed.
+    pub(crate) fn grouped<'a>(&'a self, board: &'a Board<N>) -> Option<Grouped<'a, N>> {
+        Some(self.derived.liberties.as_ref()?.grouped(&self.neighbours, board))
+    }
+
+    /// The ways of a player to move with the places where their forms fit, and whether these are moves without more being asked.
+    #[inline]
+    pub(crate) fn fitting<'a>(
+        &'a self,
+        board: &'a Board<N>,
+        player: Player,
+    ) -> impl Iterator<Item = (&'a Window, &'a Grounded<N>, Squares<N>, bool)> {
+        let grouped = self.grouped(board);
+        self.ways_of(board.grid(), &self.of[player.index()]).map(move |(window, grounded)| {
+            let anchors = grounded.anchors(board);
+            match (&grouped, window.writes.first()) {
+                (Some(grouped), Some((content, _))) => {
+                    (window, grounded, anchors & grouped.open_to(*content), true)
+                }
+                _ => (window, grounded, anchors, window.simple),
+            }
+        })
+    }
+
     /// Whether a player has a move.
     pub fn can_move(&self, board: &Board<N>, player: Player) -> bool {
         let mut can = false;
-        for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
-            let anchors = grounded.anchors(board);
-            if window.simple {
+        for (window, _, anchors, surely) in self.fitting(board, player) {
+            if surely {
                 can |= !anchors.is_empty();
             } else {
                 for anchor in anchors.iter() {
@@ -405,8 +429,7 @@ impl<const N: usize> GridGame<N> {
 
     /// At how many places the forms of a player fit: as many as he has moves, where every move is one form at a place.
     pub(crate) fn places(&self, board: &Board<N>, player: Player) -> u32 {
-        let ways = self.ways_of(board.grid(), &self.of[player.index()]);
-        ways.map(|(_, grounded)| grounded.anchors(board).len()).sum()
+        self.fitting(board, player).map(|(_, _, anchors, _)| anchors.len()).sum()
     }
 
     /// Calls `visit` with each move of a player, the number of its kind, and the board after it.
@@ -417,9 +440,9 @@ impl<const N: usize> GridGame<N> {
         mut visit: impl FnMut(Step, usize, Board<N>),
     ) {
         let neighbours = &self.neighbours;
-        for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
-            for anchor in grounded.anchors(board).iter() {
-                if window.simple {
+        for (window, grounded, anchors, surely) in self.fitting(board, player) {
+            for anchor in anchors.iter() {
+                if surely {
                     let (after, from, to) = grounded.place(window, board, anchor, neighbours);
                     visit(Step::new(from, to), window.kind, after);
                 } else {

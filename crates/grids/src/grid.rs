@@ -282,6 +282,11 @@ impl Grid {
         Some((frame, top, left))
     }
 
+    /// The rectangle with fewer rows and columns; at least one of each stays.
+    pub(crate) const fn less(self, rows: u32, columns: u32) -> Self {
+        Self { rows: self.rows - rows as u8, columns: self.columns - columns as u8, ring: self.ring }
+    }
+
     /// The squares inside a frame that begins at a row and a column, as squares of the frame.
     #[inline]
     pub fn cropped<const N: usize>(

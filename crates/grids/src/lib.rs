@@ -40,6 +40,7 @@ mod grid;
 mod ground;
 mod judge;
 mod laws;
+mod liberties;
 mod live;
 mod neighbours;
 mod nimbers;

@@ -34,6 +34,10 @@ pub(crate) fn parts<'g, const N: usize>(
         return parts_of_consumed(game, consuming, board);
     }
     let mut parts = SmallVec::new();
+    if let Some(grouped) = game.grouped(board) {
+        grouped.for_each_part(|part| parts.push(board.cropped_to(part).folded()));
+        return parts;
+    }
     for part in survey(Reach::new(game, board)) {
         let is_all = part == board.grid().all();
         parts.push(if is_all { *board } else { board.cropped_to(part) });
@@ -113,6 +117,11 @@ fn parts_of_consumed<const N: usize>(
 pub(crate) fn mattering<const N: usize>(game: &GridGame<N>, board: &Board<N>) -> Squares<N> {
     if !game.derived().splits {
         return board.present();
+    }
+    if let Some(grouped) = game.grouped(board) {
+        let mut all = Squares::NONE;
+        grouped.for_each_part(|part| all |= part);
+        return all;
     }
     let survey = Survey::new(&Reach::new(game, board).complete());
     survey.matters | survey.attached(survey.matters)

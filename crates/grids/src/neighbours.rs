@@ -19,6 +19,7 @@ use crate::squares::Squares;
 pub(crate) struct Neighbours {
     near: Near,
     graph: Option<Arc<Graph>>,
+    are_mutual: bool,
 }
 
 /// A place, from the anchor of a form, with the anchors from which it is meant; all unless said.
@@ -29,12 +30,17 @@ pub(crate) type Anchored = (Form, Option<Squares>);
 
 impl Neighbours {
     pub(crate) fn new(rules: &BoardRules) -> Self {
-        Self { near: rules.near, graph: rules.graph.clone() }
+        // Arcs of a graph lead one way.
+        let are_mutual = rules.graph.iter().all(|graph| {
+            let mut pairs = (0..graph.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+            pairs.all(|(one, other)| graph.near(one) >> other & 1 == graph.near(other) >> one & 1)
+        });
+        Self { near: rules.near, graph: rules.graph.clone(), are_mutual }
     }
 
-    /// Whether a square is surely near all that are near it: arcs of a graph lead one way.
+    /// Whether each square is near all that are near it.
     pub(crate) const fn are_mutual(&self) -> bool {
-        self.graph.is_none()
+        self.are_mutual
     }
 
     /// The squares near some squares; these may be among them.
@@ -45,6 +51,23 @@ impl Neighbours {
                 let near = squares.iter().map(|square| Squares::new(graph.near(square as usize)).resized());
                 near.fold(Squares::NONE, |found, near| found | near)
             }
+        }
+    }
+
+    /// The squares of a set that hang together with a seed.
+    pub(crate) fn group<const N: usize>(
+        &self,
+        grid: Grid,
+        seed: Squares<N>,
+        squares: Squares<N>,
+    ) -> Squares<N> {
+        let mut group = seed & squares;
+        loop {
+            let grown = group | self.of(grid, group) & squares;
+            if grown == group {
+                return group;
+            }
+            group = grown;
         }
     }
 

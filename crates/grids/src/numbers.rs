@@ -351,8 +351,7 @@ fn movers(game: &GridGame, start: &Board, places: &[Place]) -> Movers {
                 to.is_some_and(|to| {
                     place.contents.len() == to.contents.len()
                         && place.contents.iter().all(|(content, weight)| {
-                            let content = if symmetry.swaps { content.swapped() } else { *content };
-                            to.contents.contains(&(content, *weight))
+                            to.contents.contains(&(symmetry.content(*content), *weight))
                         })
                 })
             })
@@ -371,7 +370,7 @@ fn stocks(game: &GridGame, start: &Board, movers: Movers) -> Vec<(Content, Stock
         .filter(|content| *content != Content::GONE)
         .filter_map(|content| {
             let swapped = match movers {
-                Movers::Exchanged(Symmetry { swaps: true, .. }) => content.swapped(),
+                Movers::Exchanged(symmetry) => symmetry.content(content),
                 _ => content,
             };
             // Positions with the players exchanged have the pieces of the other.

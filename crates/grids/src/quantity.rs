@@ -98,19 +98,6 @@ impl<const N: usize> Scene<'_, N> {
         self.lines.iter().map(longest).max().unwrap_or(0)
     }
 
-    /// The squares of a set that hang together with a seed.
-    fn group(&self, seed: Squares<N>, squares: Squares<N>) -> Squares<N> {
-        let grid = self.board.grid();
-        let mut group = seed & squares;
-        loop {
-            let grown = group | self.neighbours.of(grid, group) & squares;
-            if grown == group {
-                return group;
-            }
-            group = grown;
-        }
-    }
-
     fn shut_groups(&self, squares: Squares<N>) -> i64 {
         let grid = self.board.grid();
         let empty = self.board.holding(Contents::of(Content::EMPTY));
@@ -120,7 +107,7 @@ impl<const N: usize> Scene<'_, N> {
         let lone = squares.without(rest).without(self.neighbours.of(grid, empty));
         let mut shut = i64::from(lone.len());
         while !rest.is_empty() {
-            let group = self.group(rest.lowest(), squares);
+            let group = self.neighbours.group(grid, rest.lowest(), squares);
             rest = rest.without(group);
             shut += i64::from(!self.neighbours.of(grid, group).meets(empty));
         }
@@ -145,6 +132,6 @@ impl<const N: usize> Scene<'_, N> {
             Player::Left => grid.row(grid.rows() - 1),
             Player::Right => grid.column(grid.columns() - 1),
         };
-        self.group(self.edge(player, false), self.squares(role)).meets(far)
+        self.neighbours.group(grid, self.edge(player, false), self.squares(role)).meets(far)
     }
 }

@@ -99,9 +99,8 @@ impl<const N: usize> GridGame<N> {
         let mut count = 0;
         // The first parts of moves of two parts, and the boards after all other moves.
         let (mut firsts, mut boards) = (Vec::<Laid<'_, N>>::new(), Vec::new());
-        for (window, way) in self.ways_of(board.grid(), &self.of[player.index()]) {
-            let anchors = way.anchors(board);
-            if window.simple {
+        for (window, way, anchors, surely) in self.fitting(board, player) {
+            if surely {
                 count += anchors.len();
                 simple.push((window, way, anchors));
                 continue;

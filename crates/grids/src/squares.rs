@@ -232,6 +232,18 @@ impl<const N: usize> Squares<N> {
         self.both(other, |word, other| word & !other)
     }
 
+    /// The squares with others left out, and all behind these moved up to close the gaps.
+    pub(crate) fn closed_up(self, lost: Self) -> Self {
+        let mut squares = self.without(lost);
+        let mut rest = lost;
+        while let Some(last) = rest.last() {
+            rest = rest.without(Self::one(last));
+            let before = Self::first(last);
+            squares = squares & before | squares.without(before).down(1);
+        }
+        squares
+    }
+
     /// The numbers of the squares, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u32> {
@@ -344,5 +356,8 @@ mod tests {
         assert_eq!(numbers, squares.iter().collect::<Vec<u32>>());
         assert_eq!((squares.len(), squares.lowest(), squares.has(130)), (7, Squares::one(0), true));
         assert_eq!(Squares::<LARGE>::first(130).len(), 130);
+        let lost = [0, 62, 63, 129].into_iter().fold(Squares::NONE, |all, square| all | Squares::one(square));
+        let left: Vec<u32> = squares.closed_up(lost).iter().collect();
+        assert_eq!(left, [0, 61, 124, 126, 251]);
     }
 }

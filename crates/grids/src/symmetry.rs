@@ -1,5 +1,7 @@
 //! The symmetries of a rectangle, and what they do to the value of a game.
 
+use campeao_rules::board::Content;
+
 use crate::grid::Grid;
 use crate::squares::{Squares, WORD_SQUARES};
 
@@ -165,6 +167,8 @@ pub struct Symmetry {
     pub motion: Motion,
     /// Whether the pieces of Left and of Right change places.
     pub swaps: bool,
+    /// Whether nobody's two kinds of pieces do.
+    pub renames: bool,
     /// Whether the value becomes its negative; else it stays.
     pub negates: bool,
 }
@@ -175,17 +179,23 @@ impl Symmetry {
 
     /// A motion that keeps the value.
     pub const fn keeping(motion: Motion) -> Self {
-        Self { motion, swaps: false, negates: false }
+        Self { motion, swaps: false, renames: false, negates: false }
     }
 
     /// A motion that negates the value, all pieces staying whose they are.
     pub const fn negating(motion: Motion) -> Self {
-        Self { motion, swaps: false, negates: true }
+        Self { negates: true, ..Self::keeping(motion) }
     }
 
     /// A motion with a change of colours, which negates the value.
     pub const fn swapping(motion: Motion) -> Self {
-        Self { motion, swaps: true, negates: true }
+        Self { swaps: true, ..Self::negating(motion) }
+    }
+
+    /// What a content becomes.
+    pub const fn content(self, content: Content) -> Content {
+        let content = if self.swaps { content.swapped() } else { content };
+        if self.renames { content.renamed() } else { content }
     }
 
     /// The symmetries of games that are the same in all directions and for both colours: every motion keeps the value,

@@ -246,6 +246,30 @@ fn what_is_derived_on_random_graphs_is_as_the_definition_says() {
     assert!(split > 300 && impartial > 1_000, "{split} {impartial}");
 }
 
+#[test]
+fn groups_on_the_graph_of_a_board_are_those_of_the_board() {
+    let nogo = named("nogo").unwrap();
+    let (mut dice, mut split) = (Dice(20_261_128), 0);
+    for (rows, columns) in [(1, 8), (2, 5), (3, 3)] {
+        let (on_graph, _) = nogo.on(&format!("grid{rows}x{columns}")).unwrap();
+        assert!(on_graph.splits());
+        let (mut games, mut of_board, mut of_graph) =
+            (Games::new(), Solver::new(&nogo), Solver::new(&on_graph));
+        for _ in 0..60 {
+            let cells: Vec<&str> =
+                (0..rows * columns).map(|_| dice.one_of(&[".", ".", ".", "x", "o", "#"])).collect();
+            let drawn = cells.chunks(columns).map(<[&str]>::concat).collect::<Vec<String>>().join("/");
+            let board = of_board.value(&mut games, &nogo.board(&drawn).unwrap()).unwrap();
+            let graph = on_graph.board(&cells.concat()).unwrap();
+            assert_eq!(of_graph.value(&mut games, &graph).unwrap(), board, "{drawn}");
+            split += usize::from(on_graph.parts(&graph).len() > 1);
+        }
+    }
+    assert!(split > 10, "{split}");
+    // Along an arc a group has liberties that are not near in turn.
+    assert!(!nogo.on("A>B-C").unwrap().0.splits() && nogo.on("A>B>A").unwrap().0.splits());
+}
+
 /// A pattern of four cells lies on a complete graph in more ways than are listed, and one with a corner lies on no path.
 #[test]
 fn no_move_on_a_graph_is_missed_in_silence() {

@@ -87,6 +87,56 @@ pub(crate) fn rules(dice: &mut Dice) -> String {
     lines.concat()
 }
 
+/// The text of a random rule file by which pieces are placed so that some groups are not shut: mostly all groups of each kind, so that
+/// what hangs together can be told, else only some, or not after each move.
+fn placing_rules(dice: &mut Dice) -> String {
+    let (pieces, moves, conditions): (&str, &[(&str, &str)], &[&str]) = dice.one_of(&[
+        (
+            "x = \"left\", o = \"right\"",
+            &[("left", "x"), ("right", "o")],
+            &[
+                "shut_own = 0 and shut_other = 0",
+                "shut_x = 0 and shut_o = 0",
+                "shut_left = 0 and shut_right = 0",
+                "shut_piece = 0",
+                "shut_own = 0",
+                "shut_o = 0",
+                "shut_x = 0 and shut_empty = 0",
+            ],
+        ),
+        (
+            "x = \"left\", y = \"left\", o = \"right\"",
+            &[("left", "x"), ("left", "y"), ("right", "o")],
+            &[
+                "shut_own = 0 and shut_other = 0",
+                "shut_x = 0 and shut_y = 0 and shut_o = 0",
+                "shut_x = 0 and shut_left = 0",
+            ],
+        ),
+        (
+            "p = \"nobody\", q = \"nobody\"",
+            &[("both", "p"), ("both", "q")],
+            &["shut_p = 0 and shut_q = 0", "shut_piece = 0", "shut_p = 0", "shut_p = 0 and shut_q < 2"],
+        ),
+    ]);
+    let mut lines = vec![format!(
+        "name = \"random\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\nnear = \"{}\"\nring = \"{}\"\npieces = {{ {pieces} }}\n",
+        dice.one_of(&["sides", "sides", "corners", "hexagons"]),
+        dice.one_of(&["none", "none", "none", "none", "columns", "both"]),
+    )];
+    let condition = dice.one_of(conditions);
+    for (player, piece) in moves {
+        lines.push(format!("[[move]]\nlabel = \"place\"\npattern = \".\"\nbecomes = \"{piece}\"\n"));
+        if *player != "both" {
+            lines.push(format!("player = \"{player}\"\n"));
+        }
+        if dice.below(12) > 0 {
+            lines.push(format!("after = \"{condition}\"\n"));
+        }
+    }
+    lines.concat()
+}
+
 /// Boards square by square: the definition of what rules mean.
 struct Definition<'g> {
     game: &'g GridGame,
@@ -172,13 +222,7 @@ impl Definition<'_> {
             }
             let near: BTreeSet<usize> = changed
                 .iter()
-                .flat_map(|place| {
-                    let (row, column) = ((place / board.columns) as i64, (place % board.columns) as i64);
-                    let offsets = self.game.rules().near.offsets().iter();
-                    offsets.filter_map(move |(down, right)| {
-                        self.place(board, row + i64::from(*down), column + i64::from(*right))
-                    })
-                })
+                .flat_map(|place| self.near(board, *place))
                 .filter(|place| !changed.contains(place))
                 .collect();
             let holds = kind.when.as_ref().is_none_or(|condition| {
@@ -224,9 +268,55 @@ impl Definition<'_> {
                     }
                 }
             }
-            found.push((after, at(form.ends[1])));
+            let is_left_so = kind.after.as_ref().is_none_or(|condition| {
+                condition.holds(|quantity| self.shut(&after, quantity, player)).unwrap()
+            });
+            if is_left_so {
+                found.push((after, at(form.ends[1])));
+            }
         }
         found
+    }
+
+    /// The places near one.
+    fn near(&self, board: &Drawing, place: usize) -> Vec<usize> {
+        let (row, column) = ((place / board.columns) as i64, (place % board.columns) as i64);
+        let offsets = self.game.rules().near.offsets().iter();
+        let near = offsets.filter_map(|(down, right)| {
+            self.place(board, row + i64::from(*down), column + i64::from(*right))
+        });
+        near.collect()
+    }
+
+    /// How many groups of a role have no empty place near.
+    fn shut(&self, board: &Drawing, quantity: Quantity, player: Player) -> i64 {
+        let Quantity::Shut(role) = quantity else { panic!("{quantity:?} is not asked for") };
+        let of = |content: Content| match role {
+            Role::Own => content.owner() == Some(Owner::Player(player)),
+            Role::Other => content.owner() == Some(Owner::Player(player.opponent())),
+            Role::Left => content.owner() == Some(Owner::Player(Player::Left)),
+            Role::Right => content.owner() == Some(Owner::Player(Player::Right)),
+            Role::Empty => content == Content::EMPTY,
+            Role::Piece => content.owner().is_some(),
+            Role::Sign(sign) => content == sign,
+        };
+        let (mut seen, mut shut) = (BTreeSet::new(), 0);
+        for start in (0..board.cells.len()).filter(|place| of(board.cells[*place])) {
+            if !seen.insert(start) {
+                continue;
+            }
+            let (mut open, mut breathes) = (vec![start], false);
+            while let Some(place) = open.pop() {
+                for near in self.near(board, place) {
+                    breathes |= board.cells[near] == Content::EMPTY;
+                    if of(board.cells[near]) && seen.insert(near) {
+                        open.push(near);
+                    }
+                }
+            }
+            shut += i64::from(!breathes);
+        }
+        shut
     }
 
     fn after(&self, board: &Drawing, player: Player) -> Vec<Drawing> {
@@ -269,66 +359,138 @@ fn random_board(dice: &mut Dice, game: &GridGame, rows: usize, columns: usize) -
     Drawing { columns, cells: (0..rows * columns).map(|_| cell(dice)).collect() }
 }
 
+/// A board that has come of random moves, with few empty squares left; a square in six is gone from the start.
+fn played_board(dice: &mut Dice, definition: &Definition<'_>, rows: usize, columns: usize) -> Drawing {
+    let cell = |dice: &mut Dice| if dice.below(6) == 0 { Content::GONE } else { Content::EMPTY };
+    let mut board = Drawing { columns, cells: (0..rows * columns).map(|_| cell(dice)).collect() };
+    let is_long = |board: &Drawing| board.cells.iter().filter(|cell| **cell == Content::EMPTY).count() > 5;
+    while is_long(&board) {
+        let mut after = definition.after(&board, dice.one_of(&Player::BOTH));
+        if after.is_empty() {
+            break;
+        }
+        board = after.swap_remove(dice.below(after.len()));
+    }
+    board
+}
+
+/// How often something was seen.
+#[derive(Default)]
+struct Seen {
+    split: usize,
+    impartial: usize,
+    renamed: usize,
+}
+
+/// Holds the game of a text against the definition on random boards, or on those that come of random moves. Says whether anybody ever
+/// had a move.
+fn hold(
+    (text, game): (&str, &Arc<GridGame>),
+    sizes: &[(usize, usize)],
+    played: bool,
+    dice: &mut Dice,
+    seen: &mut Seen,
+) -> bool {
+    let mut games = Games::new();
+    let mut definition = Definition { game, forms: Forms::new(), known: HashMap::new() };
+    let mut solver = Solver::new(game);
+    let mut search = WinnerSearch::new(game).with_small(2);
+    let mut nimbers = NimSolver::new(game);
+    let mut moved = false;
+    for &(rows, columns) in sizes {
+        for _ in 0..4 {
+            let drawing = if played {
+                played_board(dice, &definition, rows, columns)
+            } else {
+                random_board(dice, game, rows, columns)
+            };
+            let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
+            let board = Board::drawn(&drawing, grid).unwrap();
+            assert_eq!(board.drawing(), drawing);
+            for player in Player::BOTH {
+                let mut expected: Vec<String> = definition
+                    .after(&drawing, player)
+                    .iter()
+                    .map(|after| after.written(&game.rules().signs))
+                    .collect();
+                let found = game.moves(&board, player);
+                assert_eq!(game.can_move(&board, player), !found.is_empty());
+                let mut found: Vec<String> = found.iter().map(|(_, after)| game.written(after)).collect();
+                expected.sort();
+                found.sort();
+                assert_eq!(found, expected, "{player:?} on {}\n{text}", game.written(&board));
+                moved |= !found.is_empty();
+            }
+            let form = definition.value(&drawing);
+            let value = solver.value(&mut games, &board).unwrap();
+            let expected = definition.forms.value(form, &mut games).unwrap();
+            assert_eq!(value, expected, "the value of {}\n{text}", game.written(&board));
+            let settled = solver.value(&mut games, &game.settled(board)).unwrap();
+            assert_eq!(settled, expected, "what matters of {}\n{text}", game.written(&board));
+            let outcome = games.outcome(value).unwrap();
+            let winner = search.outcome(&mut games, &board).unwrap();
+            assert_eq!(winner, outcome, "the winner of {}\n{text}", game.written(&board));
+            if game.is_impartial() {
+                let nimber = nimbers.value(&board, &mut Quiet).unwrap();
+                assert_eq!(
+                    games.nimber(nimber).unwrap(),
+                    value,
+                    "the nim-value of {}\n{text}",
+                    game.written(&board)
+                );
+                seen.impartial += 1;
+            }
+            // Each part by itself, on a board as small as can be.
+            let mut sum = campeao_values::Value::ZERO;
+            let parts = game.parts(&board);
+            seen.split += usize::from(parts.len() > 1);
+            for part in parts {
+                let part = definition.value(&part.drawing());
+                let part = definition.forms.value(part, &mut games).unwrap();
+                sum = games.add(sum, part).unwrap();
+            }
+            assert_eq!(sum, expected, "the parts of {}\n{text}", game.written(&board));
+            for &symmetry in game.symmetries() {
+                let image = solver.value(&mut games, &board.under(symmetry)).unwrap();
+                let image = if symmetry.negates { games.negate(image).unwrap() } else { image };
+                assert_eq!(image, value, "{symmetry:?} of {}\n{text}", game.written(&board));
+                seen.renamed += usize::from(symmetry.renames);
+            }
+        }
+    }
+    moved
+}
+
 #[test]
 fn what_is_derived_from_random_rules_is_as_the_definition_says() {
     let mut dice = Dice(20_261_123);
-    let (mut held, mut split, mut impartial) = (0, 0, 0);
+    let (mut held, mut seen) = (0, Seen::default());
     while held < 260 {
         let text = rules(&mut dice);
         let Ok(game) = GridGame::parse(&text) else { continue };
-        let mut games = Games::new();
-        let mut definition = Definition { game: &game, forms: Forms::new(), known: HashMap::new() };
-        let mut solver = Solver::new(&game);
-        let mut search = WinnerSearch::new(&game).with_small(2);
-        let mut nimbers = NimSolver::new(&game);
-        let mut moved = false;
-        for (rows, columns) in [(1, 1), (1, 2), (1, 6), (2, 3), (3, 2), (2, 4), (3, 3)] {
-            for _ in 0..4 {
-                let drawing = random_board(&mut dice, &game, rows, columns);
-                let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
-                let board = Board::drawn(&drawing, grid).unwrap();
-                assert_eq!(board.drawing(), drawing);
-                for player in Player::BOTH {
-                    let mut expected: Vec<String> = definition
-                        .after(&drawing, player)
-                        .iter()
-                        .map(|after| after.written(&game.rules().signs))
-                        .collect();
-                    let found = game.moves(&board, player);
-                    let mut found: Vec<String> = found.iter().map(|(_, after)| game.written(after)).collect();
-                    expected.sort();
-                    found.sort();
-                    assert_eq!(found, expected, "{player:?} on {}\n{text}", game.written(&board));
-                    moved |= !found.is_empty();
-                }
-                let form = definition.value(&drawing);
-                let value = solver.value(&mut games, &board).unwrap();
-                let expected = definition.forms.value(form, &mut games).unwrap();
-                assert_eq!(value, expected, "the value of {}\n{text}", game.written(&board));
-                let outcome = games.outcome(value).unwrap();
-                let winner = search.outcome(&mut games, &board).unwrap();
-                assert_eq!(winner, outcome, "the winner of {}\n{text}", game.written(&board));
-                if game.is_impartial() {
-                    let nimber = nimbers.value(&board, &mut Quiet).unwrap();
-                    assert_eq!(
-                        games.nimber(nimber).unwrap(),
-                        value,
-                        "the nim-value of {}\n{text}",
-                        game.written(&board)
-                    );
-                    impartial += 1;
-                }
-                split += usize::from(game.parts(&board).len() > 1);
-                for &symmetry in game.symmetries() {
-                    let image = solver.value(&mut games, &board.under(symmetry)).unwrap();
-                    let image = if symmetry.negates { games.negate(image).unwrap() } else { image };
-                    assert_eq!(image, value, "{symmetry:?} of {}\n{text}", game.written(&board));
-                }
-            }
-        }
-        held += usize::from(moved);
+        let sizes = [(1, 1), (1, 2), (1, 6), (2, 3), (3, 2), (2, 4), (3, 3)];
+        held += usize::from(hold((&text, &game), &sizes, false, &mut dice, &mut seen));
     }
-    assert!(split > 300 && impartial > 100, "{split} {impartial}");
+    assert!(seen.split > 300 && seen.impartial > 100, "{} {}", seen.split, seen.impartial);
+}
+
+#[test]
+fn placing_pieces_that_leave_groups_their_liberties_is_as_the_definition_says() {
+    let mut dice = Dice(20_261_128);
+    let (mut told, mut seen) = (0, Seen::default());
+    for _ in 0..60 {
+        let text = placing_rules(&mut dice);
+        let game = GridGame::parse(&text).unwrap();
+        told += usize::from(game.splits());
+        hold((&text, &game), &[(1, 7), (1, 14), (2, 6), (4, 3), (3, 3)], true, &mut dice, &mut seen);
+    }
+    assert!(
+        told > 20 && seen.split > 100 && seen.impartial > 100,
+        "{told} {} {}",
+        seen.split,
+        seen.impartial
+    );
+    assert!(seen.renamed > 100, "{}", seen.renamed);
 }
 
 #[test]
@@ -366,23 +528,29 @@ fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
 
 #[test]
 fn winners_and_parts_of_random_rules_on_large_boards_are_as_the_definition_says() {
-    hold_against_the_definition_on_boards_of::<2>([(9, 9), (12, 6), (8, 16)]);
-    hold_against_the_definition_on_boards_of::<LARGE>([(9, 9), (5, 26), (12, 6)]);
+    for played in [false, true] {
+        hold_against_the_definition_on_boards_of::<2>(played, [(9, 9), (12, 6), (8, 16)]);
+        hold_against_the_definition_on_boards_of::<LARGE>(played, [(9, 9), (5, 26), (12, 6)]);
+    }
 }
 
 /// A few squares anywhere on a board of several words: definitions know nothing of words.
-fn hold_against_the_definition_on_boards_of<const N: usize>(sizes: [(usize, usize); 3]) {
+fn hold_against_the_definition_on_boards_of<const N: usize>(played: bool, sizes: [(usize, usize); 3]) {
     let mut dice = Dice(20_261_127);
     let (mut held, mut split) = (0, 0);
     while held < 20 {
-        let text = rules(&mut dice);
+        let text = if played { placing_rules(&mut dice) } else { rules(&mut dice) };
         let Ok(rules) = BoardRules::parse(&text) else { continue };
         let (word, game) = (GridGame::new(rules.clone()), Arc::new(GridGame::<N>::new(rules)));
         let mut definition = Definition { game: &word, forms: Forms::new(), known: HashMap::new() };
         let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game).with_small(2));
         let mut moved = false;
         for (rows, columns) in sizes {
-            let small = random_board(&mut dice, &word, 3, 3);
+            let small = if played {
+                played_board(&mut dice, &definition, 3, 3)
+            } else {
+                random_board(&mut dice, &word, 3, 3)
+            };
             let (top, left) = (dice.below(rows - 2), dice.below(columns - 2));
             let mut drawing = Drawing { columns, cells: vec![Content::GONE; rows * columns] };
             for (number, content) in small.cells.iter().enumerate() {

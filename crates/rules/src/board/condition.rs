@@ -156,8 +156,8 @@ pub struct Condition {
     formula: Formula,
     code: FormulaCode,
     spoken: Spoken,
-    /// Where it says only that none of these is near.
-    nothing_near: Option<Vec<Role>>,
+    /// Where it says only that none of these is there.
+    nothing: Option<Vec<Quantity>>,
 }
 
 /// A number that a board has, ready to be computed.
@@ -242,9 +242,9 @@ impl Condition {
     pub(super) fn read(text: &str, occasion: Occasion, names: Names<'_>) -> Result<Self, formula::Error> {
         let (spoken, scope) = Spoken::of(text, occasion, names)?;
         let formula = formula::formula(text, &scope)?;
-        let nothing_near = nothing_near(&formula, &spoken.0);
+        let nothing = nothing(&formula, &spoken.0);
         let code = compile_formula(&formula);
-        Ok(Self { formula, code, spoken, nothing_near })
+        Ok(Self { formula, code, spoken, nothing })
     }
 
     /// The condition as a formula.
@@ -258,8 +258,19 @@ impl Condition {
     }
 
     /// Where it says only that nothing of some roles is near: the roles.
-    pub fn nothing_near(&self) -> Option<&[Role]> {
-        self.nothing_near.as_deref()
+    pub fn nothing_near(&self) -> Option<Vec<Role>> {
+        self.nothing_of(Near)
+    }
+
+    /// Where it says only that no group of some roles is shut: the roles.
+    pub fn nothing_shut(&self) -> Option<Vec<Role>> {
+        self.nothing_of(Shut)
+    }
+
+    /// The roles of which it says only that there is nothing of one kind.
+    fn nothing_of(&self, kind: OfRole) -> Option<Vec<Role>> {
+        let of_kind = |quantity: &Quantity| quantity.role().filter(|role| kind(*role) == *quantity);
+        self.nothing.as_ref()?.iter().map(of_kind).collect()
     }
 
     /// Whether it holds, given what it speaks of.
@@ -271,17 +282,16 @@ impl Condition {
     }
 }
 
-/// The roles of a conjunction of `near_… = 0`.
-fn nothing_near(formula: &Formula, quantities: &[Quantity]) -> Option<Vec<Role>> {
+/// What a conjunction of equations with 0 speaks of.
+fn nothing(formula: &Formula, quantities: &[Quantity]) -> Option<Vec<Quantity>> {
     match formula {
         Formula::Compare { relation: Relation::Equal, left, right } => {
             let (Term::Variable(slot), Term::Constant(0)) = (left, right) else { return None };
-            let Near(role) = quantities.get(*slot)? else { return None };
-            Some(vec![*role])
+            Some(vec![*quantities.get(*slot)?])
         }
         Formula::And(parts) => {
-            let parts = parts.iter().map(|part| nothing_near(part, quantities));
-            Some(parts.collect::<Option<Vec<Vec<Role>>>>()?.concat())
+            let parts = parts.iter().map(|part| nothing(part, quantities));
+            Some(parts.collect::<Option<Vec<Vec<Quantity>>>>()?.concat())
         }
         _ => None,
     }
@@ -296,13 +306,17 @@ mod tests {
     }
 
     #[test]
-    fn conditions_that_only_want_nothing_near_are_known() {
-        let near = |text: &str| read(text, Occasion::When).unwrap().nothing_near.clone();
+    fn conditions_that_only_want_nothing_near_or_shut_are_known() {
+        let near = |text: &str| read(text, Occasion::When).unwrap().nothing_near();
         assert_eq!(near("near_own = 0"), Some(vec![Own]));
         assert_eq!(near("near_own = 0 and near_other = 0"), Some(vec![Own, Other]));
         assert_eq!(near("near_own = 0 or near_other = 0"), None);
         assert_eq!(near("near_own = 1"), None);
         assert_eq!(near("from_row = 1"), None);
+        assert_eq!(near("near_own = 0 and count_own = 0"), None);
+        let shut = |text: &str| read(text, Occasion::Board).unwrap().nothing_shut();
+        assert_eq!(shut("shut_own = 0 and shut_other = 0"), Some(vec![Own, Other]));
+        assert_eq!(shut("shut_own = 0 and count_other = 0"), None);
     }
 
     #[test]

@@ -56,6 +56,12 @@ impl Content {
     pub const fn swapped(self) -> Self {
         Self(self.0 & 1 | (self.0 & 2) << 1 | (self.0 & 4) >> 1)
     }
+
+    /// The same with nobody's two kinds of pieces exchanged.
+    #[must_use]
+    pub const fn renamed(self) -> Self {
+        if matches!(self.owner(), Some(Owner::Nobody)) { Self(self.0 ^ 1) } else { self }
+    }
 }
 
 /// Whose a piece is.
@@ -150,7 +156,13 @@ impl Contents {
     /// The same with the colours exchanged.
     #[must_use]
     pub fn swapped(self) -> Self {
-        self.iter().fold(Self::NONE, |set, content| set.with(content.swapped()))
+        self.iter().map(Content::swapped).fold(Self::NONE, Self::with)
+    }
+
+    /// The same with nobody's two kinds of pieces exchanged.
+    #[must_use]
+    pub fn renamed(self) -> Self {
+        self.iter().map(Content::renamed).fold(Self::NONE, Self::with)
     }
 }
 

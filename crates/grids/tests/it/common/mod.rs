@@ -118,7 +118,7 @@ impl Dice {
         (self.0 >> 33) as usize % count
     }
 
-    pub(crate) fn one_of<'t>(&mut self, texts: &[&'t str]) -> &'t str {
-        texts[self.below(texts.len())]
+    pub(crate) fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
     }
 }
