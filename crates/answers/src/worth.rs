@@ -14,7 +14,7 @@ pub struct Valued {
     /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); where play may repeat or points are counted also `D` (a draw), `NHat`,
     /// `NCheck`, `PHat` and `PCheck` (a draw for one of the starters).
     pub outcome: &'static str,
-    /// The value in writing; null where only the winner was asked for.
+    /// The value in writing; null where only the winner was asked for, and where it is longer than 1,048,576 letters.
     pub value: Option<String>,
     /// The mean value; null for loopy games and games for points, and where only the winner was asked for.
     pub mean: Option<String>,
@@ -58,8 +58,8 @@ pub struct ValuedMove {
     /// The move.
     #[serde(rename = "move")]
     pub name: String,
-    /// What it leaves.
-    pub value: String,
+    /// What it leaves; null where that is longer than 1,048,576 letters.
+    pub value: Option<String>,
     /// Whether it wins, if nothing else is on the table.
     pub wins: bool,
     /// Whether no other move leaves a value that the player would rather have.
@@ -99,7 +99,7 @@ impl Valued {
             temperature: told(|measures| measures.temperature.to_string()),
             left_stop: left_score.or_else(|| told(|measures| measures.left_stop.to_string())),
             right_stop: right_score.or_else(|| told(|measures| measures.right_stop.to_string())),
-            value: worth.value.map(|value| value.name),
+            value: worth.value.and_then(|value| value.name),
             parts: worth.parts.into_iter().map(ValuedPart::from).collect(),
             moves: worth.moves.map(|moves| ValuedMoves {
                 left: moves.left.into_iter().map(ValuedMove::from).collect(),

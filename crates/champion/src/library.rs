@@ -168,7 +168,8 @@ impl Rulesets for Library {
         let (_, seated) = self.seated(&position.game)?;
         let worth = asked(seated, position, Asked::Value, watch)?;
         // Where a value was asked for, there is one.
-        worth.value.map(|value| value.name).ok_or(Untold::NoGame)
+        let value = worth.value.ok_or(Untold::NoGame)?;
+        value.into_name().map_err(|limit| untold(limit.into()))
     }
 
     fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, Untold> {

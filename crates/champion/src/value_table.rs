@@ -1,6 +1,6 @@
 //! The values of all positions of the small boards of a game, as a file in which they are found by their values.
 
-use crate::{Asked, Champion, KnownValues, Refusal, Resources, Ruleset, Start, Values};
+use crate::{Asked, Champion, KnownValues, NamedValue, Refusal, Resources, Ruleset, Start, Values};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use campeao_tablebase::ValueFile;
@@ -179,7 +179,7 @@ impl Valuer<'_> {
             };
             let worth = champion.worth(&board.unseated(&boards.texts[place])?, Asked::Value, watch)?;
             // Where a value was asked for, there is one.
-            values.push(worth.value.map(|value| value.name).unwrap_or_default());
+            values.extend(worth.value.map(NamedValue::into_name).transpose()?);
         }
         Ok(values)
     }

@@ -109,8 +109,10 @@ fn tell(
         console.line(drawn.trim_end())?;
         console.line("")?;
     }
-    if let Some(value) = &told.value {
-        console.line(console.say("worth-value", &[("value", value.into())]))?;
+    match &told.value {
+        Some(value) => console.line(console.say("worth-value", &[("value", value.into())]))?,
+        None if told.mean.is_some() => console.line(console.say("worth-value-long", &[]))?,
+        None => {}
     }
     console.line(console.say("eval-outcome", &[("outcome", told.outcome.into())]))?;
     // Of a number the mean and the stops are the number itself.
@@ -141,7 +143,8 @@ fn tell(
         console.line(console.say(heading, &[("player", player.into())]))?;
         for step in moves {
             let id = if step.wins { "worth-move-wins" } else { "worth-move" };
-            let arguments = [("move", step.name.as_str().into()), ("value", step.value.as_str().into())];
+            let value = step.value.clone().unwrap_or_else(|| console.say("worth-long", &[]));
+            let arguments = [("move", step.name.as_str().into()), ("value", value.into())];
             console.line(format!("  {}", console.say(id, &arguments)))?;
         }
     }

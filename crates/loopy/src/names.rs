@@ -87,7 +87,7 @@ fn written(
         Writer { graph, names, notation, labels: Vec::new(), counts: vec![0; graph.len()], done: Vec::new() };
     writer.count(0);
     if writer.done.len() > MOST_WRITTEN {
-        return Err(Limit::Bytes { limit: LONGEST_NAME }.into());
+        return Err(Limit::Name { limit: LONGEST_NAME }.into());
     }
     writer.done.clear();
     writer.position(0)
@@ -263,7 +263,7 @@ impl Writer<'_> {
             format!("{label}{{{left}{bars}{right}}}")
         };
         if text.len() > LONGEST_NAME {
-            return Err(Limit::Bytes { limit: LONGEST_NAME }.into());
+            return Err(Limit::Name { limit: LONGEST_NAME }.into());
         }
         Ok(text)
     }

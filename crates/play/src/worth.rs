@@ -5,7 +5,7 @@ use campeao_loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
 use campeao_message::{Player, Text, told};
 use campeao_numbers::Dyadic;
 use campeao_scoring::{ScoringGame, ScoringGames};
-use campeao_values::{Games, Limit, Outcome, Relation, Value};
+use campeao_values::{Games, LONGEST_NAME, Limit, Outcome, Relation, Value};
 
 /// What is asked about the worth of a position; each asks for all that the ones before it ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -32,7 +32,7 @@ pub enum Asked {
 ///     parts: Vec::new(),
 ///     moves: None,
 /// };
-/// assert_eq!(worth.value.map(|value| value.name).as_deref(), Some("*6"));
+/// assert_eq!(worth.value.and_then(|value| value.name).as_deref(), Some("*6"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
@@ -51,8 +51,8 @@ pub struct Worth {
 /// A value with its name and its measures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedValue {
-    /// The name, such as `1/2` or `{1|-1}`.
-    pub name: String,
+    /// The name, such as `1/2` or `{1|-1}`; `None` where it is longer than [`LONGEST_NAME`].
+    pub name: Option<String>,
     /// Its measures; none for a loopy game and for one for points.
     pub measures: Option<Measures>,
     /// What is scored if Left starts, and if Right does; of a game for points.
@@ -101,18 +101,20 @@ pub struct ValuedMove {
     pub text: String,
     /// What people call the move.
     pub label: Text,
-    /// The name of the value that it leaves.
-    pub value: String,
+    /// The name of the value that it leaves; `None` where it is too long.
+    pub value: Option<String>,
     /// Whether the player wins with it, if nothing else is on the table.
     pub wins: bool,
     /// Whether no other move leaves a value that the player would rather have.
     pub undominated: bool,
 }
 
-told! { Tell for struct ValuedMove { label, value, text: _, wins: _, undominated: _ } =>
-    "{label} (leaves {value})",
-    "{label} (deixa {value})"
-}
+told! { Tell for struct ValuedMove {
+    ValuedMove { label, value: Some(value), text: _, wins: _, undominated: _ } =>
+        "{label} (leaves {value})",
+        "{label} (deixa {value})";
+    ValuedMove { label, value: None, text: _, wins: _, undominated: _ } => "{label}", "{label}";
+} }
 
 impl BothMoves {
     /// Those of a player.
@@ -180,7 +182,7 @@ impl Worth {
             }),
             None => None,
         };
-        let named = NamedValue { name: value.name(games, budget)?, measures: None, scores: None };
+        let named = NamedValue { name: loopy_name(games, value, budget)?, measures: None, scores: None };
         Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, value.outcome(budget)?) })
     }
 
@@ -206,7 +208,7 @@ impl Worth {
         let [left_starts, right_starts] =
             scores.each_ref().map(|score| loopy::Ending::of_sign(score.signum()));
         let outcome = LoopyOutcome { left_starts, right_starts };
-        let named = NamedValue { name: games.name(value), measures: None, scores: Some(scores) };
+        let named = NamedValue { name: Some(games.name(value)), measures: None, scores: Some(scores) };
         Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, outcome) })
     }
 
@@ -216,7 +218,7 @@ impl Worth {
         let named = |leaving: Leaving<u64>| ValuedMove {
             text: leaving.text,
             label: leaving.label,
-            value: nimber_name(leaving.value),
+            value: Some(nimber_name(leaving.value)),
             wins: leaving.value == 0,
             undominated: true,
         };
@@ -236,7 +238,7 @@ fn valued(games: &mut Games, player: Player, moves: Vec<Leaving<Value>>) -> Resu
     let mut named = Vec::with_capacity(moves.len());
     for (Leaving { text, label, value }, undominated) in moves.into_iter().zip(best) {
         let wins = games.outcome(value)?.winner(player.opponent()) == player;
-        named.push(ValuedMove { text, label, value: games.name(value)?, wins, undominated });
+        named.push(ValuedMove { text, label, value: name_of(games, value)?, wins, undominated });
     }
     Ok(named)
 }
@@ -262,7 +264,7 @@ fn valued_loopy(
             Player::Right => loopy::Ending::RightWins,
         };
         let wins = value.outcome(budget)?.of_starter(player.opponent()) == winner;
-        named.push(ValuedMove { text, label, value: value.name(games, budget)?, wins, undominated });
+        named.push(ValuedMove { text, label, value: loopy_name(games, &value, budget)?, wins, undominated });
     }
     Ok(named)
 }
@@ -285,7 +287,7 @@ fn scored(
         }
         let score = games.score(value, player.opponent()).signum();
         let wins = if player == Player::Left { score > 0 } else { score < 0 };
-        named.push(ValuedMove { text, label, value: games.name(value), wins, undominated });
+        named.push(ValuedMove { text, label, value: Some(games.name(value)), wins, undominated });
     }
     Ok(named)
 }
@@ -319,7 +321,7 @@ impl NamedValue {
     /// Beyond the limits of the arena.
     pub fn of(games: &mut Games, value: Value) -> Result<Self, Limit> {
         Ok(Self {
-            name: games.name(value)?,
+            name: name_of(games, value)?,
             measures: Some(Measures {
                 mean: games.mean(value)?,
                 temperature: games.temperature(value)?,
@@ -331,11 +333,19 @@ impl NamedValue {
         })
     }
 
+    /// The name, for who cannot do without.
+    ///
+    /// # Errors
+    /// Where it is too long.
+    pub fn into_name(self) -> Result<String, Limit> {
+        self.name.ok_or(Limit::Name { limit: LONGEST_NAME })
+    }
+
     /// The value of a position with this nim-value.
     pub fn nimber(nimber: u64) -> Self {
         let zero = || Dyadic::ZERO;
         Self {
-            name: nimber_name(nimber),
+            name: Some(nimber_name(nimber)),
             measures: Some(Measures {
                 mean: zero(),
                 temperature: if nimber == 0 { Dyadic::from(-1) } else { zero() },
@@ -345,6 +355,22 @@ impl NamedValue {
             }),
             scores: None,
         }
+    }
+}
+
+/// The name of a value, if it is not too long.
+fn name_of(games: &mut Games, value: Value) -> Result<Option<String>, Limit> {
+    match games.name(value) {
+        Err(Limit::Name { .. }) => Ok(None),
+        name => name.map(Some),
+    }
+}
+
+/// The same of a loopy game.
+fn loopy_name(games: &mut Games, value: &Loopy, budget: &mut Budget) -> Result<Option<String>, Refusal> {
+    match value.name(games, budget) {
+        Err(loopy::Refusal::Values(Limit::Name { .. })) => Ok(None),
+        name => Ok(Some(name?)),
     }
 }
 
@@ -404,3 +430,29 @@ told! { NoValue {
         "esta posição não tem valor: as suas jogadas são números reais, em número infinito, e a teoria é a dos jogos \
          com um número finito de jogadas";
 } }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In each step two differences are made of one game, so that its name is twice as long, and more.
+    #[test]
+    fn a_value_whose_name_is_too_long_is_told_without_it() {
+        let mut games = Games::new();
+        let (mut game, mut width) = (games.integer(0), 1);
+        for _ in 0..24 {
+            let number = games.integer(width);
+            let (left, right) = (games.add(game, number).unwrap(), games.subtract(game, number).unwrap());
+            game = games.game(&[left], &[right]).unwrap();
+            width *= 3;
+        }
+        let after = Leaving { text: "a1".to_owned(), label: Text::same("place"), value: game };
+        let moves = Some([vec![after], Vec::new()]);
+        let worth = Worth::of_value(&mut games, "p".to_owned(), game, moves).unwrap();
+        assert_eq!(worth.moves.unwrap().left[0].value, None);
+        let value = worth.value.unwrap();
+        let mean = value.measures.as_ref().map(|measures| measures.mean.clone());
+        assert_eq!((mean, value.name.as_ref()), (Some(Dyadic::ZERO), None));
+        assert!(matches!(value.into_name(), Err(Limit::Name { limit: LONGEST_NAME })));
+    }
+}

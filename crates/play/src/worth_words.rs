@@ -11,7 +11,7 @@ const MOVES_TOLD: usize = 4;
 
 /// The value of a position, who wins by it, and the moves of a player that no other one beats.
 pub(crate) struct WorthTold<'w> {
-    value: &'w str,
+    value: Option<&'w str>,
     outcome: values::Outcome,
     moves: &'w [ValuedMove],
 }
@@ -19,7 +19,7 @@ pub(crate) struct WorthTold<'w> {
 impl<'w> WorthTold<'w> {
     /// What there is to tell a player of a worth; none where a play may be drawn.
     pub(crate) fn new(worth: &'w Worth, player: Player) -> Option<Self> {
-        let value = worth.value.as_ref()?.name.as_str();
+        let value = worth.value.as_ref()?.name.as_deref();
         let moves = worth.moves.as_ref().map_or(&[][..], |moves| moves.of(player));
         let outcome = worth.outcome.decided()?;
         Some(Self { value, outcome, moves })
@@ -32,14 +32,14 @@ fn is_short(name: &str) -> bool {
 
 impl Tell for WorthTold<'_> {
     fn tell(&self, language: Language) -> String {
-        let value = if is_short(self.value) {
-            ValueTold { value: self.value.to_owned(), outcome: self.outcome }.tell(language)
-        } else {
-            OrderTold { outcome: self.outcome }.tell(language)
+        let value = match self.value.filter(|name| is_short(name)) {
+            Some(value) => ValueTold { value: value.to_owned(), outcome: self.outcome }.tell(language),
+            None => OrderTold { outcome: self.outcome }.tell(language),
         };
         let best = self.moves.iter().filter(|step| step.undominated);
         let told = |step: &ValuedMove| {
-            if is_short(&step.value) { step.tell(language) } else { step.label.get(language).to_owned() }
+            let short = step.value.as_deref().is_some_and(is_short);
+            if short { step.tell(language) } else { step.label.get(language).to_owned() }
         };
         let moves: Vec<String> = best.take(MOVES_TOLD).map(told).collect();
         if moves.is_empty() {

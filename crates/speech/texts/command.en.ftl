@@ -762,6 +762,8 @@ verify-unknown-formula = The automata were checked; the formula of the law was n
 verify-no-formula = The file has no formula: the law is what the automata accept.
 theorem-unread = { $path }: { $reason }
 worth-value = Value: { $value }
+worth-value-long = Value: too long to be written.
+worth-long = a value too long to be written
 worth-moves = { $player ->
     [L] Left's moves, with what they leave:
    *[R] Right's moves, with what they leave:

@@ -762,6 +762,8 @@ verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.
 theorem-unread = { $path }: { $reason }
 worth-value = Valor: { $value }
+worth-value-long = Valor: demasiado longo para se escrever.
+worth-long = um valor demasiado longo para se escrever
 worth-moves = { $player ->
     [L] As jogadas do Esquerdo, com o que deixam:
    *[R] As jogadas do Direito, com o que deixam:

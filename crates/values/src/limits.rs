@@ -57,6 +57,11 @@ pub enum Limit {
         /// The limit.
         limit: usize,
     },
+    /// A name longer than [`LONGEST_NAME`](crate::LONGEST_NAME).
+    Name {
+        /// The most bytes that a name may have.
+        limit: usize,
+    },
     /// A nimber with more options than a list should have.
     Nimber {
         /// The nimber asked for.
@@ -103,6 +108,9 @@ told! { Limit {
         "the games are nested deeper than {limit} moves",
         "os jogos têm mais de {limit} jogadas de profundidade";
     Bytes { limit } => "more than {limit} bytes would be needed", "seriam precisos mais de {limit} bytes";
+    Name { limit } =>
+        "the value has too long a name: more than {limit} letters",
+        "o valor tem um nome demasiado longo: mais de {limit} letras";
     Nimber { nimber, greatest } =>
         "the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}",
         "o nímero *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";

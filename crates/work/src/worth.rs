@@ -4,7 +4,7 @@ use crate::desk::{Fault, Teller};
 use crate::shelf::Table;
 use crate::values::{SheetValue, new_session, told_value};
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{AnyPosition, Asked, Champion, Refusal, Resources};
+use campeao_champion::{AnyPosition, Asked, Champion, NamedValue, Refusal, Resources};
 use campeao_draw::ThemeChoice;
 use campeao_message::Player;
 use campeao_solve::sequence::Watch;
@@ -50,7 +50,7 @@ pub(crate) struct ExploredOption {
 /// What was found of a position: its value, and who wins.
 struct Found {
     position: String,
-    value: Option<String>,
+    value: Option<NamedValue>,
     outcome: Option<&'static str>,
     temperature: Option<String>,
 }
@@ -66,7 +66,7 @@ fn found(
     Ok(Found {
         outcome: Some(worth.outcome.letter()),
         temperature: measures.map(|measures| measures.temperature.to_string()),
-        value: value.map(|value| value.name.clone()),
+        value: worth.value,
         position: worth.position,
     })
 }
@@ -87,6 +87,7 @@ impl ExploredPosition {
             };
             let svg = game.picture(&position, speaker.language())?.to_svg(ThemeChoice::Page);
             let this = found(champion, &position, watch)?;
+            let name = this.value.map(NamedValue::into_name).transpose()?.unwrap_or_default();
             let mut more = false;
             let mut options = [Vec::new(), Vec::new()];
             for player in Player::BOTH {
@@ -102,22 +103,22 @@ impl ExploredPosition {
                     }));
                 }
             }
-            Ok((this, svg, options, more))
+            Ok((this.position, name, svg, options, more))
         });
-        let (this, svg, options, more) = asked.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
+        let (position, name, svg, options, more) =
+            asked.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
         let mut session = new_session(resources);
-        let name = this.value.unwrap_or_default();
         let value =
             told_value(&mut session, &name, speaker).map_err(|error| Mistake::new(speaker.tell(&error)))?;
         let [left, right] = options
             .map(|side| side.into_iter().map(|found| ExploredOption::new(found, &mut session)).collect());
-        Ok(Self { position: this.position, svg, value: Box::new(value), left, right, more })
+        Ok(Self { position, svg, value: Box::new(value), left, right, more })
     }
 }
 
 impl ExploredOption {
     fn new(found: Found, session: &mut Session) -> Self {
-        let written = found.value.map(|value| {
+        let written = found.value.and_then(|value| value.name).map(|value| {
             let object = session.evaluate(&value).ok();
             let written = object.and_then(|object| session.text_in(&object, Notation::Unicode).ok());
             written.unwrap_or(value)

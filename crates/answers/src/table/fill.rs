@@ -332,7 +332,10 @@ fn filled(answer: &StartAnswer, quantity: Quantity) -> Filling {
         (StartAnswer::Known(facts), Quantity::Grundy) => Filling::Number(facts.outcome, facts.grundy),
         (StartAnswer::Known(facts), Quantity::Remoteness) => Filling::Number(facts.outcome, facts.remoteness),
         (StartAnswer::Known(facts), Quantity::Value | Quantity::Temperature) => match &facts.value {
-            Some(value) if quantity == Quantity::Value => Filling::Text(facts.outcome, value.name.clone()),
+            Some(value) if quantity == Quantity::Value => match &value.name {
+                Some(name) => Filling::Text(facts.outcome, name.clone()),
+                None => Filling::Unknown,
+            },
             // A loopy game has no temperature here.
             Some(value) => value.measures.as_ref().map_or(Filling::Blank, |measures| {
                 Filling::Text(facts.outcome, measures.temperature.to_string())

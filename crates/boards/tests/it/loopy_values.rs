@@ -19,7 +19,7 @@ fn value(graph: &str) -> Result<String, Refusal> {
     let game = drawn(graph);
     let mut champion = game.champion(&Resources::default())?;
     let worth = champion.worth(&game.start(), Asked::Moves, &mut Quiet)?;
-    Ok(worth.value.unwrap().name)
+    Ok(worth.value.unwrap().into_name().unwrap())
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn values_of_chopsticks_win_as_play_backwards_says() {
     for (hands, name) in [("4,0/4,0", "{on|off}"), ("2,2/2,0", "tis"), ("1,1/0,0", "on"), ("1,1/1,1", "0")] {
         let mut champion = game.champion(&Resources::default()).unwrap();
         let worth = champion.worth(&game.unseated(hands).unwrap(), Asked::Value, &mut Quiet).unwrap();
-        assert_eq!(worth.value.unwrap().name, name, "{hands}");
+        assert_eq!(worth.value.unwrap().into_name().unwrap(), name, "{hands}");
     }
 }
 
@@ -132,6 +132,6 @@ fn a_row_of_northcott_is_a_nimber_by_definition() {
             1 => "*".to_owned(),
             more => format!("*{more}"),
         };
-        assert_eq!(worth.value.unwrap().name, nimber, "{row}");
+        assert_eq!(worth.value.unwrap().into_name().unwrap(), nimber, "{row}");
     }
 }

@@ -214,11 +214,11 @@ fn worth_is_found_by_parts_as_by_definition() {
             "*" => 1,
             _ => value.trim_start_matches('*').parse::<u64>().unwrap(),
         };
-        assert_eq!(Some(nimber(&worth.value.unwrap().name)), analysis.grundy, "{name}");
+        assert_eq!(Some(nimber(&worth.value.unwrap().name.unwrap())), analysis.grundy, "{name}");
         let left = worth.moves.unwrap().left;
         assert_eq!(left.len(), analysis.moves.len(), "{name}");
         for (found, step) in left.iter().zip(&analysis.moves) {
-            assert_eq!(Some(nimber(&found.value)), step.grundy, "{name} {}", found.text);
+            assert_eq!(Some(nimber(found.value.as_ref().unwrap())), step.grundy, "{name} {}", found.text);
         }
     }
 }

@@ -13,7 +13,7 @@ fn worth(game: &dyn Ruleset, position: &str) -> String {
     let mut champion = game.champion(&Resources::default()).unwrap();
     let position = game.unseated(position).unwrap();
     let worth = champion.worth(&position, Asked::Value, &mut Quiet).unwrap();
-    worth.value.unwrap().name
+    worth.value.unwrap().name.unwrap()
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn pieces_for_points_are_scoring_games() {
     let game = find("cumulative-subtraction:2,3", Play::Normal).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
     let worth = champion.worth(&game.unseated("3").unwrap(), Asked::Value, &mut Quiet).unwrap();
-    assert_eq!(worth.value.unwrap().name, "{@3|-@3}");
+    assert_eq!(worth.value.unwrap().name.as_deref(), Some("{@3|-@3}"));
     let text = include_str!("../../../games/rules/cumulative-subtraction.toml");
     for (from, to, told) in [
         ("players = [\"A\", \"B\"]\n", "", "two `players`"),

@@ -135,10 +135,13 @@ fn positions_for_points_have_scoring_values_unless_whoever_scores_moves_again() 
     let game = face(&GridGame::parse(text).unwrap(), "1x1", Play::Normal).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
     let worth = champion.worth(&game.start(), Asked::Value, &mut Quiet).unwrap();
-    assert_eq!(worth.value.unwrap().name, "{@2|-@2}");
+    assert_eq!(worth.value.unwrap().into_name().unwrap(), "{@2|-@2}");
     let ahead = game.read(". L +3").unwrap();
     let worth = champion.worth(&ahead, Asked::Value, &mut Quiet).unwrap();
-    assert_eq!((worth.position.as_str(), worth.value.unwrap().name.as_str()), (". +3", "{@5|@1}"));
+    assert_eq!(
+        (worth.position.as_str(), worth.value.unwrap().into_name().unwrap().as_str()),
+        (". +3", "{@5|@1}")
+    );
     let boxes = face(&named("dots-and-boxes").unwrap(), "3x3", Play::Normal).unwrap();
     let refusal =
         boxes.champion(&Resources::default()).unwrap().worth(&boxes.start(), Asked::Value, &mut Quiet);

@@ -13,7 +13,7 @@ const WALKERS: &str = "name = \"walkers\"\ntitle = \"W\"\nrules = \"R\"\n[board]
 
 fn value(game: &dyn Ruleset, champion: &mut dyn Champion, board: &str) -> String {
     let board = game.unseated(board).unwrap();
-    champion.worth(&board, Asked::Moves, &mut Quiet).unwrap().value.unwrap().name
+    champion.worth(&board, Asked::Moves, &mut Quiet).unwrap().value.unwrap().into_name().unwrap()
 }
 
 /// All boards of a length with at most two pieces.

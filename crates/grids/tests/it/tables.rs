@@ -69,7 +69,7 @@ fn values_are_those_of_the_table(slow: bool) {
             assert_eq!(measures.mean.to_string(), mean, "{game} {position}");
             assert_eq!(measures.temperature.to_string(), temperature, "{game} {position}");
             if !name.is_empty() {
-                assert_eq!(value.name, name, "{game} {position}");
+                assert_eq!(value.name.as_deref(), Some(name), "{game} {position}");
             }
         }
         valued += usize::from(count > 0);

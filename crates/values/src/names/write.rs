@@ -47,7 +47,7 @@ impl Writer {
         }
         let name = games.nested(|games| self.compose(games, game))?;
         if name.length > LONGEST_NAME {
-            return Err(Limit::Bytes { limit: LONGEST_NAME });
+            return Err(Limit::Name { limit: LONGEST_NAME });
         }
         self.known.insert(game, name.clone());
         Ok(name)

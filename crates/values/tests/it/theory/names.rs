@@ -156,7 +156,7 @@ fn a_name_that_would_be_too_long_is_refused() {
         width *= 3;
     }
     assert!(
-        matches!(games.name(game), Err(Limit::Bytes { .. })),
+        matches!(games.name(game), Err(Limit::Name { .. })),
         "{:?}",
         games.name(game).map(|name| name.len())
     );
