@@ -1,7 +1,6 @@
 //! Boards: what stands on each square.
 
 use campeao_rules::board::{Content, Contents, Drawing};
-use smallvec::SmallVec;
 use std::cmp::Ordering;
 
 use crate::grid::Grid;
@@ -174,16 +173,17 @@ impl<const N: usize> Board<N> {
         if in_row.is_empty() && in_column.is_empty() {
             return self;
         }
-        let columns = (1..grid.columns()).map(|column| grid.column(column - 1));
-        let columns: SmallVec<[Squares<N>; 8]> =
-            columns.filter(|column| column.without(in_row).is_empty()).collect();
-        let rows = (1..grid.rows()).map(|row| grid.row(row - 1));
-        let rows: SmallVec<[Squares<N>; 8]> = rows.filter(|row| row.without(in_column).is_empty()).collect();
-        let lost = columns.iter().chain(&rows).fold(Squares::NONE, |all, line| all | *line);
-        Self {
-            grid: grid.less(rows.len() as u32, columns.len() as u32),
-            planes: self.planes.map(|plane| plane.closed_up(lost)),
-        }
+        let mut lost = Squares::NONE;
+        let mut lose = |line: Squares<N>, alike: Squares<N>| {
+            let is_lost = line.without(alike).is_empty();
+            if is_lost {
+                lost |= line;
+            }
+            u32::from(is_lost)
+        };
+        let columns: u32 = (1..grid.columns()).map(|column| lose(grid.column(column - 1), in_row)).sum();
+        let rows: u32 = (1..grid.rows()).map(|row| lose(grid.row(row - 1), in_column)).sum();
+        Self { grid: grid.less(rows, columns), planes: self.planes.map(|plane| plane.closed_up(lost)) }
     }
 
     /// The board moved by a motion.

@@ -357,12 +357,12 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
         };
         by_moves || of_points().chain(of_ends()).any(|quantity| image.misnames(quantity))
     };
-    let changes = [(false, false), (true, false), (false, true), (true, true)];
-    let changes = changes.map(|(swaps, renames)| Symmetry { swaps, renames, ..Symmetry::IDENTITY });
-    let is_change = |image: &Symmetry| (players || !image.swaps) && (has(Owner::Nobody, 2) || !image.renames);
-    let changes = || changes.into_iter().filter(is_change).filter(|image| !named(*image));
-    let coloured = changes().any(|image| image.swaps);
-    for image in changes() {
+    let coloured = players && !named(Symmetry { swaps: true, ..Symmetry::IDENTITY });
+    for (swaps, renames) in [(false, false), (true, false), (false, true), (true, true)] {
+        let image = Symmetry { swaps, renames, ..Symmetry::IDENTITY };
+        if swaps && !coloured || renames && !has(Owner::Nobody, 2) || named(image) {
+            continue;
+        }
         // A graph has no motions that are known.
         let fixed = |motion: &Motion| rules.graph.is_none() || *motion == Motion::IDENTITY;
         for motion in Motion::ALL.into_iter().filter(kept).filter(fixed) {
