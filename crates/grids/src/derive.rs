@@ -25,7 +25,7 @@ pub(crate) struct Derived {
     /// Whether positions fall into parts: moves neither change nor look at anything but what their windows say, or leave groups their
     /// liberties.
     pub(crate) splits: bool,
-    /// Where every move places a piece so that no group is shut.
+    /// Where every move places a piece, and asks only that no group is shut.
     pub(crate) liberties: Option<Liberties>,
     /// By player: the lines such that only his moves take squares of several at once, where moves take empty squares and
     /// depend on nothing else. If the board is cut between two lines, he alone has fewer moves.
@@ -318,9 +318,11 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
                 | Quantity::Shut(_)
         )
     };
-    let of_moves = || rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();
+    let of_moves = || {
+        let conditions = rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();
+        conditions.flat_map(Condition::quantities)
+    };
     let of_points = || rules.points.iter().flat_map(|points| points.count.quantities());
-    let of_moves = || of_moves().flat_map(Condition::quantities);
     let of_ends = || rules.ends.iter().flat_map(Condition::quantities);
     let elsewhere = rules
         .moves

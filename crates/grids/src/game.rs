@@ -269,7 +269,7 @@ impl<const N: usize> GridGame<N> {
         self.rules.is_impartial() && self.rules.points.is_none()
     }
 
-    /// Whether moves depend on nothing but what lies in a window, so that positions fall into independent parts.
+    /// Whether positions fall into independent parts: moves depend on nothing but what lies in a window, or on the liberties of groups.
     pub const fn splits(&self) -> bool {
         self.derived.splits
     }

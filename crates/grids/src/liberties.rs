@@ -83,9 +83,9 @@ impl Liberties {
         found.filter(|found| found.classes.iter().try_fold(empty, apart).is_some())
     }
 
-    /// Whether other contents, or contents named otherwise, make groups of the same kinds.
-    pub(crate) fn keeps(&self, renamed: impl Fn(Contents) -> Contents) -> bool {
-        self.classes.iter().all(|class| self.classes.contains(&renamed(*class)))
+    /// Whether groups are of the same kinds when contents are exchanged for others.
+    pub(crate) fn keeps(&self, exchanged: impl Fn(Contents) -> Contents) -> bool {
+        self.classes.iter().all(|class| self.classes.contains(&exchanged(*class)))
     }
 
     /// The groups of a board.
@@ -170,7 +170,7 @@ impl<const N: usize> Grouped<'_, N> {
         }
     }
 
-    /// A part with its groups, of each that is never shut one square that shows it, and what keeps such squares closed.
+    /// A part with its groups, with a closed square near each that is never shut, and with what is near closed squares and keeps them so.
     fn attached(&self, part: Squares<N>, closed: Squares<N>) -> Squares<N> {
         let mut shown = self.near(part) & closed;
         let mut with_groups = part;
