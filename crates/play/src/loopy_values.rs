@@ -52,7 +52,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     /// let moves = |_: Player| Ok(Vec::new());
     /// let question = WorthQuestion { text: "0".to_owned(), asked: Asked::Value, moves: &moves };
     /// let worth = ShortValues::new(1 << 30).worth(&0, question, &options, &mut Quiet)?;
-    /// assert_eq!(worth.value.map(|value| value.name).as_deref(), Some("over"));
+    /// assert_eq!(worth.value.and_then(|value| value.name).as_deref(), Some("over"));
     /// # Ok::<(), Refusal>(())
     /// ```
     pub fn worth(
