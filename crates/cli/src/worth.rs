@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         let picture = game.picture(&position, console.speaker.language());
         export::picture(&picture.map_err(|refusal| console.refused(refusal))?, path, console)?;
     }
-    if console.json { console.json(&valued) } else { tell(game, &position, &valued, console) }
+    if console.json { console.json(&valued) } else { tell(game, &position, (&valued, asked), console) }
 }
 
 /// What is asked about positions of a game.
@@ -101,7 +101,7 @@ fn batch(
 fn tell(
     game: &dyn Ruleset,
     position: &AnyPosition,
-    told: &Valued,
+    (told, asked): (&Valued, Asked),
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     // What is too large to be drawn is not.
@@ -111,7 +111,7 @@ fn tell(
     }
     match &told.value {
         Some(value) => console.line(console.say("worth-value", &[("value", value.into())]))?,
-        None if told.mean.is_some() => console.line(console.say("worth-value-long", &[]))?,
+        None if asked != Asked::Winner => console.line(console.say("worth-value-long", &[]))?,
         None => {}
     }
     console.line(console.say("eval-outcome", &[("outcome", told.outcome.into())]))?;

@@ -188,8 +188,7 @@ impl Symmetry {
     }
 
     fn contents(self, contents: Contents) -> Contents {
-        let swapped = if self.swaps { contents.swapped() } else { contents };
-        if self.renames { swapped.renamed() } else { swapped }
+        contents.iter().map(|content| self.content(content)).fold(Contents::NONE, Contents::with)
     }
 
     /// Whether what a quantity counts, by a name that is the same for both players, has another name then.
