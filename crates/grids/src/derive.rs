@@ -70,7 +70,9 @@ pub(crate) fn derive(rules: &BoardRules, neighbours: &Neighbours, ways: &Ways<'_
     let all = || ways.windows.iter();
     let looked = all().all(|window| {
         let kind = &rules.moves[window.kind];
-        let also = kind.also.as_ref().is_none_or(|also| matches!(also.cells, AlsoCells::Near));
+        // The cells near a run lie as far away as the run is long.
+        let near = |also: &Also| matches!(also.cells, AlsoCells::Near) && window.form.run.is_none();
+        let also = kind.also.as_ref().is_none_or(near);
         // A condition that became looks leaves a simple window.
         let asked = kind.when.is_some() && !window.simple;
         let far =
@@ -165,6 +167,8 @@ struct Key<'r> {
     also: Option<(Option<u8>, Content)>,
     /// On a graph, from where it is meant.
     anchors: Option<Squares>,
+    /// Where the turn goes on, the cells that the move goes from and to.
+    ends: Option<[(i32, i32); 2]>,
     again: bool,
     conditions: [Option<&'r Formula>; 2],
     /// Whose own pieces the conditions speak of, if they do.
@@ -244,6 +248,7 @@ impl Symmetry {
         }
         looks.sort_unstable();
         writes.sort_unstable();
+        let ends = followed.then(|| window.ends.map(|(row, column)| self.place(row, column)));
         let mut then: Vec<Key<'r>> = then.iter().map(|window| self.key(rules, player, window, &[])).collect();
         let conditions = [&kind.when, &kind.after];
         let relative = |quantity: Quantity| matches!(quantity.role(), Some(Role::Own | Role::Other));
@@ -262,6 +267,7 @@ impl Symmetry {
             run,
             also,
             anchors: window.anchors,
+            ends,
             again: kind.again,
             conditions: conditions.map(|condition| condition.as_ref().map(Condition::formula)),
             whose: told.then_some(whose),
@@ -322,7 +328,7 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
         conditions.flat_map(Condition::quantities)
     };
     let of_points = || rules.points.iter().flat_map(|points| points.count.quantities());
-    let of_ends = || rules.ends.iter().flat_map(Condition::quantities);
+    let of_ends = || rules.ends.iter().flat_map(|(_, condition)| condition.quantities());
     let elsewhere = rules
         .moves
         .iter()

@@ -3,8 +3,10 @@
 use campeao_formula::EvalError;
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Refusal};
-use campeao_rules::RulesError;
-use campeao_rules::board::{AlsoCells, BoardError, BoardRules, Condition, Contents, Drawing, Form, Role};
+use campeao_rules::board::{
+    AlsoCells, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Role,
+};
+use campeao_rules::{End, RulesError};
 use smallvec::SmallVec;
 use std::any::Any;
 use std::ops::Range;
@@ -164,14 +166,17 @@ impl<const N: usize> GridGame<N> {
         for (number, kind) in rules.moves.iter().enumerate() {
             then.push(Player::BOTH.map(|player| {
                 let forms = kind.then.iter().flat_map(|then| &then[player.index()]);
+                // What else changes belongs to the first part.
+                let kind = BoardMove { also: None, ..kind.clone() };
                 let window = |form: &Form| {
-                    Window::new(number, kind, &(form.clone(), None), &neighbours, Contents::NONE, used)
+                    Window::new(number, &kind, &(form.clone(), None), &neighbours, Contents::NONE, used)
                 };
                 enter(&mut forms.map(window))
             }));
         }
         let derived = derive(&rules, &neighbours, &Ways { windows: &windows, of: &of, then: &then });
         let family = rules.entries.name.get_ref().clone();
+        let grounds = Grounds::new(rules.near);
         Self {
             family,
             rules,
@@ -181,7 +186,7 @@ impl<const N: usize> GridGame<N> {
             then,
             neighbours,
             derived,
-            grounds: Grounds::new(),
+            grounds,
             start_laws: OnceLock::new(),
             failure: OnceLock::new(),
         }
@@ -475,6 +480,10 @@ impl<const N: usize> GridGame<N> {
             let mut after = placed.board;
             if let Some(also) = &kind.also {
                 let squares = match &also.cells {
+                    // Else they were written with the form.
+                    AlsoCells::Near if window.near.is_none() => {
+                        neighbours.of(board.grid(), placed.changed).without(placed.changed) & board.present()
+                    }
                     AlsoCells::Near => Squares::NONE,
                     AlsoCells::Where(condition) => {
                         let squares = board.present().without(placed.changed).iter().filter(|square| {
@@ -510,9 +519,15 @@ impl<const N: usize> GridGame<N> {
             if holds(&kind.after, &after) {
                 visit(step, window.kind, after);
             }
-            if kind.again && window.fits(&after, placed.to) {
-                let begun = begun.unwrap_or(placed.from);
-                self.turns_at(window, &after, player, (placed.to, Some(begun)), visit);
+            if !kind.again {
+                return;
+            }
+            // The cell that the repetition goes from is the one that the move went to.
+            let (row, column) = window.ends[0];
+            if let Some(next) = board.grid().square_from(placed.to, -row, -column)
+                && window.fits(&after, next)
+            {
+                self.turns_at(window, &after, player, (next, Some(from)), visit);
             }
         });
     }
@@ -574,19 +589,20 @@ impl<const N: usize> GridGame<N> {
         count(to)?.checked_sub(count(from)?).ok_or(EvalError::Overflow)
     }
 
-    /// Whether a condition on ends holds, for the player to move.
+    /// How the game has ended for the player to move, under normal play and besides having no move: by the first end of the rules
+    /// that holds.
     ///
     /// # Errors
-    /// Where the condition has no value.
-    pub(crate) fn end_holds(
-        &self,
-        condition: &Condition,
-        board: &Board<N>,
-        mover: Player,
-    ) -> Result<bool, EvalError> {
+    /// Where a condition has no value.
+    pub(crate) fn explicit_end(&self, board: &Board<N>, mover: Player) -> Result<Option<End>, EvalError> {
         let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
         let scene = self.scene(board, mover, &nothing, 0);
-        condition.holds(|quantity| scene.value(quantity))
+        for (end, condition) in self.rules.ends.iter() {
+            if condition.holds(|quantity| scene.value(quantity))? {
+                return Ok(Some(end));
+            }
+        }
+        Ok(None)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
 
-use campeao_rules::board::Contents;
+use campeao_rules::board::{Contents, Near};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -19,11 +19,15 @@ pub(crate) struct Ground<const N: usize> {
     /// The same as surveys read them, made when the first is.
     turns: OnceLock<Turns<N>>,
     /// One square on, along each direction of lines.
-    lines: [Shift<N>; 4],
+    lines: Box<[Shift<N>]>,
 }
 
-/// The directions of lines, each one way.
-const LINES: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+/// The directions of lines, each one way: across sides, and on squares across corners too.
+fn lines(near: Near) -> impl Iterator<Item = &'static (i32, i32)> {
+    const ALL: [(i32, i32); 4] = [(0, 1), (1, 0), (1, -1), (1, 1)];
+    // Hexagons have sides in common along three lines, and lie corner to corner along none.
+    ALL.iter().take(if near == Near::Hexagons { 3 } else { 4 })
+}
 
 /// A window on a grid.
 #[derive(Debug)]
@@ -170,14 +174,15 @@ pub(crate) struct Grounds<const N: usize> {
     ///
     /// Boxed, for few of the many grids are met.
     by_size: Vec<OnceLock<Box<Ground<N>>>>,
+    near: Near,
 }
 
 /// One more than the longest side.
 const SIDES: usize = WORD_SQUARES as usize + 1;
 
 impl<const N: usize> Grounds<N> {
-    pub(crate) fn new() -> Self {
-        Self { by_size: (0..SIDES * SIDES).map(|_| OnceLock::new()).collect() }
+    pub(crate) fn new(near: Near) -> Self {
+        Self { by_size: (0..SIDES * SIDES).map(|_| OnceLock::new()).collect(), near }
     }
 
     #[inline]
@@ -187,7 +192,7 @@ impl<const N: usize> Grounds<N> {
             Box::new(Ground {
                 windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
                 turns: OnceLock::new(),
-                lines: LINES.map(|(down, right)| Shift::new(grid, down, right)),
+                lines: lines(self.near).map(|(down, right)| Shift::new(grid, *down, *right)).collect(),
             })
         }))
     }
@@ -201,7 +206,7 @@ impl<const N: usize> Grounds<N> {
     /// One square on along each direction of lines on a grid.
     #[inline]
     pub(crate) fn lines_on(&self, grid: Grid, windows: &[Window]) -> &[Shift<N>] {
-        self.ground(grid, windows).map(|ground| ground.lines.as_slice()).unwrap_or_default()
+        self.ground(grid, windows).map(|ground| &*ground.lines).unwrap_or_default()
     }
 
     /// The windows on a grid, as surveys read them.
@@ -212,9 +217,9 @@ impl<const N: usize> Grounds<N> {
 }
 
 impl<const N: usize> fmt::Debug for Grounds<N> {
-    /// How many grids were met, not what is known of each.
+    /// How many grids were met, not what is known of each, and what is near on them.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let met = self.by_size.iter().filter(|ground| ground.get().is_some()).count();
-        formatter.debug_struct("Grounds").field("met", &met).finish()
+        formatter.debug_struct("Grounds").field("met", &met).field("near", &self.near).finish()
     }
 }

@@ -2,6 +2,7 @@
 
 use campeao_formula::EvalError;
 use campeao_message::Player;
+use campeao_rules::End;
 use smallvec::SmallVec;
 
 use crate::board::Board;
@@ -45,18 +46,15 @@ impl<const N: usize> GridGame<N> {
         most: u32,
         mut dice: impl FnMut(u32) -> u32,
     ) -> Result<RandomPlay, GridError> {
-        let ends = &self.rules().ends;
         let (mut board, mut mover, mut lead) = (*start, starter, 0_i64);
         for plies in 0..most {
             let ended = |winner| RandomPlay { plies, winner };
-            for (condition, winner) in
-                [(&ends.lost, Some(mover.opponent())), (&ends.won, Some(mover)), (&ends.drawn, None)]
-            {
-                if let Some(condition) = condition
-                    && self.end_holds(condition, &board, mover).map_err(GridError::Condition)?
-                {
-                    return Ok(ended(winner));
-                }
+            if let Some(end) = self.explicit_end(&board, mover).map_err(GridError::Condition)? {
+                return Ok(ended(match end {
+                    End::Won => Some(mover),
+                    End::Lost => Some(mover.opponent()),
+                    End::Drawn => None,
+                }));
             }
             let Some(after) = self.random_move(&board, mover, &mut dice) else {
                 if self.passes(&board, mover) {

@@ -118,10 +118,12 @@ impl<'g, const N: usize> Reach<'g, N> {
                 can[Content::GONE.number()] = Squares::NONE;
             }
             turns.fill(can, &turns.allowed);
-            // What is chosen by a condition, or by what it holds, may lie anywhere.
+            // What is chosen by a condition, by what it holds, or near a run may lie anywhere.
             let mut round = Round { turns, can, present: reach.present, news: Contents::ALL };
-            for also in game.rules().moves.iter().filter_map(|kind| kind.also.as_ref()) {
-                if let AlsoCells::Where(_) | AlsoCells::Holding(_) = also.cells {
+            for kind in &game.rules().moves {
+                let Some(also) = &kind.also else { continue };
+                let runs = kind.forms.iter().flatten().any(|form| form.run.is_some());
+                if runs || !matches!(also.cells, AlsoCells::Near) {
                     round.enter(also.becomes, round.present);
                 }
             }

@@ -107,20 +107,9 @@ impl<const N: usize> Rules for GridSearch<N> {
 
     fn explicit_end(&self, seat: &Seat<N>) -> Result<Option<End>, PlayError> {
         let mover = seat.mover.unwrap_or(Player::Left);
-        let ends = &self.game.rules().ends;
-        let (lost, won) = match self.play {
-            Play::Normal => (End::Lost, End::Won),
-            Play::Misere => (End::Won, End::Lost),
-        };
-        for (condition, end) in [(&ends.lost, lost), (&ends.won, won), (&ends.drawn, End::Drawn)] {
-            let Some(condition) = condition else { continue };
-            let holds = self.game.end_holds(condition, &seat.board, mover);
-            let failed = |error| PlayError::Evaluation { position: self.text(seat), error };
-            if holds.map_err(failed)? {
-                return Ok(Some(end));
-            }
-        }
-        Ok(None)
+        let end = self.game.explicit_end(&seat.board, mover);
+        let failed = |error| PlayError::Evaluation { position: self.text(seat), error };
+        Ok(end.map_err(failed)?.map(|end| end.under(self.play)))
     }
 
     fn options(&self, seat: &Seat<N>) -> Result<Options<Turn, Seat<N>>, PlayError> {

@@ -84,13 +84,13 @@ pub(crate) struct Window {
     pub(crate) looks: SmallVec<[Look; 4]>,
     /// What it writes: contents with their squares from the anchor.
     pub(crate) writes: Writes,
-    /// What every square near those that change holds afterwards.
+    /// What every square near those that change holds afterwards; nothing where the form has a run.
     pub(crate) near: Option<Content>,
     /// Where these are.
     pub(crate) near_places: SmallVec<[Place; 8]>,
     /// On a graph, the anchors from which the form is meant.
     pub(crate) anchors: Option<Squares>,
-    /// The first and the last square that change.
+    /// The squares that the move goes from and to, if its run, where it has one, does not change.
     pub(crate) ends: [(i32, i32); 2],
     /// The form as written.
     pub(crate) form: Form,
@@ -136,7 +136,8 @@ impl Window {
         }
         let end =
             |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
-        let near = rules.also.as_ref().and_then(|also| match also.cells {
+        // Where the cells near a run lie is known when its length is.
+        let near = rules.also.as_ref().filter(|_| form.run.is_none()).and_then(|also| match also.cells {
             AlsoCells::Near => Some(also.becomes),
             AlsoCells::Where(_) | AlsoCells::Holding(_) => None,
         });
@@ -342,10 +343,8 @@ impl Window {
         let grid = board.grid();
         let mut after = *board;
         let mut changed = Squares::NONE;
-        if let Some(content) = run.becomes {
-            changed |= squares;
-            after = after.with(squares, content);
-        }
+        // The squares that change, in the order of the pattern; of a run its ends.
+        let mut order: SmallVec<[u32; 8]> = SmallVec::new();
         let at = |place: usize| {
             let cell = &self.form.cells[place.min(self.form.cells.len() - 1)];
             let length = if place < run.at { 0 } else { length };
@@ -356,18 +355,25 @@ impl Window {
                 i32::from(cell.column) + length * right,
             )
         };
-        for (place, cell) in self.form.cells.iter().enumerate() {
-            if let (Some(content), Some(square)) = (cell.becomes, at(place)) {
+        for place in 0..=self.form.cells.len() {
+            if let Some(content) = run.becomes.filter(|_| place == run.at && length > 0) {
+                changed |= squares;
+                after = after.with(squares, content);
+                let on = |steps: i32| {
+                    let by = (steps * i32::from(run.step.0), steps * i32::from(run.step.1));
+                    grid.square_from(at(run.at - 1)?, by.0, by.1)
+                };
+                order.extend([1, length].into_iter().filter_map(on));
+            }
+            let becomes = self.form.cells.get(place).and_then(|cell| cell.becomes);
+            if let (Some(content), Some(square)) = (becomes, at(place)) {
                 changed |= Squares::one(square);
                 after = after.with(Squares::one(square), content);
+                order.push(square);
             }
         }
-        let [from, to] = self.form.ends.map(|end| at(end).unwrap_or(anchor));
-        // Where the run itself changes, the move is told by its far end.
-        let far = run.becomes.and_then(|_| at(run.at - 1)).and_then(|last| {
-            grid.square_from(last, length * i32::from(run.step.0), length * i32::from(run.step.1))
-        });
-        let to = if self.form.ends[1] < run.at { far.unwrap_or(to) } else { to };
+        let ends = (order.first().copied().unwrap_or(anchor), order.last().copied().unwrap_or(anchor));
+        let (from, to) = if self.form.backwards { (ends.1, ends.0) } else { ends };
         Placed { board: after, from, to, changed }
     }
 }

@@ -71,6 +71,11 @@ impl StartForm {
         &self.names
     }
 
+    /// The slots of the sizes in the terms, in the order of their names.
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
     /// The numbers of the start: terms over the game's variables, whose names stand for sizes, and over names of the
     /// form's own after them.
     pub fn terms(&self) -> &[Term] {

@@ -7,6 +7,7 @@
 
 mod common;
 mod definition;
+mod files;
 mod graphs;
 mod laws;
 mod misere;

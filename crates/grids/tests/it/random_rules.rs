@@ -160,7 +160,7 @@ impl Definition<'_> {
         self.place(board, row, column).map_or(Content::GONE, |place| board.cells[place])
     }
 
-    /// All boards after a form with its first cell in a place, and where each move ended.
+    /// All boards after a form with its first cell in a place, and where the form lies that goes on from there.
     fn placed(
         &self,
         board: &Drawing,
@@ -272,7 +272,9 @@ impl Definition<'_> {
                 condition.holds(|quantity| self.shut(&after, quantity, player)).unwrap()
             });
             if is_left_so {
-                found.push((after, at(form.ends[1])));
+                // Where the next move begins that goes from the cell to which this one went.
+                let [from, to] = form.ends.map(at);
+                found.push((after, (row + to.0 - from.0, column + to.1 - from.1)));
             }
         }
         found

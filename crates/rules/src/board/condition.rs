@@ -257,6 +257,11 @@ impl Condition {
         self.spoken.quantities()
     }
 
+    /// Whether it speaks of the cells that a move goes from and to.
+    pub(super) fn speaks_of_ends(&self) -> bool {
+        self.quantities().any(|quantity| matches!(quantity, FromRow | FromColumn | ToRow | ToColumn))
+    }
+
     /// Where it says only that nothing of some roles is near: the roles.
     pub fn nothing_near(&self) -> Option<Vec<Role>> {
         self.nothing_of(Near)

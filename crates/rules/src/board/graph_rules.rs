@@ -129,7 +129,7 @@ impl BoardRules {
             return Some(bar);
         }
         let counted = self.points.as_ref().is_some_and(|points| points.count.quantities().any(is_of_places));
-        if counted || self.ends.iter().any(speaks_of_places) {
+        if counted || self.ends.iter().any(|(_, condition)| speaks_of_places(condition)) {
             return Some(GraphBar::Places);
         }
         let goes = self.progress.as_ref().is_some_and(|progress| progress.steps != [(0, 0); 2]);

@@ -6,11 +6,12 @@ use super::drawing::{BoardError, Drawing, StartRule};
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
 use super::graph::Graph;
 use super::parameters;
-use super::pattern::{Cell, Fault, Form, Pattern};
+use super::pattern::{Cell, Fault, Form, Identity, Pattern};
 use super::termination::{Progress, progress};
 use super::tile::tile;
 use super::turn::Turn;
 use crate::digest::digest;
+use crate::end::End;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
@@ -136,9 +137,10 @@ pub struct BoardEnds {
 }
 
 impl BoardEnds {
-    /// Those that there are.
-    pub fn iter(&self) -> impl Iterator<Item = &Condition> {
-        [&self.won, &self.lost, &self.drawn].into_iter().flatten()
+    /// Those that there are, in the order in which they are judged: the first one that holds counts.
+    pub fn iter(&self) -> impl Iterator<Item = (End, &Condition)> {
+        let all = [(End::Won, &self.won), (End::Lost, &self.lost), (End::Drawn, &self.drawn)];
+        all.into_iter().filter_map(|(end, condition)| Some((end, condition.as_ref()?)))
     }
 }
 
@@ -371,12 +373,6 @@ impl Reader<'_> {
             PlayerName::Left => Player::Left,
             PlayerName::Right => Player::Right,
         });
-        let forms = self.forms((&entry.pattern, &entry.becomes, &entry.turns), only, signs)?;
-        if entry.again && forms.iter().flatten().any(|form| form.run.is_some()) {
-            return Err(self.at(&entry.pattern, RulesErrorKind::RunAgain));
-        }
-        let then = entry.then.as_ref();
-        let then = then.map(|then| self.forms((&then.pattern, &then.becomes, &then.turns), only, signs));
         let when =
             entry.when.as_ref().map(|source| self.condition(source, Occasion::When, signs)).transpose()?;
         let after = entry.after.as_ref().map(|source| self.condition(source, Occasion::Board, signs));
@@ -391,7 +387,23 @@ impl Reader<'_> {
             };
             Ok(Also { cells, becomes: self.content(&also.becomes, signs)? })
         });
-        let (after, also, then) = (after.transpose()?, also.transpose()?, then.transpose()?);
+        let also = also.transpose()?;
+        let chosen = also.as_ref().and_then(|also| match &also.cells {
+            AlsoCells::Where(condition) => Some(condition.as_ref()),
+            AlsoCells::Near | AlsoCells::Holding(_) => None,
+        });
+        let told = [when.as_ref(), chosen].into_iter().flatten().any(Condition::speaks_of_ends);
+        let identity =
+            if told || entry.again || entry.then.is_some() { Identity::Ends } else { Identity::Rewrite };
+        let forms = self.forms((&entry.pattern, &entry.becomes, &entry.turns), only, identity, signs)?;
+        if entry.again && forms.iter().flatten().any(|form| form.run.is_some()) {
+            return Err(self.at(&entry.pattern, RulesErrorKind::RunAgain));
+        }
+        let then = entry.then.as_ref();
+        let then = then.map(|then| {
+            self.forms((&then.pattern, &then.becomes, &then.turns), only, Identity::Beginning, signs)
+        });
+        let (after, then) = (after.transpose()?, then.transpose()?);
         // A condition on parameters alone is decided: there is such a move, or there is none, whatever else it says.
         let decided = when.as_ref().map(Condition::formula);
         let gone = matches!(decided, Some(Formula::False));
@@ -411,6 +423,7 @@ impl Reader<'_> {
         &self,
         (pattern, becomes, turns): (&Source, &Source, &Turns),
         only: Option<Player>,
+        identity: Identity,
         signs: &Signs,
     ) -> Result<[Vec<Form>; 2], RulesError> {
         let read =
@@ -430,7 +443,7 @@ impl Reader<'_> {
             let turned =
                 |turn: &Turn| if forward && player == Player::Right { turn.after(Turn::HALF) } else { *turn };
             let turns: Vec<Turn> = group.iter().map(turned).collect();
-            read.forms(player, &turns, signs)
+            read.forms(player, &turns, identity, signs)
         });
         for form in forms.iter().flatten() {
             if form.cells.iter().any(|cell| cell.test.is_empty()) {

@@ -41,24 +41,55 @@ pub struct Form {
     pub cells: Vec<Cell>,
     /// The run among them.
     pub run: Option<Run>,
-    /// The first and the last cell that change, by number; cells of a run are not counted.
+    /// The cells that the move goes from and to, by number: the first and the last one that change, or these exchanged. A run
+    /// that changes may lie before or behind them.
     pub ends: [usize; 2],
+    /// Whether the move goes from the last cell that changes to the first one.
+    pub backwards: bool,
     /// How the pattern was turned.
     pub turn: Turn,
 }
 
+/// What tells one turn of a pattern from another.
+///
+/// Turns that ask for the same of the same cells, and leave the same on them, are one where nothing else is read from them.
+/// Where a condition speaks of the ends of the move, or the turn of a player goes on from there, a pattern that reads the same
+/// both ways has two turns all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Identity {
+    /// The rewrite, wherever it lies.
+    Rewrite,
+    /// The rewrite and the cells that it goes from and to.
+    Ends,
+    /// The rewrite as it lies to its first cell, which is the last one that was changed before.
+    Beginning,
+}
+
+/// What is the same for turns that are one.
+#[derive(PartialEq, Eq)]
+struct Normal {
+    cells: Vec<Cell>,
+    run: Option<Run>,
+    ends: Option<[(i16, i16); 2]>,
+}
+
 impl Form {
-    /// The cells from the upper left corner of their frame, in order: the same for patterns that are the same rewrite.
-    fn normal(&self) -> (Vec<Cell>, Option<Run>) {
+    /// The cells in order, from the upper left corner of their frame where only the rewrite counts.
+    fn normal(&self, identity: Identity) -> Normal {
         if self.run.is_some() {
-            return (self.cells.clone(), self.run);
+            return Normal { cells: self.cells.clone(), run: self.run, ends: None };
         }
-        let top = self.cells.iter().map(|cell| cell.row).min().unwrap_or(0);
-        let left = self.cells.iter().map(|cell| cell.column).min().unwrap_or(0);
+        let least = |of: fn(&Cell) -> i16| self.cells.iter().map(of).min().unwrap_or(0);
+        let (top, left) = match identity {
+            Identity::Rewrite | Identity::Ends => (least(|cell| cell.row), least(|cell| cell.column)),
+            Identity::Beginning => (0, 0),
+        };
         let moved = |cell: &Cell| Cell { row: cell.row - top, column: cell.column - left, ..*cell };
         let mut cells: Vec<Cell> = self.cells.iter().map(moved).collect();
+        let end = |end: usize| cells.get(end).map_or((0, 0), |cell| (cell.row, cell.column));
+        let ends = (identity == Identity::Ends).then(|| self.ends.map(end));
         cells.sort_unstable();
-        (cells, None)
+        Normal { cells, run: None, ends }
     }
 }
 
@@ -246,26 +277,31 @@ impl Pattern {
         self.cells.iter().all(|cell| cell.place.0 == 0)
     }
 
-    /// The ways in which a player moves by it, each once.
-    pub(super) fn forms(&self, player: Player, turns: &[Turn], signs: &Signs) -> Vec<Form> {
+    /// The forms in which a player moves by it, each once.
+    pub(super) fn forms(
+        &self,
+        player: Player,
+        turns: &[Turn],
+        identity: Identity,
+        signs: &Signs,
+    ) -> Vec<Form> {
         let contents = |words: &[Word]| {
             let all = words.iter().map(|word| word.contents(player, signs));
             all.fold(Contents::NONE, Contents::or)
         };
-        // Places are counted from a cell that is on the board, wherever the pattern lies.
-        let on_board = |cell: &&Drawn| !contents(&cell.test).has(Content::GONE);
+        // Places are counted from a cell that is on the board wherever the pattern lies; where it goes on from a cell, from that one.
+        let on_board =
+            |cell: &&Drawn| identity == Identity::Beginning || !contents(&cell.test).has(Content::GONE);
         let first = self.cells.iter().find(on_board).map_or((0, 0), |cell| cell.place);
+        let backwards = self.is_backwards();
         let changing = |cell: &Drawn| cell.becomes.is_some();
         let ends = [self.cells.iter().position(changing), self.cells.iter().rposition(changing)];
         let mut ends = ends.map(Option::unwrap_or_default);
-        // A move goes from the cell that it leaves empty.
-        let leaves = |end: usize| {
-            self.cells.get(end).is_some_and(|cell| cell.becomes == Some(Word::Is(Content::EMPTY)))
-        };
-        if leaves(ends[1]) && !leaves(ends[0]) {
+        if backwards {
             ends.reverse();
         }
         let mut forms: Vec<Form> = Vec::new();
+        let mut known: Vec<Normal> = Vec::new();
         for &turn in turns {
             let cell = |drawn: &Drawn| {
                 let (row, column) = turn.apply((drawn.place.0 - first.0, drawn.place.1 - first.1));
@@ -279,12 +315,26 @@ impl Pattern {
                 test: contents(&run.test),
                 becomes: run.becomes.and_then(|word| word.put(player)),
             });
-            let form = Form { cells: self.cells.iter().map(cell).collect(), run, ends, turn };
-            let known = form.normal();
-            if forms.iter().all(|other| other.normal() != known) {
+            let form = Form { cells: self.cells.iter().map(cell).collect(), run, ends, backwards, turn };
+            let normal = form.normal(identity);
+            if !known.contains(&normal) {
+                known.push(normal);
                 forms.push(form);
             }
         }
         forms
+    }
+
+    /// Whether a move goes from the last cell that changes to the first: from the one that it leaves empty, where the first one is
+    /// not left empty.
+    fn is_backwards(&self) -> bool {
+        let at = self.run.as_ref().map_or(self.cells.len(), |run| run.at);
+        let (before, behind) = self.cells.split_at(at);
+        let of_run = self.run.iter().map(|run| run.becomes);
+        let becomes = before.iter().map(|cell| cell.becomes).chain(of_run);
+        let becomes = becomes.chain(behind.iter().map(|cell| cell.becomes)).flatten();
+        let becomes: Vec<Word> = becomes.collect();
+        let emptied = |word: Option<&Word>| word == Some(&Word::Is(Content::EMPTY));
+        emptied(becomes.last()) && !emptied(becomes.first())
     }
 }
