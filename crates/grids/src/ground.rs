@@ -18,8 +18,8 @@ pub(crate) struct Ground<const N: usize> {
     windows: Vec<Grounded<N>>,
     /// The same as surveys read them, made when the first is.
     turns: OnceLock<Turns<N>>,
-    /// One square on, along each direction of lines.
-    lines: Box<[Shift<N>]>,
+    /// The directions of lines.
+    lines: Box<[Line<N>]>,
 }
 
 /// The directions of lines, each one way: across sides, and on squares across corners too.
@@ -27,6 +27,32 @@ fn lines(near: Near) -> impl Iterator<Item = &'static (i32, i32)> {
     const ALL: [(i32, i32); 4] = [(0, 1), (1, 0), (1, -1), (1, 1)];
     // Hexagons have sides in common along three lines, and lie corner to corner along none.
     ALL.iter().take(if near == Near::Hexagons { 3 } else { 4 })
+}
+
+/// A direction of lines on a grid.
+#[derive(Debug)]
+pub(crate) struct Line<const N: usize> {
+    /// One square on.
+    pub(crate) on: Shift<N>,
+    /// The most squares that a line has: around glued edges so many lead back to the first one.
+    pub(crate) most: i64,
+}
+
+impl<const N: usize> Line<N> {
+    fn new(grid: Grid, (down, right): (i32, i32)) -> Self {
+        let (rows, columns) = (i64::from(grid.rows()), i64::from(grid.columns()));
+        let most = match (down, right) {
+            (0, _) => columns,
+            (_, 0) => rows,
+            // Where both are glued it comes back when both sides have been gone round.
+            _ => rows * columns / gcd(rows, columns),
+        };
+        Self { on: Shift::new(grid, down, right), most }
+    }
+}
+
+fn gcd(one: i64, other: i64) -> i64 {
+    if other == 0 { one } else { gcd(other, one % other) }
 }
 
 /// A window on a grid.
@@ -192,7 +218,7 @@ impl<const N: usize> Grounds<N> {
             Box::new(Ground {
                 windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
                 turns: OnceLock::new(),
-                lines: lines(self.near).map(|(down, right)| Shift::new(grid, *down, *right)).collect(),
+                lines: lines(self.near).map(|direction| Line::new(grid, *direction)).collect(),
             })
         }))
     }
@@ -205,7 +231,7 @@ impl<const N: usize> Grounds<N> {
 
     /// One square on along each direction of lines on a grid.
     #[inline]
-    pub(crate) fn lines_on(&self, grid: Grid, windows: &[Window]) -> &[Shift<N>] {
+    pub(crate) fn lines_on(&self, grid: Grid, windows: &[Window]) -> &[Line<N>] {
         self.ground(grid, windows).map(|ground| &*ground.lines).unwrap_or_default()
     }
 

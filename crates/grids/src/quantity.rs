@@ -4,8 +4,8 @@ use campeao_message::Player;
 use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
 
 use crate::board::Board;
+use crate::ground::Line;
 use crate::neighbours::Neighbours;
-use crate::shift::Shift;
 use crate::squares::Squares;
 
 /// A board as a condition sees it.
@@ -13,8 +13,8 @@ pub(crate) struct Scene<'a, const N: usize> {
     pub(crate) board: &'a Board<N>,
     pub(crate) signs: &'a Signs,
     pub(crate) neighbours: &'a Neighbours,
-    /// One square on along each direction of lines.
-    pub(crate) lines: &'a [Shift<N>],
+    /// The directions of lines.
+    pub(crate) lines: &'a [Line<N>],
     pub(crate) player: Player,
     /// The first and the last square of the move.
     pub(crate) ends: [u32; 2],
@@ -85,12 +85,11 @@ impl<const N: usize> Scene<'_, N> {
     }
 
     fn longest_line(&self, squares: Squares<N>) -> i64 {
-        let most = i64::from(self.board.grid().len());
-        let longest = |on: &Shift<N>| {
+        let longest = |line: &Line<N>| {
             let (mut rest, mut length) = (squares, 0);
             // Around a ring a line has no end.
-            while !rest.is_empty() && length < most {
-                rest = squares & on.apply(rest);
+            while !rest.is_empty() && length < line.most {
+                rest = squares & line.on.apply(rest);
                 length += 1;
             }
             length

@@ -219,8 +219,35 @@ pub enum RulesErrorKind {
     PatternRun,
     /// A move with a run is to go on again.
     RunAgain,
+    /// A move is to go on again, and never can.
+    AgainNever,
+    /// What follows a move never can.
+    ThenNever,
+    /// A move is to go on again, and something else follows it.
+    AgainThen,
     /// A move that goes on in the same turn may do so for ever.
     AgainForever,
+    /// It is said which cells are near one another, and nothing asks.
+    NearIdle,
+    /// A key of boards of rows and columns stands in a file whose boards are graphs.
+    OnGraph {
+        /// The key.
+        key: &'static str,
+    },
+    /// A parameter of which no condition speaks.
+    ParameterIdle {
+        /// Its name.
+        name: String,
+    },
+    /// A word in braces of a label names nothing.
+    LabelWord {
+        /// The word.
+        word: String,
+    },
+    /// A player who cannot move is to pass, where the other could not move either.
+    PassesIdle,
+    /// A pattern is turned by a sixth on a board that is none of hexagons.
+    SixthOnSquares,
     /// Points are counted where there are no pieces, or where positions do not tell who is to move.
     PointsElsewhere,
     /// Points are counted, and something else ends a play too.
@@ -380,6 +407,33 @@ told! { RulesErrorKind {
     RunAgain =>
         "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
         "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";
+    AgainNever =>
+        "`again` has no effect: the cell that the move goes to never holds what the cell that it goes from must hold",
+        "`again` não tem efeito: a casa a que a jogada vai nunca tem o que a casa de onde ela sai deve ter";
+    ThenNever =>
+        "this never follows: the cell that the move goes to never holds what the first cell here must hold",
+        "isto nunca se segue: a casa a que a jogada vai nunca tem o que a primeira casa aqui deve ter";
+    AgainThen =>
+        "`again` has no effect here, for `then` says what follows; leave one of the two out",
+        "`again` não tem efeito aqui, pois `then` diz o que se segue; deixa um dos dois";
+    NearIdle =>
+        "`near` has no effect: no move and no condition asks which cells are near; leave it out",
+        "`near` não tem efeito: nenhuma jogada e nenhuma condição pergunta que casas são vizinhas; deixa-o de fora";
+    OnGraph { key } =>
+        "`{key}` has no effect: with `edges` the board is a graph, and its edges say what is near; leave it out",
+        "`{key}` não tem efeito: com `edges` o tabuleiro é um grafo, e as suas arestas dizem o que é vizinho; deixa-o de fora";
+    ParameterIdle { name } =>
+        "the parameter `{name}` has no effect: no condition speaks of it",
+        "o parâmetro `{name}` não tem efeito: nenhuma condição fala dele";
+    LabelWord { word } =>
+        "`{word}` in braces names no cell; a label may have {{from}}, {{to}}, {{last}} and {{cells}}",
+        "`{word}` entre chavetas não indica nenhuma casa; um nome de jogada pode ter {{from}}, {{to}}, {{last}} e {{cells}}";
+    PassesIdle =>
+        "`passes` has no effect: both players have the same moves, so nobody is ever stuck alone; leave it out",
+        "`passes` não tem efeito: os dois jogadores têm as mesmas jogadas, e nunca fica só um sem jogar; deixa-o de fora";
+    SixthOnSquares =>
+        "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth",
+        "só num tabuleiro de hexágonos (`near = \"hexagons\"`) se pode rodar um padrão um sexto de volta";
     AgainForever =>
         "nothing was found that this move makes smaller, so that it may go on `again` for ever in one turn",
         "não se encontrou nada que esta jogada diminua, e com `again` pode continuar para sempre na mesma vez";

@@ -198,7 +198,117 @@ fn lines_of_hexagons_run_across_their_sides() {
         assert_eq!(plies("hexagons", board), 0, "{board}");
     }
     assert!(plies("hexagons", "x./.x R") > 0);
-    assert_eq!(plies("corners", "x./.x R"), 0);
+    assert_eq!(plies("sides", "x./.x R"), 0);
+}
+
+#[test]
+fn the_first_condition_of_a_start_that_holds_counts() {
+    let started = game(
+        "usual = \"4x1\"\npieces = { x = \"left\", o = \"right\" }\nstart = { x = \"row <= 2\", o = \"column = 1\" }",
+        &["pattern = \"own\"\nbecomes = \"#\""],
+    );
+    assert_eq!(started.written(&started.board("4x1").unwrap()), "x/x/o/o");
+    // Of two kinds of pieces `own` puts the one that is written first.
+    let kinds = game(
+        "usual = \"..\"\npieces = { x = \"left\", K = \"left\", o = \"right\" }",
+        &["pattern = \". .\"\nbecomes = \"own #\"\nplayer = \"left\"\nturns = \"mirror\""],
+    );
+    assert_eq!(after(&kinds, ".."), ["#x", "x#"]);
+}
+
+#[test]
+fn what_follows_may_begin_on_a_cell_that_is_gone() {
+    for first in ["#", "any", "_"] {
+        let gone = game(
+            "usual = \"....\"\npieces = { n = \"nobody\" }",
+            &[&format!(
+                "pattern = \".\"\nbecomes = \"#\"\nthen = {{ pattern = \"{first} .\", becomes = \"= n\" }}"
+            )],
+        );
+        assert_eq!(after(&gone, "...."), ["#n..", ".#n.", "..#n"], "{first}");
+    }
+}
+
+#[test]
+fn a_cell_that_is_not_looked_at_keeps_its_place_beside_a_run() {
+    for word in ["_", "any"] {
+        let run = game(
+            "usual = \"n..\"\npieces = { n = \"nobody\" }",
+            &[&format!("pattern = \"n {word} .+\"\nbecomes = \"# = n\"")],
+        );
+        assert_eq!(after(&run, "n.."), ["#.n"], "{word}");
+    }
+}
+
+#[test]
+fn a_line_round_a_ring_has_as_many_cells_as_it_has() {
+    let longest = |board: &str, ring: &str, most: usize| {
+        let length = |length: usize| {
+            let text = format!(
+                "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\nusual = \"2x2\"\nring = \"{ring}\"\n\
+                 pieces = {{ n = \"nobody\" }}\n[[move]]\nlabel = \"take\"\npattern = \"n\"\nbecomes = \".\"\n\
+                 [ends]\nwon = \"line_n = {length}\"\n"
+            );
+            let game = face(&GridGame::parse(&text).unwrap(), board, Play::Normal).unwrap();
+            let mut champion = game.champion(&Resources::default()).unwrap();
+            champion.analyse(&game.start(), &mut Quiet).unwrap().remoteness == Some(0)
+        };
+        (1..=most).find(|most| length(*most)).unwrap()
+    };
+    assert_eq!(longest("nnn/.../...", "both", 9), 3);
+    assert_eq!(longest("n../n..", "both", 9), 2);
+    // Along a diagonal of a torus all six cells are one line, of which here are four.
+    assert_eq!(longest("nn./.nn", "both", 9), 4);
+    assert_eq!(longest("nnn/nnn", "columns", 9), 3);
+}
+
+#[test]
+fn sixths_of_a_turn_are_those_of_hexagons() {
+    let step = game(
+        "usual = \".../.x./...\"\nnear = \"hexagons\"\npieces = { x = \"left\", o = \"right\" }",
+        &["pattern = \"own .\"\nbecomes = \"# own\"\nturns = \"sixth\""],
+    );
+    let near = [".../.#x/...", ".../x#./...", ".x./.#./...", ".../.#./.x.", "..x/.#./...", ".../.#./x.."];
+    assert_eq!(after(&step, ".../.x./..."), near.sorted());
+}
+
+/// Each is refused at its place, with what is wrong.
+#[test]
+fn a_key_without_effect_is_an_error() {
+    let refused = |board: &str, kind: &str, more: &str| {
+        let text = format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n{more}[board]\n{board}\n[[move]]\nlabel = \"take {{cells}}\"\n{kind}\n"
+        );
+        let error = campeao_rules::board::BoardRules::parse(&text).unwrap_err();
+        let place = error.place.as_ref().map(|place| place.text[place.span.start..place.span.end].to_owned());
+        (error.to_string().split([':', ',']).next().unwrap().to_owned(), place.unwrap())
+    };
+    let plain = "usual = \"3x3\"\npieces = { x = \"left\", o = \"right\" }";
+    let take = "pattern = \"own\"\nbecomes = \"#\"";
+    let told = |told: &str, place: &str| (told.to_owned(), place.to_owned());
+    let corners = format!("{plain}\nnear = \"corners\"");
+    assert_eq!(refused(&corners, take, ""), told("`near` has no effect", "\"corners\""));
+    let alike = "usual = \"3x3\"\npieces = { n = \"nobody\" }\npasses = true";
+    let taken = "pattern = \"n\"\nbecomes = \"#\"";
+    assert_eq!(refused(alike, taken, ""), told("`passes` has no effect", "true"));
+    let ring = "usual = \"path3\"\npieces = { n = \"nobody\" }\nedges = \"n\"\nring = \"both\"";
+    assert_eq!(refused(ring, taken, ""), told("`ring` has no effect", "\"both\""));
+    let jump = "pattern = \"own other .\"\nbecomes = \"# . own\"\nturns = \"all\"\nagain = true\n";
+    let both = format!("{jump}then = {{ pattern = \"own\", becomes = \"#\" }}");
+    assert_eq!(refused(plain, &both, ""), told("`again` has no effect here", "true"));
+    let once = "pattern = \"own .\"\nbecomes = \"# #\"\nagain = true";
+    assert_eq!(refused(plain, once, ""), told("`again` has no effect", "true"));
+    let never = format!("{take}\nthen = {{ pattern = \"other\", becomes = \"#\" }}");
+    assert_eq!(refused(plain, &never, ""), told("this never follows", "\"other\""));
+    let sixth = format!("{take}\nturns = \"sixth\"");
+    assert_eq!(
+        refused(plain, &sixth, "").0,
+        "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth"
+    );
+    let parameter = "[[parameter]]\nname = \"k\"\nkind = \"number\"\ndefault = \"3\"\nmeaning = \"k\"\n";
+    assert_eq!(refused(plain, take, parameter), told("the parameter `k` has no effect", "\"k\""));
+    let form = format!("{take}\n[[move]]\nlabel = \"go {{form}}\"\n{take}");
+    assert_eq!(refused(plain, &form, "").1, "\"go {form}\"");
 }
 
 trait Sorted {

@@ -56,20 +56,17 @@ pub struct BoardEntry {
     /// What the starts of a strip run along: the lengths of its stretches.
     #[serde(default, rename = "side")]
     pub sides: Vec<StretchEntry>,
-    /// Which cells are near one another.
-    #[serde(default)]
-    pub near: Near,
+    /// Which cells are near one another; those with a common side unless said.
+    pub near: Option<Spanned<Near>>,
     /// Where a game is played on the edges of graphs too: the sign of what stands on them at the start.
     pub edges: Option<Spanned<String>>,
-    /// Which edges are glued.
-    #[serde(default)]
-    pub ring: RingName,
+    /// Which edges are glued; none unless said.
+    pub ring: Option<Spanned<RingName>>,
     /// Whether a play may come back to a position.
     #[serde(default)]
     pub repeats: bool,
     /// Whether whoever cannot move passes.
-    #[serde(default)]
-    pub passes: bool,
+    pub passes: Option<Spanned<bool>>,
 }
 
 /// What stands on a board that is given by its size.
@@ -104,14 +101,15 @@ impl<'de> Deserialize<'de> for StartEntry {
     }
 }
 
-/// The entries of a map in the order in which they are written.
-fn in_order<'de, A: MapAccess<'de>, K: Deserialize<'de>, V: Deserialize<'de>>(
+/// The entries of a map in the order in which they are written; the reader gives them in that of their names.
+fn in_order<'de, A: MapAccess<'de>, V: Deserialize<'de>>(
     mut map: A,
-) -> Result<Vec<(K, V)>, A::Error> {
-    let mut entries = Vec::new();
+) -> Result<Vec<(Spanned<String>, V)>, A::Error> {
+    let mut entries: Vec<(Spanned<String>, V)> = Vec::new();
     while let Some(entry) = map.next_entry()? {
         entries.push(entry);
     }
+    entries.sort_by_key(|(name, _)| name.span().start);
     Ok(entries)
 }
 
@@ -208,7 +206,7 @@ pub enum RingName {
 pub struct BoardMoveEntry {
     /// What people call it; `{from}` and `{to}` are the first and the last cell that it changes, `{cells}` all that its
     /// text names.
-    pub label: Text,
+    pub label: Spanned<Text>,
     /// Who may make it; both unless said.
     pub player: Option<PlayerName>,
     /// What the cells must hold: a word for each cell, rows separated by `/`.
@@ -225,8 +223,7 @@ pub struct BoardMoveEntry {
     /// What else changes: for each cell, a condition on its place.
     pub also: Option<AlsoEntry>,
     /// Whether it may be repeated in the same turn, from where it ended and in the same direction.
-    #[serde(default)]
-    pub again: bool,
+    pub again: Option<Spanned<bool>>,
     /// What follows in the same turn, from where it ended.
     pub then: Option<ThenEntry>,
 }
@@ -312,6 +309,8 @@ pub enum TurnName {
     Quarter,
     /// An eighth of a turn, again and again: along rows, columns and diagonals; for patterns of one row.
     Eighth,
+    /// A sixth of a turn, again and again: on a board of hexagons.
+    Sixth,
     /// Half a turn.
     Half,
     /// Left and right exchanged.

@@ -3,6 +3,7 @@
 use super::condition::{Condition, Names, Occasion, Tally};
 use super::content::{Content, Contents, Owner, Signs};
 use super::drawing::{BoardError, Drawing, StartRule};
+use super::effect::without_effect;
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
 use super::graph::Graph;
 use super::parameters;
@@ -164,6 +165,12 @@ impl BoardRules {
             parameters::usual(&entries, &signs).map_err(|(entry, kind)| reader.at(&entry.default, kind))?;
         reader.give(&values);
         let rules = reader.rules(signs)?;
+        if let Some((kind, span)) = without_effect(&entries) {
+            return Err(RulesError::at(kind, text, Span { start: span.start, end: span.end }));
+        }
+        if let Some(passes) = entries.board.passes.as_ref().filter(|_| rules.passes && rules.is_impartial()) {
+            return Err(reader.at(passes, RulesErrorKind::PassesIdle));
+        }
         let usual = &entries.board.usual;
         Ok(rules.on(usual.get_ref()).map_err(|error| reader.board_error(usual, error))?.0)
     }
@@ -234,7 +241,8 @@ impl Reader<'_> {
             drawn: condition(&ends.drawn)?,
         };
         let points = self.points(&signs)?;
-        let ring = [board.ring != RingName::None, board.ring == RingName::Both];
+        let ring = board.ring.as_ref().map_or(RingName::None, |ring| *ring.get_ref());
+        let ring = [ring != RingName::None, ring == RingName::Both];
         let progress = if board.repeats {
             self.check_turns_end(&moves, &signs, ring)?;
             None
@@ -254,13 +262,13 @@ impl Reader<'_> {
             signs,
             start,
             moves,
-            near: board.near,
+            near: self.near(),
             ring,
             graph: None,
             edges,
             ends,
             points,
-            passes: board.passes,
+            passes: board.passes.as_ref().is_some_and(|passes| *passes.get_ref()),
             progress,
         })
     }
@@ -369,6 +377,7 @@ impl Reader<'_> {
     }
 
     fn kind(&self, entry: &BoardMoveEntry, signs: &Signs) -> Result<BoardMove, RulesError> {
+        let again = entry.again.as_ref().is_some_and(|again| *again.get_ref());
         let only = entry.player.map(|player| match player {
             PlayerName::Left => Player::Left,
             PlayerName::Right => Player::Right,
@@ -393,10 +402,9 @@ impl Reader<'_> {
             AlsoCells::Near | AlsoCells::Holding(_) => None,
         });
         let told = [when.as_ref(), chosen].into_iter().flatten().any(Condition::speaks_of_ends);
-        let identity =
-            if told || entry.again || entry.then.is_some() { Identity::Ends } else { Identity::Rewrite };
+        let identity = if told || again || entry.then.is_some() { Identity::Ends } else { Identity::Rewrite };
         let forms = self.forms((&entry.pattern, &entry.becomes, &entry.turns), only, identity, signs)?;
-        if entry.again && forms.iter().flatten().any(|form| form.run.is_some()) {
+        if again && forms.iter().flatten().any(|form| form.run.is_some()) {
             return Err(self.at(&entry.pattern, RulesErrorKind::RunAgain));
         }
         let then = entry.then.as_ref();
@@ -404,17 +412,41 @@ impl Reader<'_> {
             self.forms((&then.pattern, &then.becomes, &then.turns), only, Identity::Beginning, signs)
         });
         let (after, then) = (after.transpose()?, then.transpose()?);
+        // What goes on does so from the cell that the move went to, which holds what the move left there.
+        let left = |form: &Form| form.cells.get(form.ends[1]).and_then(|cell| cell.becomes);
+        let goes_on = |form: &Form, test: Option<Contents>| {
+            form.run.is_some() || left(form).zip(test).is_none_or(|(content, test)| test.has(content))
+        };
+        let from = |form: &Form| form.cells.get(form.ends[0]).map(|cell| cell.test);
+        if let Some(again) = entry.again.as_ref().filter(|_| again)
+            && !forms.iter().flatten().any(|form| goes_on(form, from(form)))
+        {
+            return Err(self.at(again, RulesErrorKind::AgainNever));
+        }
+        if let (Some(then), Some(entry)) = (&then, &entry.then) {
+            let begins = |player: Player| {
+                let begins_at = |form: &Form| {
+                    let first = form.cells.iter().find(|cell| (cell.row, cell.column) == (0, 0));
+                    first.map(|cell| cell.test)
+                };
+                let ways = || then[player.index()].iter().map(begins_at);
+                forms[player.index()].iter().any(|form| ways().any(|test| goes_on(form, test)))
+            };
+            if !Player::BOTH.into_iter().any(begins) {
+                return Err(self.at(&entry.pattern, RulesErrorKind::ThenNever));
+            }
+        }
         // A condition on parameters alone is decided: there is such a move, or there is none, whatever else it says.
         let decided = when.as_ref().map(Condition::formula);
         let gone = matches!(decided, Some(Formula::False));
         let open = !matches!(decided, Some(Formula::True | Formula::False));
         Ok(BoardMove {
-            label: entry.label.clone(),
+            label: entry.label.get_ref().clone(),
             forms: if gone { [vec![], vec![]] } else { forms },
             when: when.filter(|_| open),
             after: after.filter(|_| !gone),
             also: also.filter(|_| !gone),
-            again: entry.again && !gone,
+            again: again && !gone,
             then: then.filter(|_| !gone),
         })
     }
@@ -433,6 +465,9 @@ impl Reader<'_> {
             })?;
         if turns.0.contains(&TurnName::Eighth) && !read.is_one_row() {
             return Err(self.at(pattern, RulesErrorKind::SlantedRows));
+        }
+        if turns.0.contains(&TurnName::Sixth) && self.near() != Near::Hexagons {
+            return Err(self.at(pattern, RulesErrorKind::SixthOnSquares));
         }
         let group = Turn::group(&turns.0);
         let forward = turns.0.contains(&TurnName::Forward);
@@ -462,6 +497,11 @@ impl Reader<'_> {
             }
         }
         Ok(forms)
+    }
+
+    /// Which cells are near one another.
+    fn near(&self) -> Near {
+        self.entries.board.near.as_ref().map(|near| *near.get_ref()).unwrap_or_default()
     }
 
     fn progress(&self, moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<Progress, RulesError> {

@@ -6,6 +6,7 @@
 mod condition;
 mod content;
 mod drawing;
+mod effect;
 mod entries;
 mod graph;
 mod graph_rules;
@@ -17,9 +18,25 @@ mod termination;
 mod tile;
 mod turn;
 
-/// Whether the text of a rule file is about a board.
+/// Whether the text of a rule file is about a board: it has a table `board`, however that is written.
+///
+/// ```
+/// use campeao_rules::board::is_board_file;
+/// assert!(is_board_file("[board]\nusual = \"4x4\""));
+/// assert!(is_board_file("board.usual = \"4x4\"") && is_board_file("board = { usual = \"4x4\" }"));
+/// assert!(!is_board_file("boards = 3"));
+/// ```
 pub fn is_board_file(text: &str) -> bool {
-    text.lines().any(|line| line.trim_start().starts_with("[board"))
+    let names_board = |line: &str| {
+        let line = line.trim_start();
+        let rest = line.trim_start_matches('[').trim_start().strip_prefix("board");
+        let rest = rest.map(|rest| rest.trim_start().chars().next());
+        matches!(
+            (line.starts_with('['), rest),
+            (true, Some(Some(']' | '.'))) | (false, Some(Some('=' | '.')))
+        )
+    };
+    text.lines().any(names_board)
 }
 
 pub use condition::{Condition, Quantity, Role, Tally};

@@ -224,6 +224,7 @@ impl Pattern {
         }
         let step = if tests.iter().all(|word| word.place.0 == 0) { (0, 1) } else { (1, 0) };
         let one_line = step == (0, 1) || tests.iter().all(|word| word.place.1 == 0);
+        let has_run = tests.iter().any(|word| word.text.ends_with(['+', '*']));
         let mut read = Self { cells: Vec::new(), run: None };
         for (test, result) in tests.iter().zip(&results) {
             let (text, least) = match (test.text.strip_suffix('+'), test.text.strip_suffix('*')) {
@@ -231,12 +232,15 @@ impl Pattern {
                 (None, Some(text)) => (text, Some(0)),
                 (None, None) => (test.text, None),
             };
-            if text == "_" && least.is_none() {
-                if !matches!(result.text, "_" | "=") {
-                    return Err(Fault::Becomes(Some(result.span), RulesErrorKind::PatternUnseen));
-                }
+            let unseen = text == "_" && least.is_none();
+            if unseen && !matches!(result.text, "_" | "=") {
+                return Err(Fault::Becomes(Some(result.span), RulesErrorKind::PatternUnseen));
+            }
+            if unseen && !has_run {
                 continue;
             }
+            // Beside a run it keeps its place: the run begins behind it.
+            let text = if unseen { "any" } else { text };
             let all = text.split('|').map(|word| Word::read(word, signs)).collect::<Option<Vec<Word>>>();
             let wanted = all.ok_or_else(|| Fault::Pattern(Some(test.span), unknown(test.text)))?;
             let put = match result.text {
@@ -290,9 +294,13 @@ impl Pattern {
             all.fold(Contents::NONE, Contents::or)
         };
         // Places are counted from a cell that is on the board wherever the pattern lies; where it goes on from a cell, from that one.
-        let on_board =
-            |cell: &&Drawn| identity == Identity::Beginning || !contents(&cell.test).has(Content::GONE);
-        let first = self.cells.iter().find(on_board).map_or((0, 0), |cell| cell.place);
+        let on_board = |cell: &&Drawn| !contents(&cell.test).has(Content::GONE);
+        let first = match identity {
+            Identity::Beginning => (0, 0),
+            Identity::Rewrite | Identity::Ends => {
+                self.cells.iter().find(on_board).map_or((0, 0), |cell| cell.place)
+            }
+        };
         let backwards = self.is_backwards();
         let changing = |cell: &Drawn| cell.becomes.is_some();
         let ends = [self.cells.iter().position(changing), self.cells.iter().rposition(changing)];

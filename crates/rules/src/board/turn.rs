@@ -18,6 +18,8 @@ impl Turn {
     const QUARTER: Self = Self { down: (0, -1), right: (1, 0) };
     /// An eighth of a turn, and longer: what lies in a row comes to lie in a diagonal.
     const SLANT: Self = Self { down: (1, -1), right: (1, 1) };
+    /// A sixth of a turn on a board of hexagons: from the right to below on the right, which is the column below.
+    const SIXTH: Self = Self { down: (1, -1), right: (1, 0) };
     const MIRROR: Self = Self { down: (1, 0), right: (0, -1) };
 
     /// Where a row and a column come to lie.
@@ -39,6 +41,7 @@ impl Turn {
             match name {
                 TurnName::All => generators.extend([Self::QUARTER, Self::MIRROR]),
                 TurnName::Quarter | TurnName::Eighth => generators.push(Self::QUARTER),
+                TurnName::Sixth => generators.push(Self::SIXTH),
                 TurnName::Half => generators.push(Self::HALF),
                 TurnName::Mirror => generators.push(Self::MIRROR),
                 TurnName::Forward => {}
@@ -79,6 +82,7 @@ mod tests {
             (&[TurnName::Half, TurnName::Mirror], 4),
             (&[TurnName::Quarter], 4),
             (&[TurnName::All], 8),
+            (&[TurnName::Sixth], 6),
         ];
         for (names, size) in sizes {
             let group = Turn::group(names);

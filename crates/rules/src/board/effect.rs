@@ -1,0 +1,87 @@
+//! Keys of a board rule file that would have no effect: each is refused with its place, so that nothing is forgotten in silence.
+//!
+//! It is asked what the texts of a file mention, not what is left of them with the usual values of parameters: a condition that is
+//! decided by these may be open for others.
+
+use super::entries::{BoardEntries, BoardMoveEntry, Near, RingName, StartEntry, TurnName};
+use crate::error::RulesErrorKind;
+use crate::file::Source;
+use campeao_formula::Scope;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// The words in braces that the label of a move may have.
+pub(super) const LABEL_WORDS: [&str; 4] = ["from", "to", "last", "cells"];
+
+/// The first key that has no effect, as what is wrong with it and where it stands.
+pub(super) fn without_effect(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+    entries.moves.iter().find_map(of_move).or_else(|| of_board(entries)).or_else(|| of_parameters(entries))
+}
+
+fn of_move(entry: &BoardMoveEntry) -> Option<(RulesErrorKind, Range<usize>)> {
+    if entry.then.is_some()
+        && let Some(again) = entry.again.as_ref().filter(|again| *again.get_ref())
+    {
+        return Some((RulesErrorKind::AgainThen, again.span()));
+    }
+    let texts = [&entry.label.get_ref().en, &entry.label.get_ref().pt];
+    let mut words = texts.into_iter().flat_map(|text| text.split('{').skip(1));
+    let unknown = words.find_map(|rest| {
+        let word = rest.split('}').next().unwrap_or(rest);
+        (!LABEL_WORDS.contains(&word)).then(|| word.to_owned())
+    });
+    unknown.map(|word| (RulesErrorKind::LabelWord { word }, entry.label.span()))
+}
+
+fn of_board(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+    let board = &entries.board;
+    let near = board.near.as_ref().filter(|near| *near.get_ref() != Near::default());
+    let ring = board.ring.as_ref().filter(|ring| *ring.get_ref() != RingName::default());
+    if board.edges.is_some() {
+        let keys = [near.map(|near| ("near", near.span())), ring.map(|ring| ("ring", ring.span()))];
+        let (key, span) = keys.into_iter().flatten().next()?;
+        return Some((RulesErrorKind::OnGraph { key }, span));
+    }
+    let near = near?;
+    let hexagons = *near.get_ref() == Near::Hexagons;
+    let asks = |name: &String| {
+        let counted = name.split_once('_').map(|(counted, _)| counted);
+        matches!(counted, Some("near" | "shut" | "joined")) || hexagons && counted == Some("line")
+    };
+    let turned = |entry: &BoardMoveEntry| {
+        let turns = entry.turns.0.iter().chain(entry.then.iter().flat_map(|then| &then.turns.0));
+        turns.into_iter().any(|turn| *turn == TurnName::Sixth)
+    };
+    let used = mentioned(entries).iter().any(asks)
+        || entries.moves.iter().any(|entry| turned(entry) || takes_near(entry));
+    (!used).then(|| (RulesErrorKind::NearIdle, near.span()))
+}
+
+fn takes_near(entry: &BoardMoveEntry) -> bool {
+    let cells = entry.also.as_ref().and_then(|also| also.cells.as_ref());
+    cells.is_some_and(|cells| cells.get_ref().trim() == "near")
+}
+
+fn of_parameters(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+    let mentioned = mentioned(entries);
+    let idle = entries.parameters.iter().find(|entry| !mentioned.contains(entry.name.get_ref()))?;
+    let name = idle.name.get_ref().clone();
+    Some((RulesErrorKind::ParameterIdle { name }, idle.name.span()))
+}
+
+/// The names in the conditions and the number that counts. All of these were read before, so that none is wrong.
+fn mentioned(entries: &BoardEntries) -> BTreeSet<String> {
+    let of_move = |entry: &BoardMoveEntry| {
+        let also = entry.also.as_ref().and_then(|also| also.cells.clone());
+        [entry.when.clone(), entry.after.clone(), also]
+    };
+    let start: Vec<Option<Source>> = match entries.board.start.as_ref().map(toml::Spanned::get_ref) {
+        Some(StartEntry::Cells(cells)) => cells.iter().map(|(_, source)| Some(source.clone())).collect(),
+        Some(StartEntry::Tile(_)) | None => Vec::new(),
+    };
+    let ends = [&entries.ends.won, &entries.ends.lost, &entries.ends.drawn].map(Clone::clone);
+    let points = entries.points.iter().map(|points| Some(points.count.clone()));
+    let sources = entries.moves.iter().flat_map(of_move).chain(start).chain(ends).chain(points).flatten();
+    let names = sources.filter_map(|source| Scope::new().unknown_names(source.get_ref()).ok());
+    names.flatten().map(|(name, _)| name).collect()
+}
