@@ -217,6 +217,10 @@ pub enum RulesErrorKind {
     PatternUnseen,
     /// A run stands where none can.
     PatternRun,
+    /// A pattern with a run begins with a cell that may lie off the board.
+    RunFromEdge,
+    /// Of a pattern with a run nothing changes but the run, which may have no cell.
+    RunAlone,
     /// A move with a run is to go on again.
     RunAgain,
     /// A move is to go on again, and never can.
@@ -404,6 +408,12 @@ told! { RulesErrorKind {
     PatternRun =>
         "a stretch such as `.+` stands once in a pattern of one row or one column, after its first cell",
         "um troço como `.+` aparece uma só vez num padrão de uma linha ou de uma coluna, depois da primeira casa";
+    RunFromEdge =>
+        "a pattern with a stretch such as `.+` begins on the board: its first word cannot be `#`, `any` or `_`",
+        "um padrão com um troço como `.+` começa no tabuleiro: a primeira palavra não pode ser `#`, `any` nem `_`";
+    RunAlone =>
+        "besides the stretch, another cell of the pattern must change",
+        "além do troço, tem de mudar outra casa do padrão";
     RunAgain =>
         "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
         "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";

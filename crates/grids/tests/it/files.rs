@@ -305,6 +305,13 @@ fn a_key_without_effect_is_an_error() {
         refused(plain, &sixth, "").0,
         "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth"
     );
+    let alone = "pattern = \"own .+\"\nbecomes = \"= #\"";
+    assert_eq!(refused(plain, alone, ""), told("besides the stretch", "\"= #\""));
+    let edge = "pattern = \"any own .*\"\nbecomes = \"= # =\"";
+    assert_eq!(
+        refused(plain, edge, ""),
+        told("a pattern with a stretch such as `.+` begins on the board", "\"any own .*\"")
+    );
     let parameter = "[[parameter]]\nname = \"k\"\nkind = \"number\"\ndefault = \"3\"\nmeaning = \"k\"\n";
     assert_eq!(refused(plain, take, parameter), told("the parameter `k` has no effect", "\"k\""));
     let form = format!("{take}\n[[move]]\nlabel = \"go {{form}}\"\n{take}");

@@ -489,7 +489,7 @@ impl Reader<'_> {
             }
             let off_board = |cell: &Cell| cell.test.has(Content::GONE);
             if form.run.is_some() && form.cells.first().is_some_and(off_board) {
-                return Err(self.at(pattern, RulesErrorKind::PatternRun));
+                return Err(self.at(pattern, RulesErrorKind::RunFromEdge));
             }
             let put = form.cells.iter().filter_map(|cell| cell.becomes);
             if put.into_iter().any(|content| signs.sign(content).is_none()) {

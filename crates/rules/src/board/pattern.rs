@@ -271,7 +271,9 @@ impl Pattern {
             return Err(Fault::Pattern(None, RulesErrorKind::PatternEmpty));
         }
         if read.cells.iter().all(|cell| cell.becomes.is_none()) {
-            return Err(Fault::Becomes(None, RulesErrorKind::PatternIdle));
+            let run_changes = read.run.as_ref().is_some_and(|run| run.becomes.is_some());
+            let kind = if run_changes { RulesErrorKind::RunAlone } else { RulesErrorKind::PatternIdle };
+            return Err(Fault::Becomes(None, kind));
         }
         Ok(read)
     }
