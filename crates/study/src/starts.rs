@@ -4,7 +4,7 @@
 use crate::StudyError;
 use crate::law::{Certificate, Law, StartLaw};
 use crate::study::limited;
-use campeao_formula as formula;
+use campeao_formula::{self as formula, Formula, Relation, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 use campeao_rules::{Game, Interval, Position, Shape, StartForm};
 use campeao_solve::pattern::{Pattern, RowCondition};
@@ -231,6 +231,24 @@ fn seen_law(form: &StartForm, safe: &[Vec<u64>], up_to: u64) -> Option<StartLaw>
     })
 }
 
+/// The sizes for which a form gives a start: its numbers are none below 0, and those of each heap or piece lie in the domain.
+pub(crate) fn starts_of(prover: &Prover, game: &Game, form: &StartForm) -> Result<Automaton, ProveError> {
+    let mut starts = prover.truth(true);
+    for term in form.terms() {
+        let (left, right) = (term.clone(), Term::Constant(0));
+        let natural = Formula::Compare { relation: Relation::GreaterOrEqual, left, right };
+        starts = prover.both(&starts, &prover.automaton(&natural)?)?;
+    }
+    let Some(domain) = game.domain() else { return Ok(starts) };
+    let domain = prover.automaton(domain)?;
+    let width = if game.is_sum() { game.state_width() } else { form.terms().len() };
+    for part in form.terms().chunks(width.max(1)) {
+        let numbers: Vec<Term> = domain.tracks().iter().filter_map(|&slot| part.get(slot).cloned()).collect();
+        starts = prover.both(&starts, &prover.applied(&domain, &numbers)?)?;
+    }
+    Ok(starts)
+}
+
 /// Whether the automaton of all safe positions proves a law of the starts of a form for every size.
 fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<bool, ProveError> {
     let Some(theorem) = decides(law) else { return Ok(false) };
@@ -247,13 +265,8 @@ fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<
     let Ok(claim) = formula::formula(&claim.safe, &scope) else { return Ok(false) };
     let prover = Prover::new(theorem.numeration().clone());
     let Some(positions) = theorem.law().safe.get(form.player().index()) else { return Ok(false) };
-    let mut starts = prover.applied(positions, form.terms())?;
-    if let Some(domain) = game.domain() {
-        let domain = prover.automaton(domain)?;
-        let of_form: Vec<formula::Term> =
-            domain.tracks().iter().filter_map(|&slot| form.terms().get(slot).cloned()).collect();
-        starts = prover.both(&starts, &prover.applied(&domain, &of_form)?)?;
-    }
+    let safe = prover.applied(positions, form.terms())?;
+    let starts = prover.both(&safe, &starts_of(&prover, game, form)?)?;
     let claimed = prover.automaton(&claim)?;
     let without = |one: &Automaton, other: &Automaton| -> Result<bool, ProveError> {
         Ok(prover.both(one, &prover.complement(other)?)?.is_empty())

@@ -49,11 +49,11 @@ pub struct StartRefutation {
     pub outcome: Outcome,
 }
 
-/// Why a claim about the starts could not be judged.
+/// Why a question about the starts of a game, or about a game of any kind, was not answered.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StartError {
-    /// The claim is wrong, or the study of the game gave up.
+    /// A claim is wrong, or the study of the game gave up.
     Study(#[from] StudyError),
     /// The game does not answer.
     Refused(#[from] Refusal),
@@ -108,7 +108,7 @@ pub fn judge_starts(
         return Ok(StartJudgement::True { status: Status::Proved, theorem: None, starts: Some(starts) });
     }
     for law in settled(game, watch)? {
-        match difference(&sides, numeration, claim, &law) {
+        match difference(game, &sides, numeration, claim, &law) {
             Some(Difference::None) => {
                 let (status, theorem) = (law.status, law.known.map(Box::new));
                 return Ok(StartJudgement::True { status, theorem, starts: None });

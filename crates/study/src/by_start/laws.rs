@@ -3,10 +3,13 @@
 use super::StartConjecture;
 use super::claim::numbered;
 use crate::law::Status;
+use crate::rule_game::form;
+use crate::starts::starts_of;
 use crate::{StudyError, study};
 use campeao_formula::Formula;
 use campeao_play::{KnownLaw, Ruleset, Side, Values};
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
+use campeao_rules::StartForm;
 use campeao_solve::sequence::Watch;
 
 /// A law of the starts, with where it comes from.
@@ -59,6 +62,7 @@ pub(super) enum Difference {
 
 /// Whether a claim says of all starts what a law says, decided by automata; `None` where they cannot tell.
 pub(super) fn difference(
+    game: &dyn Ruleset,
     sides: &[Side],
     numeration: Option<&Numeration>,
     claim: &StartConjecture,
@@ -75,8 +79,9 @@ pub(super) fn difference(
     let numeration = numeration.cloned().unwrap_or_else(|| Numeration::base(2));
     let prover = Prover::new(numeration.clone());
     let (claimed, told) = (claim.formulas(), law.formulas());
-    let safe = apart(&prover, sides, Some(claimed.0), Some(told.0)).ok()?;
-    let neutral = apart(&prover, sides, claimed.1, told.1).ok()?;
+    let starts = starts(&prover, game, sides).ok()?;
+    let safe = apart(&prover, &starts, Some(claimed.0), Some(told.0)).ok()?;
+    let neutral = apart(&prover, &starts, claimed.1, told.1).ok()?;
     for automaton in [safe, neutral].into_iter().flatten() {
         if !automaton.is_empty() {
             return Some(Difference::At(at(&automaton, &numeration, sides.len())?));
@@ -88,7 +93,7 @@ pub(super) fn difference(
 /// The starts of which one formula holds and the other does not; a formula that is not given holds nowhere.
 fn apart(
     prover: &Prover,
-    sides: &[Side],
+    starts: &Automaton,
     one: Option<&Formula>,
     other: Option<&Formula>,
 ) -> Result<Option<Automaton>, ProveError> {
@@ -103,11 +108,24 @@ fn apart(
     let only_one = prover.both(&one, &prover.complement(&other)?)?;
     let only_other = prover.both(&other, &prover.complement(&one)?)?;
     let differ = prover.either(&only_one, &only_other)?;
-    Ok(Some(prover.both(&differ, &domain(prover, sides)?)?))
+    Ok(Some(prover.both(&differ, starts)?))
 }
 
-/// The starts that there are.
-fn domain(prover: &Prover, sides: &[Side]) -> Result<Automaton, ProveError> {
+/// The starts that there are, by the numbers of the sides: those within the bounds of these, and in a game of a rule file only those
+/// that are positions.
+fn starts(prover: &Prover, game: &dyn Ruleset, sides: &[Side]) -> Result<Automaton, ProveError> {
+    let bounded = bounded(prover, sides)?;
+    let named = |form: &StartForm| form.names().iter().eq(sides.iter().map(|side| &side.name));
+    let relation = game.relation().and_then(|rules| Some((rules, form(rules).filter(|form| named(form))?)));
+    let Some((rules, form)) = relation else { return Ok(bounded) };
+    let positions = starts_of(prover, rules, form)?;
+    let place = |track: &usize| form.slots().iter().position(|slot| slot == track).unwrap_or(*track);
+    let places: Vec<usize> = positions.tracks().iter().map(place).collect();
+    prover.both(&bounded, &positions.renamed(&places)?)
+}
+
+/// The numbers within the bounds of the sides.
+fn bounded(prover: &Prover, sides: &[Side]) -> Result<Automaton, ProveError> {
     let mut scope = prover.scope();
     let mut bounds = Vec::new();
     for side in sides {
