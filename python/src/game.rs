@@ -13,17 +13,15 @@ use campeao::answers::show::Shown;
 use campeao::answers::solve::Solved;
 use campeao::answers::table::{Choice, FillError, Filled, Quantity, Tabulated};
 use campeao::answers::worth::Valued;
-use campeao::answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
-use campeao::champion::{AnyPosition, BoardFile, Resources, Ruleset, Seated, entries, find};
+use campeao::answers::{Mistake, StudyAnswer, Unanswered};
+use campeao::champion::{AnyPosition, Resources, Ruleset, Seated, entries, find, of_rules};
 use campeao::draw::ThemeChoice;
 use campeao::message::{Language, Play};
 use campeao::play::{Asked, BoardFace};
 use campeao::prove::NumerationError;
-use campeao::rules::RuleFile;
-use campeao::rules::board::is_board_file;
 use campeao::solve::SolveError;
 use campeao::solve::sequence::Quiet;
-use campeao::study::ruleset;
+use campeao::study::StudyLimits;
 use pyo3::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -139,13 +137,8 @@ impl Game {
         attentively(python, None, None, |_| {
             let speaker = error::speaker();
             let play = play(misere);
-            let game: Box<dyn Ruleset> = if is_board_file(text) {
-                let game = BoardFile::parse(name, text).and_then(|file| file.ruleset(arguments, play));
-                game.map_err(|wrong| Mistake::of_find(wrong, &speaker))?
-            } else {
-                let game = RuleFile::parse(text).and_then(|file| file.game(arguments, play));
-                ruleset(game.map_err(|wrong| Mistake::of_rules(wrong, name, &speaker))?)
-            };
+            let game = of_rules(text, Some(name), arguments, play);
+            let game = game.map_err(|wrong| Mistake::of_find(wrong, &speaker))?;
             Ok(Self::seated(game, Resources::default(), Some(text.to_owned())))
         })
     }
@@ -376,7 +369,7 @@ impl Game {
             let resources = seat.resources().clone();
             // Half the time for the starts, so that what was found can still be told.
             let time = time.map(|time| time / 2);
-            let study = AnyStudy::of(
+            let study = StudyAnswer::of(
                 seat.game(),
                 &resources,
                 StudyLimits { time, heaps: None },

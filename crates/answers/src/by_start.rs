@@ -10,7 +10,7 @@ use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
 use campeao_study::{
-    Opened, StartConjecture, StartError, StartJudgement, StartRefutation, StartStudy, Status, judge_starts,
+    Opened, StartConjecture, StartJudgement, StartRefutation, StartStudy, Status, judge_starts,
 };
 use std::time::Duration;
 
@@ -275,11 +275,7 @@ impl StartClaim<'_> {
         let conjecture = StartConjecture::parse(&game.sides(), numeration, safe, fragile, neutral)
             .map_err(|error| Unanswered::of_study(error, speaker))?;
         let judged = judge_starts(game, &conjecture, numeration, self.up_to, resources, self.time, watch);
-        judged.map_err(|error| match error {
-            StartError::Study(error) => Unanswered::of_study(error, speaker),
-            StartError::Refused(refusal) => Unanswered::of_refusal(refusal, speaker),
-            other => Unanswered::of(&other, speaker),
-        })
+        judged.map_err(|error| Unanswered::of_start(error, speaker))
     }
 }
 

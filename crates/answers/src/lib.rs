@@ -6,7 +6,6 @@
 //!
 //! [`Speaker`]: campeao_speech::Speaker
 
-mod any_study;
 mod by_start;
 pub mod colours;
 pub mod conjecture;
@@ -27,11 +26,12 @@ pub mod show;
 pub mod solve;
 mod spreadsheet;
 pub mod study;
+mod study_answer;
 pub mod table;
 pub mod theorem;
 pub mod worth;
 
-pub use any_study::{AnyStudy, StudyLimits};
 pub use error::Mistaken;
 pub use mistake::{Mistake, Place, Unanswered};
 pub use spreadsheet::csv;
+pub use study_answer::StudyAnswer;

@@ -8,7 +8,7 @@ use campeao_rules::RulesError;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::SequenceError;
 use campeao_speech::Speaker;
-use campeao_study::{Part, StudyError};
+use campeao_study::{Part, StartError, StudyError};
 use campeao_worksheet as worksheet;
 
 /// A mistake in a question, or a limit that it meets, said in one language of the interface.
@@ -193,6 +193,15 @@ impl Unanswered {
                 };
                 Mistake::of_formula(&error, &name, &text, speaker).into()
             }
+            other => Self::of(&other, speaker),
+        }
+    }
+
+    /// Why a question about the starts of a game, or about a game of any kind, was not answered.
+    pub fn of_start(error: StartError, speaker: &Speaker) -> Self {
+        match error {
+            StartError::Study(error) => Self::of_study(error, speaker),
+            StartError::Refused(refusal) => Self::of_refusal(refusal, speaker),
             other => Self::of(&other, speaker),
         }
     }

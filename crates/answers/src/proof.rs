@@ -1,12 +1,11 @@
 //! A proof by automata, to be looked into: what was shown, step by step, and the automata of the law as pictures that can be
 //! followed with a number of the reader's own.
 
-use crate::AnyStudy;
 use campeao_draw::ThemeChoice;
 use campeao_message::Player;
 use campeao_prove::{Automaton, Numeration};
 use campeao_speech::Speaker;
-use campeao_study::Certificate;
+use campeao_study::{AnyStudy, Certificate};
 use campeao_theorem::{Proved, Theorem};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -73,7 +72,7 @@ const MOST_ENTRIES: usize = 20_000;
 
 impl ShownProof {
     /// The proof of a study, if it is one by automata.
-    pub fn of(study: &AnyStudy<'_>, speaker: &Speaker) -> Option<Self> {
+    pub fn of(study: &AnyStudy, speaker: &Speaker) -> Option<Self> {
         let AnyStudy::Positions { study, .. } = study else { return None };
         match &study.law.as_ref()?.certificate {
             Certificate::Automata(theorem) => Some(Self::of_theorem(theorem, speaker)),

@@ -5,9 +5,13 @@ use campeao_games::{self as games, OwnFile};
 use campeao_grids::{Example, GridGame, face, perft};
 use campeao_message::Play;
 use campeao_play::AnyGame;
+use campeao_rules::board::BoardRules;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Ply, SolveError};
 use std::sync::Arc;
+
+/// What errors call a rule file that has no path.
+pub(crate) const RULES: &str = "rules";
 
 /// A board rule file of one's own, read and checked.
 ///
@@ -61,9 +65,17 @@ impl BoardFile {
     /// # Errors
     /// What is wrong in the file, with its place.
     pub fn parse(path: &str, text: &str) -> Result<Self, FindError> {
-        let game = GridGame::of_file(path, text)
-            .map_err(|error| games::FindError::Rules { name: path.to_owned(), error: Box::new(error) })?;
+        let game = GridGame::of_file(path, text).map_err(|error| games::FindError::rules(path, error))?;
         Ok(Self { game })
+    }
+
+    /// Reads the text of a file, which names its game itself.
+    ///
+    /// # Errors
+    /// What is wrong in the file, with its place.
+    pub(crate) fn of_text(text: &str) -> Result<Self, FindError> {
+        let rules = BoardRules::parse(text).map_err(|error| games::FindError::rules(RULES, error))?;
+        Ok(Self { game: Arc::new(GridGame::new(rules)) })
     }
 
     /// The game on a board; on the usual one unless said.

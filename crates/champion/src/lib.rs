@@ -40,7 +40,7 @@ pub use entry::{Entry, Unlisted, entries};
 pub use find::{FindError, find, find_in_catalogue};
 pub use heading::{HEADINGS, Heading};
 pub use library::Library;
-pub use rule_text::rule_text;
+pub use rule_text::{of_rules, rule_text};
 pub use table_file::TabledGame;
 #[cfg(not(target_family = "wasm"))]
 pub use value_table::{SmallBoards, Valuer, known_values, positions_by_value};

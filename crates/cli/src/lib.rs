@@ -13,8 +13,7 @@
 //!
 //! // What is the law, and is it proved?
 //! let study = campeao::find("subtraction:1,4")?.study()?;
-//! assert_eq!(study.status, Status::Proved);
-//! assert_eq!(study.law.and_then(|law| law.safe).as_deref(), Some("n % 5 in {0, 2}"));
+//! assert_eq!((study.status(), study.safe()), (Status::Proved, Some("n % 5 in {0, 2}")));
 //!
 //! // What is it worth?
 //! assert_eq!(campeao::worth("{3||1|-2} + 1/2")?.mean.as_deref(), Some("7/4"));

@@ -13,10 +13,11 @@
 
 pub use crate::{Error, Game, find, find_misere, worth};
 pub use campeao_champion::{
-    AnalysedStep, Analysis, AnyPosition, Champion, Reason, Resources, Ruleset, Step, entries,
+    AnalysedStep, Analysis, AnyPosition, Champion, Reason, Resources, Ruleset, StartTable, Step, Worth,
+    entries,
 };
 pub use campeao_message::{Language, Play, Tell, Text};
 pub use campeao_solve::Outcome;
 pub use campeao_solve::sequence::{Quiet, Watch};
-pub use campeao_study::{Law, Status, Strategy, Study};
+pub use campeao_study::{AnyStudy, Law, StartStudy, Status, Strategy, Study};
 pub use campeao_worksheet::Summary;

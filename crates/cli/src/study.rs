@@ -9,9 +9,9 @@ use crate::table;
 use crate::terminal::HEADING;
 use crate::theorem;
 use crate::watch::Progress;
+use campeao_answers::StudyAnswer;
 use campeao_answers::programme::Programme;
-use campeao_answers::{AnyStudy, StudyLimits};
-use campeao_study::RuleGame;
+use campeao_study::{AnyStudy, RuleGame, StudyLimits};
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -20,7 +20,8 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
         time: Some(Duration::from_secs(arguments.time)),
         heaps: arguments.up_to.map(|most| most.saturating_add(1)),
     };
-    let study = AnyStudy::of(&*game, &resources(None, None), limits, console.speaker, &mut Progress::new())?;
+    let study =
+        StudyAnswer::of(&*game, &resources(None, None), limits, console.speaker, &mut Progress::new())?;
     if arguments.json {
         console.json(&study.studied(console.speaker))?;
     } else {
@@ -30,16 +31,16 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
     theorem::save(study.certificate(&mut Progress::new()), path, console)
 }
 
-fn tell(study: &AnyStudy<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
-    let Programme { state, law, proof, strategy, start } = study.programme(console.speaker);
-    let table = match study {
+fn tell(answer: &StudyAnswer<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
+    let Programme { state, law, proof, strategy, start } = answer.programme(console.speaker);
+    let table = match &answer.study {
         AnyStudy::Positions { game, .. } => {
-            describe(&RuleGame::from((*game).clone()), console)?;
+            describe(&RuleGame::from((**game).clone()), console)?;
             table::beginning(&mut console.solver(game)?, console)?
         }
-        AnyStudy::Starts { game, study } => {
-            describe(*game, console)?;
-            table::of_starts(*game, &study.table, console)?
+        AnyStudy::Starts(study) => {
+            describe(answer.game, console)?;
+            table::of_starts(answer.game, &study.table, console)?
         }
     };
     step("study-state", &state, console)?;

@@ -65,8 +65,8 @@ impl FindError {
         }
     }
 
-    /// What is wrong in a rule file, or in the arguments given to it.
-    pub(crate) fn rules(name: &str, error: RulesError) -> Self {
+    /// What is wrong in a rule file, or in the arguments given to it; `name` is its path, or the family.
+    pub fn rules(name: &str, error: RulesError) -> Self {
         Self::Rules { name: name.to_owned(), error: Box::new(error) }
     }
 }

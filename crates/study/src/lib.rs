@@ -31,6 +31,7 @@
 //! ```
 
 mod advice;
+mod any_study;
 mod by_start;
 mod certify;
 mod claim;
@@ -62,6 +63,7 @@ mod sum_shape;
 mod values_law;
 
 pub use advice::{Advice, Choice, Residues};
+pub use any_study::{AnyStudy, StudyLimits};
 pub use by_start::{
     Opened, StartConjecture, StartCounts, StartError, StartJudgement, StartRefutation, StartStudy,
     fitting_formulas, judge_starts, study_starts,

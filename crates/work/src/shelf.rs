@@ -3,13 +3,10 @@
 use crate::desk::Fault;
 use crate::task::GameChoice;
 use campeao_answers::Mistake;
-use campeao_champion::{BoardFile, FindError, Resources, Ruleset, Seated, find_in_catalogue};
+use campeao_champion::{FindError, Resources, Ruleset, Seated, find_in_catalogue, of_rules};
 use campeao_games as games;
 use campeao_message::Play;
-use campeao_rules::RuleFile;
-use campeao_rules::board::is_board_file;
 use campeao_speech::Speaker;
-use campeao_study::ruleset;
 
 /// The most games at hand.
 const MOST: usize = 3;
@@ -68,12 +65,5 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Faul
         Some((name, arguments)) => (name, Some(arguments)),
         None => (choice.name.as_str(), None),
     };
-    if is_board_file(text) {
-        let game = BoardFile::parse(name, text).and_then(|file| file.ruleset(arguments, play));
-        return game.map_err(|error| Mistake::of_find(error, speaker).into());
-    }
-    let wrong = |error| Mistake::of_rules(error, name, speaker);
-    let file = RuleFile::parse(text).map_err(wrong)?;
-    let game = file.game(arguments, play).map_err(wrong)?;
-    Ok(ruleset(game))
+    of_rules(text, Some(name), arguments, play).map_err(|error| Mistake::of_find(error, speaker).into())
 }

@@ -7,11 +7,11 @@ use campeao_answers::conjecture::{self, Bench, StartClaim, judgement_told};
 use campeao_answers::programme::Programme;
 use campeao_answers::proof::ShownProof;
 use campeao_answers::study::Studied;
-use campeao_answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
+use campeao_answers::{Mistake, StudyAnswer, Unanswered};
 use campeao_champion::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_speech::Speaker;
-use campeao_study::{StudyError, fitting_formulas};
+use campeao_study::{StudyError, StudyLimits, fitting_formulas};
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -40,8 +40,8 @@ impl ToldStudy {
         speaker: &Speaker,
         watch: &mut Teller<'_>,
     ) -> Result<Self, Fault> {
-        let study = AnyStudy::of(game, resources, LIMITS, speaker, watch)?;
-        let shown = ShownProof::of(&study, speaker);
+        let study = StudyAnswer::of(game, resources, LIMITS, speaker, watch)?;
+        let shown = ShownProof::of(&study.study, speaker);
         Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker), shown })
     }
 }
@@ -53,7 +53,7 @@ pub(super) fn theorem(
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<Reply, Fault> {
-    let study = AnyStudy::of(game, resources, LIMITS, speaker, watch)?;
+    let study = StudyAnswer::of(game, resources, LIMITS, speaker, watch)?;
     let certificate = study.certificate(watch);
     let certificate = certificate.ok_or_else(|| Mistake::new(speaker.say("theorem-none", &[])))?;
     let text = certificate.to_json().map_err(|error| Mistake::of(&error, speaker))?;

@@ -2,11 +2,12 @@
 
 use campeao_answers::conjecture::{Bench, Claim, Judged, StartClaim};
 use campeao_answers::table::{Cells, Choice, Filled, Filling, Quantity, Tabulated};
-use campeao_answers::{AnyStudy, StudyLimits, Unanswered};
+use campeao_answers::{StudyAnswer, Unanswered};
 use campeao_champion::{FindError, Resources, Ruleset, Values, entries, find};
 use campeao_message::{Language, Play};
 use campeao_solve::sequence::Quiet;
 use campeao_speech::Speaker;
+use campeao_study::{AnyStudy, StudyLimits};
 use std::time::Duration;
 
 /// How long the starts of a game are asked for; what is asserted holds however far that goes.
@@ -62,7 +63,7 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
     for game in coded().into_iter().filter(|game| game.model().is_none()) {
         let name = game.name();
         let resources = Resources::default();
-        let study = AnyStudy::of(
+        let study = StudyAnswer::of(
             &*game,
             &resources,
             StudyLimits { time: Some(TIME), heaps: None },
@@ -71,7 +72,7 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
         )
         .map_err(said)
         .unwrap_or_else(|error| panic!("{name}: {error}"));
-        let AnyStudy::Starts { study: ref found, .. } = study else { panic!("{name}") };
+        let AnyStudy::Starts(found) = &study.study else { panic!("{name}") };
         assert_eq!(found.known.len(), game.known_laws().len(), "a theorem on {name} is wrong: {found:?}");
         let studied = study.studied(&speaker());
         assert_eq!(studied.about, "starts");
@@ -96,7 +97,7 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
 fn a_law_that_starts_beyond_the_table_refute_is_not_told() {
     let game = find("clobber", Play::Normal).unwrap();
     let limits = StudyLimits { time: None, heaps: None };
-    let study = AnyStudy::of(&*game, &Resources::default(), limits, &speaker(), &mut Quiet);
+    let study = StudyAnswer::of(&*game, &Resources::default(), limits, &speaker(), &mut Quiet);
     let studied = study.map_err(said).unwrap().studied(&speaker());
     assert_eq!((studied.status, studied.safe), ("unknown", None));
     let claim = Claim {

@@ -7,3 +7,4 @@
 
 mod every_game;
 mod schemas;
+mod starts;

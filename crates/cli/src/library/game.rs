@@ -1,12 +1,15 @@
 //! A game that answers a question a call.
 
 use crate::Error;
-use campeao_champion::{Analysis, Reason, Resources, Ruleset, Step};
+use campeao_champion::{Analysis, Asked, Reason, Resources, Ruleset, Sought, StartTable, Step, Worth};
 use campeao_message::Play;
-use campeao_rules::RuleFile;
 use campeao_solve::sequence::Quiet;
-use campeao_study::{Study, ruleset};
+use campeao_study::{AnyStudy, StudyLimits};
 use std::ops::Deref;
+use std::time::{Duration, Instant};
+
+/// For how long starting positions are solved unless it is said.
+const STARTS_TIME: Duration = Duration::from_secs(10);
 
 /// A game of any kind, with its parameters and its convention of play fixed.
 ///
@@ -23,7 +26,11 @@ use std::ops::Deref;
 /// assert_eq!(game.advise("6")?.map(|step| step.to.to_string()), Some("5".to_owned()));
 /// # Ok::<(), Error>(())
 /// ```
-pub struct Game(Box<dyn Ruleset>);
+pub struct Game {
+    ruleset: Box<dyn Ruleset>,
+    /// For how long starting positions are solved for a study or a table.
+    time: Duration,
+}
 
 /// The game of a name under normal play: of a family, `kayles` or `subtraction:1,4`; of a text, `game-9`; or of a file
 /// with rules or a drawn graph. [`entries`](crate::champion::entries) lists what there is.
@@ -37,7 +44,7 @@ pub struct Game(Box<dyn Ruleset>);
 /// # Ok::<(), Error>(())
 /// ```
 pub fn find(name: &str) -> Result<Game, Error> {
-    Ok(Game(campeao_champion::find(name, Play::Normal)?))
+    Ok(campeao_champion::find(name, Play::Normal)?.into())
 }
 
 /// The game of a name under misère play: whoever would win loses.
@@ -52,11 +59,11 @@ pub fn find(name: &str) -> Result<Game, Error> {
 /// # Ok::<(), Error>(())
 /// ```
 pub fn find_misere(name: &str) -> Result<Game, Error> {
-    Ok(Game(campeao_champion::find(name, Play::Misere)?))
+    Ok(campeao_champion::find(name, Play::Misere)?.into())
 }
 
 impl Game {
-    /// The game of the text of a rule file, with its usual parameters, under normal play.
+    /// The game of the text of a rule file, of formulas or of a board, with its usual parameters, under normal play.
     ///
     /// # Errors
     /// What is wrong with the file, and where.
@@ -79,8 +86,22 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn from_rules(text: &str) -> Result<Self, Error> {
-        let game = RuleFile::parse(text).and_then(|file| file.game(None, Play::Normal)).map_err(Box::new)?;
-        Ok(Self(ruleset(game)))
+        Ok(campeao_champion::of_rules(text, None, None, Play::Normal)?.into())
+    }
+
+    /// The same game, with so much time to solve starting positions for a [study](Self::study) or a [table](Self::table); ten seconds
+    /// unless it is said.
+    ///
+    /// ```
+    /// use campeao::prelude::*;
+    /// use std::time::Duration;
+    /// let table = find("clobber")?.within(Duration::from_millis(100)).table()?;
+    /// assert_eq!(table.headings().len(), 2);
+    /// # Ok::<(), Error>(())
+    /// ```
+    #[must_use]
+    pub fn within(self, time: Duration) -> Self {
+        Self { time, ..self }
     }
 
     /// Who wins a position, how soon, and what each move is worth.
@@ -95,8 +116,8 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn solve(&self, position: &str) -> Result<Analysis, Error> {
-        let position = self.0.read(position)?;
-        Ok(self.0.champion(&Resources::default())?.analyse(&position, &mut Quiet)?)
+        let position = self.ruleset.read(position)?;
+        Ok(self.ruleset.champion(&Resources::default())?.analyse(&position, &mut Quiet)?)
     }
 
     /// Why a position is what it is: the definition first, then what the law or the theory of the game says.
@@ -111,8 +132,8 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn why(&self, position: &str) -> Result<Vec<Reason>, Error> {
-        let position = self.0.read(position)?;
-        let mut champion = self.0.champion(&Resources::default())?;
+        let position = self.ruleset.read(position)?;
+        let mut champion = self.ruleset.champion(&Resources::default())?;
         let analysis = champion.analyse(&position, &mut Quiet)?;
         Ok(champion.reasons(&analysis, &mut Quiet)?)
     }
@@ -129,36 +150,72 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn advise(&self, position: &str) -> Result<Option<Step>, Error> {
-        let position = self.0.read(position)?;
-        Ok(self.0.champion(&Resources::default())?.advise(&position, &mut Quiet)?)
+        let position = self.ruleset.read(position)?;
+        Ok(self.ruleset.champion(&Resources::default())?.advise(&position, &mut Quiet)?)
     }
 
     /// The programme of "Jogos e Estratégias": the law of all positions, its proof or how far it was checked, and the
-    /// strategy.
+    /// strategy. Where the moves are no formulas, the law is that of the starting positions, whose table is filled for as long as [`within`](Self::within) says.
     ///
     /// # Errors
-    /// What the solvers report, and where the game has code of its own and no [model](Ruleset::model) in a rule file.
+    /// What the solvers report.
     ///
     /// ```
     /// use campeao::prelude::*;
     /// let study = find("game-8")?.study()?;
-    /// assert_eq!(study.law.and_then(|law| law.safe).as_deref(), Some("n % 3 = 0"));
+    /// assert_eq!((study.status(), study.safe()), (Status::Proved, Some("n % 3 = 0")));
+    /// assert_eq!(find("cram:4x4")?.study()?.status(), Status::Proved);
     /// # Ok::<(), Error>(())
     /// ```
-    pub fn study(&self) -> Result<Study, Error> {
-        let model = self.0.model().ok_or_else(|| Error::NoRules { name: self.0.name().to_owned() })?;
-        Ok(campeao_study::study(model, &mut Quiet)?)
+    pub fn study(&self) -> Result<AnyStudy, Error> {
+        let limits = StudyLimits { time: Some(self.time), heaps: None };
+        Ok(AnyStudy::of(&*self.ruleset, &Resources::default(), limits, &mut Quiet)?)
+    }
+
+    /// What a position is worth as a game: who wins, whoever starts, and the canonical form, the mean and the temperature where
+    /// there are such.
+    ///
+    /// # Errors
+    /// For a text that is no position of the game, where positions have no values, and where one is beyond the limits.
+    ///
+    /// ```
+    /// use campeao::prelude::*;
+    /// let worth = find("domineering")?.worth("2x4")?;
+    /// assert_eq!(worth.value.and_then(|value| value.name).as_deref(), Some("{1, {2|0}|{0|-2}, -1}"));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn worth(&self, position: &str) -> Result<Worth, Error> {
+        let position = self.ruleset.unseated(position)?;
+        Ok(self.ruleset.champion(&Resources::default())?.worth(&position, Asked::Value, &mut Quiet)?)
+    }
+
+    /// The table of the starting positions and who wins them, filled for as long as [`within`](Self::within) says; what is not found by then is unknown.
+    ///
+    /// # Errors
+    /// What the solvers report.
+    ///
+    /// ```
+    /// use campeao::prelude::*;
+    /// let table = find("domineering")?.table()?;
+    /// assert_eq!(table.at(&[1, 1]).outcome(), Some(Outcome::Win));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn table(&self) -> Result<StartTable, Error> {
+        let headings = self.ruleset.sides().iter().map(|side| side.values.usual()).collect();
+        let deadline = Instant::now().checked_add(self.time);
+        let (sought, resources) = (Sought::Outcome, Resources::default());
+        Ok(StartTable::fill(&*self.ruleset, headings, sought, &resources, deadline, &mut Quiet)?)
     }
 
     /// The ruleset itself.
     pub fn into_inner(self) -> Box<dyn Ruleset> {
-        self.0
+        self.ruleset
     }
 }
 
 impl From<Box<dyn Ruleset>> for Game {
     fn from(game: Box<dyn Ruleset>) -> Self {
-        Self(game)
+        Self { ruleset: game, time: STARTS_TIME }
     }
 }
 
@@ -166,6 +223,6 @@ impl Deref for Game {
     type Target = dyn Ruleset;
 
     fn deref(&self) -> &Self::Target {
-        self.0.as_ref()
+        self.ruleset.as_ref()
     }
 }

@@ -11,6 +11,7 @@ mod cluster;
 mod files;
 mod input;
 mod json;
+mod library;
 mod packages;
 mod surroundings;
 mod theorems;
