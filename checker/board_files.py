@@ -1,0 +1,394 @@
+"""Random rule files of boards, the same from the same seed, in which every key of docs/board-rules.md comes up."""
+
+import random
+
+LEVELS = {"#": 0}
+RELATED = ("=", "!=", "<", "<=", ">", ">=")
+TITLES = 'title = { en = "T", pt = "T" }\nrules = { en = "R", pt = "R" }\n'
+
+
+class File:
+    """One random file: its text, the board that is meant, the arguments, and what is used in it, for the count."""
+
+    def __init__(self, seed):
+        self.rng, self.used = random.Random(f"board {seed}"), set()
+        rng = self.rng
+        self.shape = rng.choices(["grid", "ring", "corners", "hexagons", "graph", "edges"], [8, 3, 2, 3, 3, 1])[0]
+        self.graph = self.shape in ("graph", "edges")
+        self.kinds = {}
+        if self.chance(0.6):
+            self.kinds = {"x": "left", "o": "right"}
+        if self.chance(0.5) or self.shape == "edges":
+            self.kinds["n"] = "nobody"
+        if self.chance(0.2):
+            self.kinds["m"] = "nobody"
+        self.two = "x" in self.kinds and self.chance(0.12)
+        if self.two:
+            self.kinds.update({"y": "left", "q": "right"})
+            self.use("two kinds of pieces")
+        for owner in set(self.kinds.values()):
+            self.use(f"pieces of {owner}")
+        self.signs = [".", "#", *self.kinds]
+        # What a move makes smaller is the sum of these. A piece of one player counts as one of the other.
+        order = rng.sample([".", "x", "n", "m", "y"], 5)
+        self.level = {"#": 0, **{sign: 1 + order.index(sign) for sign in order}}
+        self.level.update(o=self.level["x"], q=self.level["y"])
+        self.repeats = self.chance(0.15) and not self.graph or self.chance(0.1)
+        self.points = not self.repeats and self.chance(0.12)
+        self.parameter = self.chance(0.15)
+        self.moves = [self.move() for _ in range(rng.choices([1, 2, 3], [5, 4, 2])[0])]
+        self.text = f'name = "random-{seed}"\n' + TITLES + self.head() + "".join(self.moves) + self.tail()
+
+    def chance(self, share):
+        return self.rng.random() < share
+
+    def use(self, *features):
+        self.used.update(features)
+
+    def pick(self, *items):
+        return self.rng.choice(items)
+
+    # The board
+
+    def head(self):
+        lines = ["[board]"]
+        if self.graph:
+            board = self.chain() if self.chance(0.7) or self.shape == "edges" else self.series()
+            lines.append(f'usual = "{board}"')
+        else:
+            rows, columns = self.pick((1, 3), (1, 4), (1, 5), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (4, 1))
+            self.size = rows, columns
+            start = self.start(rows, columns)
+            lines += start
+        if self.kinds:
+            lines.append("pieces = { " + ", ".join(f'{s} = "{owner}"' for s, owner in self.kinds.items()) + " }")
+        if self.shape == "edges":
+            lines.append(f'edges = "{self.pick(*self.kinds)}"')
+            self.use("edges")
+        if self.shape in ("corners", "hexagons"):
+            lines.append(f'near = "{self.shape}"')
+            self.use(f"near = {self.shape}")
+        if self.shape == "ring" or self.shape in ("corners", "hexagons") and self.chance(0.15):
+            ring = self.pick("columns", "both")
+            lines.append(f'ring = "{ring}"')
+            self.use(f"ring = {ring}")
+        if self.repeats:
+            lines.append("repeats = true")
+            self.use("repeats")
+        elif not self.graph and not self.points and self.chance(0.08):
+            lines.append("passes = true")
+            self.use("passes")
+        return "\n".join(lines) + "\n"
+
+    def row(self, columns):
+        return "".join(self.rng.choices(self.signs, [5, 0.7, *[2] * len(self.kinds)], k=columns))
+
+    def start(self, rows, columns):
+        sort = self.pick("rows", "rows", "pattern", "conditions", "empty")
+        if sort == "rows":
+            self.use("usual in rows")
+            return ['usual = "' + "/".join(self.row(columns) for _ in range(rows)) + '"']
+        self.use("usual by size")
+        found = [f'usual = "{rows}x{columns}"']
+        if sort == "pattern":
+            self.use("start by a pattern")
+            found.append('start = "' + "/".join(self.row(self.pick(1, 2)) for _ in [0])
+                         + '"' if self.chance(0.5) else 'start = "' + self.row(2) + "/" + self.row(2) + '"')
+        elif sort == "conditions":
+            self.use("start by conditions")
+            conditions = [f'"{sign}" = "{self.where()}"' for sign in self.rng.sample(self.signs, min(2, len(self.signs)))]
+            found.append("start = { " + ", ".join(conditions) + " }")
+        return found
+
+    def where(self):
+        return self.pick("row = 1", "column = 1", "row = rows", "column = columns", "(row + column) % 2 = 0", "column % 2 = 1",
+                         "row = rows and column = columns", "row <= rows // 2", "column in {1, 3}", "row > 1")
+
+    def chain(self):
+        rng, names = self.rng, "ABCDE"[:self.pick(3, 4, 4, 5) if self.shape == "graph" else 3]
+        pairs = [(a, b) for a in names for b in names if a < b]
+        chosen = rng.sample(pairs, min(len(pairs), len(names)))
+        parts = []
+        for a, b in chosen:
+            a, b = (b, a) if self.chance(0.3) else (a, b)
+            arc = ">" if self.chance(0.3) else "-"
+            self.use("arc" if arc == ">" else "edge of a graph")
+            sign = "=" + self.pick(*self.kinds) if self.kinds and self.chance(0.2) else ""
+            if sign and not any(part.startswith(a + "=") for part in parts):
+                self.use("sign on a vertex")
+                parts.append(f"{a}{sign}")
+            parts.append(f"{a}{arc}{b}")
+        return ",".join(parts)
+
+    def series(self):
+        self.use("series of graphs")
+        return self.pick("path4", "path5", "cycle3", "cycle4", "cycle5", "complete4", "star3", "star4", "wheel3", "grid2x3",
+                         "bipartite2x3")
+
+    # Moves
+
+    def before(self):
+        pieces = list(self.kinds)
+        choices = [".", ".", "#"] + (["piece", *pieces] if pieces else []) + (["own", "own", "other"] if "x" in pieces else [])
+        word = self.pick(*choices, *([] if self.graph else ["any", "_"]))
+        if self.graph and word == "#":
+            word = "."
+        if word not in ("any", "_") and self.chance(0.15):
+            second = self.pick(".", *pieces, *(["own", "other"] if "x" in pieces else []))
+            if second != word:
+                word += "|" + second
+        return word
+
+    def after(self, word):
+        if word == "_":
+            return "_"
+        if word in ("any", "#") or self.chance(0.25):
+            return "="
+        new = [".", "#", "#", *self.kinds, *(["own", "own", "other"] if "x" in self.kinds and not self.two else [])]
+        return self.pick(*new)
+
+    def levels(self, word):
+        """The least and the greatest level of what the word may be."""
+        if "|" in word:
+            found = [level for part in word.split("|") for level in self.levels(part)]
+        elif word in ("own", "other"):
+            found = [self.level["x"]] + ([self.level["y"]] if self.two else [])
+        elif word in ("any", "_"):
+            found = [self.level[sign] for sign in self.signs]
+        else:
+            found = [self.level[sign] for sign in (self.kinds if word == "piece" else [word])]
+        return [min(found), max(found)]
+
+    def falls(self, cells):
+        """By how much a move of these words makes the sum smaller at least; nothing that may make it greater does."""
+        total = 0
+        for word, new in cells:
+            if new in ("=", "_"):
+                continue
+            total += self.levels(word)[0] - self.levels(new)[1]
+        return total
+
+    def rewrite(self, most=3, changing=True):
+        """Random words for before and after which make something smaller, or anything where plays may repeat."""
+        for _ in range(200):
+            cells = [(word, self.after(word)) for word in [self.before() for _ in range(self.rng.randint(1, most))]]
+            changes = [(word, new) for word, new in cells if new not in ("=", "_") and word != new]
+            if any(word == new for word, new in cells if word not in ("_",)):
+                continue
+            if changes and (self.falls(cells) > 0 or self.repeats and self.chance(0.5)):
+                return cells
+        return [(".", "#")]
+
+    def laid(self, cells):
+        """The texts of a pattern and of what it becomes, in a row, in a column, or in two rows."""
+        one, two = [word for word, _ in cells], [new for _, new in cells]
+        shape = "row"
+        if len(cells) > 1 and not self.graph:
+            shape = self.pick("row", "row", "column", "bend")
+        if shape == "bend" and len(cells) == 2:
+            turned = self.chance(0.5)
+            lay = lambda w: f"{w[0]} _ / _ {w[1]}" if turned else f"_ {w[0]} / {w[1]} _"
+            self.use("word _")
+        elif shape == "bend":
+            lay = lambda w: f"{w[0]} {w[1]} / {w[2]} _"
+            self.use("word _")
+        elif shape == "column":
+            lay = " / ".join
+        else:
+            lay = " ".join
+        self.use(f"pattern of one cell" if len(cells) == 1 else f"pattern in a {shape}")
+        return lay(one), lay(two), shape
+
+    def with_run(self, cells):
+        """Makes one cell, which is not the first, a run."""
+        if self.graph or len(cells) < 2 or not self.chance(0.3):
+            return cells, False
+        place = self.rng.randrange(1, len(cells))
+        word, new = cells[place]
+        if word in ("any", "_") or "#" in word or self.falls([cells[place]]) < 0:
+            return cells, False
+        sign = self.pick("+", "*")
+        left = [cell for at, cell in enumerate(cells) if at != place]
+        if not self.repeats and self.falls(left) <= 0 and (sign == "*" or self.falls(cells) <= 0):
+            return cells, False
+        self.use(f"run w{sign}")
+        word = word if "|" not in word else word.split("|")[0]
+        return [cell if at != place else (word + sign, new) for at, cell in enumerate(cells)], True
+
+    def turns(self, shape, cells):
+        if self.graph:
+            return self.pick("all", "quarter", "eighth") if len(cells) > 1 else self.pick(None, "all")
+        names = [None, "all", "all", "quarter", "half", "mirror", "forward"] + (["eighth"] * 2 if shape == "row" else [])
+        if self.chance(0.12):
+            found = self.rng.sample(["quarter", "half", "mirror", "forward"], 2)
+            self.use("turns in a list")
+            return found
+        return self.pick(*names)
+
+    def move(self):
+        repeating = not self.graph and self.chance(0.12)
+        cells = self.slide() if self.chance(0.2) and not self.graph else None
+        forward = cells is not None
+        if cells is None:
+            cells = self.rewrite()
+        cells, run = self.with_run(cells) if not repeating else (cells, False)
+        before, after, shape = self.laid(cells)
+        if run and shape == "bend":
+            before, after, shape = " ".join(w for w, _ in cells), " ".join(n for _, n in cells), "row"
+        turns = ("forward" if self.chance(0.8) else "mirror") if forward else self.turns(shape, cells)
+        for word, new in cells:
+            for part in word.rstrip("+*").split("|"):
+                self.use("word " + ("a sign" if part in self.kinds else part))
+            if "|" in word:
+                self.use("word a|b")
+            self.use("becomes " + ("a sign" if new in self.kinds else new))
+        lines = ["", "[[move]]", 'label = "m {cells}"', f'pattern = "{before}"', f'becomes = "{after}"']
+        if turns:
+            lines.append("turns = " + (f'"{turns}"' if isinstance(turns, str) else str(turns).replace("'", '"')))
+            self.use(*([f"turns = {turns}"] if isinstance(turns, str) else []))
+        else:
+            self.use("turns left out")
+        if "x" in self.kinds and self.chance(0.15):
+            lines.append(f'player = "{self.pick("left", "right")}"')
+            self.use("player")
+        sort = self.pick("", "", "", "also", "then") if not repeating else "again"
+        if sort == "again":
+            lines.append("again = true")
+            self.use("again")
+        if sort == "then" and not self.graph:
+            more, run = self.with_run(self.rewrite(2))
+            one, two, shape = self.laid(more)
+            if run and shape == "bend":
+                one, two, shape = " ".join(w for w, _ in more), " ".join(n for _, n in more), "row"
+            turns = self.turns(shape, more)
+            turned = "" if not turns else ', turns = ' + (f'"{turns}"' if isinstance(turns, str) else
+                                                          str(turns).replace("'", '"'))
+            lines.append(f'then = {{ pattern = "{one}", becomes = "{two}"{turned} }}')
+            self.use("then", *(["then with a run"] if run else []))
+        if sort == "also":
+            lines.append(self.also())
+            if run:
+                self.use("run with also")
+        if self.chance(0.35):
+            lines.append(f'when = "{self.condition(self.when, 2)}"')
+            self.use("when")
+        if self.chance(0.15):
+            lines.append(f'after = "{self.condition(self.number_after, 2)}"')
+            self.use("after")
+        return "\n".join(lines) + "\n"
+
+    def slide(self):
+        """A piece goes one way, perhaps onto another, so that pieces go forward for ever less."""
+        if "x" not in self.kinds or self.two:
+            return None
+        return self.pick([("own", "."), (".", "own")], [("own", "."), ("other", "own")],
+                         [("own", "."), ("other", "="), (".", "own")], [("own", "."), ("other", "."), (".", "own")])
+
+    def also(self):
+        lower = lambda sign: [s for s in self.signs if self.repeats or self.level[s] < self.level[sign]]
+        sort = self.pick("near", "near", "holds", "cells")
+        if self.graph and sort == "cells":
+            sort = "near"
+        if sort == "holds" and self.kinds:
+            held = self.pick(*self.kinds, ".")
+            new = self.pick(*lower(held))
+            self.use("also holds")
+            return f'also = {{ holds = "{held}", becomes = "{new}" }}'
+        new = self.pick("#", "#", "#", min(self.signs[2:] + ["."], key=lambda s: self.level[s]))
+        if sort == "cells":
+            where = self.pick("row = from_row", "column = to_column", "row = to_row", "column = from_column", "row = 1",
+                              "row < from_row", "column > to_column", "column = columns")
+            self.use("also where", *[f"{w} in also" for w in ("from_", "to_") if w in where])
+            return f'also = {{ cells = "{where}", becomes = "{new}" }}'
+        self.use("also near")
+        return f'also = {{ cells = "near", becomes = "{new}" }}'
+
+    # Conditions
+
+    def whom(self, players=False):
+        mine = ["own", "other", "left", "right"] if "x" in self.kinds else []
+        if players:
+            return self.pick(*mine) if mine else None
+        return self.pick("empty", *(["piece"] if self.kinds else []), *self.kinds, *mine)
+
+    def condition(self, atom, most):
+        parts = []
+        for _ in range(self.rng.randint(1, most)):
+            part = atom()
+            if self.chance(0.15):
+                part = f"not {part}"
+                self.use("not in a condition")
+            parts.append(part)
+        return self.pick(" and ", " or ", ", ").join(parts) if len(parts) > 1 else parts[0]
+
+    def compare(self, name, numbers):
+        value = self.pick(*numbers)
+        if self.parameter and self.chance(0.4):
+            value = "k"
+            self.use("parameter in a condition")
+        return f"{name} {self.pick(*RELATED)} {value}"
+
+    def when(self):
+        sort = self.pick("near", "near", "count", "aligned", "from", "to", "sides")
+        if self.graph and sort not in ("near", "count"):
+            sort = "near"
+        if sort == "from":
+            self.use("from_ in when")
+            return self.pick("from_row = ", "from_row <= ", "from_column != ", "from_column > ") + self.pick(
+                "1", "to_row", "to_column", "rows", "columns")
+        if sort == "to":
+            self.use("to_ in when")
+            return self.pick("to_row = ", "to_row >= ", "to_column < ", "to_column != ") + self.pick(
+                "from_row", "from_column", "rows", "columns", "1")
+        if sort == "sides":
+            self.use("rows and columns in when")
+            return self.pick("rows >= 2", "columns % 2 = 1", "rows * columns > 4", "from_row + from_column in {2, 3, 5}")
+        return self.numbered(sort)
+
+    def numbered(self, sort):
+        self.use(f"{sort}_")
+        if sort in ("joined", "goal"):
+            whom = self.whom(True)
+            if whom is None:
+                return self.numbered("count")
+        else:
+            whom = self.pick(*(w for w in [self.whom(), self.whom()] if sort not in ("shut",) or w != "empty"), "piece") \
+                if self.kinds else "empty"
+            if sort == "shut" and whom == "empty":
+                return self.numbered("count")
+        name = f"{sort}_{whom}"
+        self.use(f"_{whom}" if whom not in self.kinds else "_sign")
+        if sort in ("aligned", "joined"):
+            return f"{name} = {self.pick(0, 1)}"
+        return self.compare(name, {"near": [0, 0, 1, 2], "count": [0, 1, 2, 3], "line": [1, 2, 2, 3], "shut": [0, 0, 1],
+                                   "goal": [0, 1, 1]}[sort])
+
+    def number_after(self):
+        return self.numbered(self.pick("count", "shut", "shut") if self.graph else
+                             self.pick("count", "aligned", "line", "line", "shut", "shut", "joined", "goal"))
+
+    def tail(self):
+        found = ""
+        if self.points:
+            self.use("points")
+            count = self.pick("count_own - count_other", "count_empty", "shut_piece", "count_own", "count_piece",
+                              "2 * count_other + count_empty")
+            if "x" not in self.kinds:
+                count = self.pick("count_empty", "count_piece", "shut_piece") if self.kinds else "count_empty"
+            again = self.chance(0.4)
+            found += f'\n[points]\ncount = "{count}"\n'
+            if again:
+                self.use("points again")
+                found += "again = true\n"
+        elif self.chance(0.35):
+            self.use("ends")
+            ends = [end for end in ("won", "lost", "drawn") if self.chance(0.55)] or ["lost"]
+            self.rng.shuffle(ends)
+            found += "\n[ends]\n" + "".join(f'{end} = "{self.condition(self.number_after, 2)}"\n' for end in ends)
+            self.use(*(f"ends {end}" for end in ends), *(["several ends"] if len(ends) > 1 else []))
+        if self.parameter:
+            kind = self.pick("number", "flag")
+            self.use(f"parameter {kind}")
+            found += f'\n[[parameter]]\nname = "k"\nkind = "{kind}"\ndefault = "{self.pick(0, 1) if kind == "flag" else self.pick(0, 1, 2)}"\n'
+            found += 'meaning = { en = "k", pt = "k" }\n'
+        return found

@@ -1,0 +1,450 @@
+"""Board games by definition: reads a rule file of a board and lists the moves of a position, as docs/board-rules.md says it.
+
+Written from the document alone, without a look at the program, so that the two can be held against one another. Nothing is
+fast here: a move is looked for at every place of the board, in every turn, with every length of its run.
+"""
+
+from functools import lru_cache
+from itertools import product
+import re
+
+from language import parse
+from toml_reader import read
+
+PLAYERS = ("left", "right")
+OFF = None  # the place of a cell that is off the board
+# A turn takes a cell of the pattern at (row, column) to (a*row + b*column, c*row + d*column).
+SAME, HALF, MIRROR = (1, 0, 0, 1), (-1, 0, 0, -1), (1, 0, 0, -1)
+QUARTERS = [SAME, (0, 1, -1, 0), HALF, (0, -1, 1, 0)]
+ALL = QUARTERS + [(1, 0, 0, -1), (0, -1, -1, 0), (-1, 0, 0, 1), (0, 1, 1, 0)]
+# A row becomes a line in one of eight directions.
+EIGHTH = [(0, down, 0, right) for down, right in product((-1, 0, 1), repeat=2) if (down, right) != (0, 0)]
+SIDES = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+DIAGONALS = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
+NEAR = {"sides": SIDES, "corners": SIDES + DIAGONALS, "hexagons": SIDES + [(1, -1), (-1, 1)]}
+LINES = {"sides": SIDES[:2] + DIAGONALS[:2], "corners": SIDES[:2] + DIAGONALS[:2], "hexagons": SIDES[:2] + [(1, -1)]}
+
+
+class NoBoard(Exception):
+    """The file or the board says what is not known here."""
+
+
+def turns_of(names, player):
+    """The turns of a pattern that a player may use: of several names, every turn of one after every turn of the other."""
+    found = [SAME]
+    for name in sorted([names] if isinstance(names, str) else names, key=lambda n: n != "eighth"):
+        these = {"all": ALL, "quarter": QUARTERS, "half": [SAME, HALF], "mirror": [SAME, MIRROR], "eighth": EIGHTH,
+                 "forward": [SAME if player == "left" else HALF]}[name]
+        found = [(a*p + b*r, a*q + b*s, c*p + d*r, c*q + d*s) for a, b, c, d in these for p, q, r, s in found]
+    return sorted(set(found))
+
+
+class Grid:
+    """Rows and columns of cells, numbered row by row; rings glue edges."""
+
+    def __init__(self, rows, columns, near="sides", ring=None):
+        self.rows, self.columns = rows, columns
+        self.round = (ring == "both", ring in ("columns", "both"))
+        self.lines, self.cells = LINES[near], range(rows * columns)
+        self.near = [sorted({self.at(*self.place(cell, d)) for d in NEAR[near]} - {OFF, cell}) for cell in self.cells]
+
+    def place(self, cell, by=(0, 0)):
+        return cell // self.columns + by[0], cell % self.columns + by[1]
+
+    def at(self, row, column):
+        if self.round[0]:
+            row %= self.rows
+        if self.round[1]:
+            column %= self.columns
+        return row * self.columns + column if 0 <= row < self.rows and 0 <= column < self.columns else OFF
+
+    def step(self, cell, by):
+        return self.at(*self.place(cell, by))
+
+    def placements(self, pattern, names, player, first=None):
+        """The lists of cells on which the cells of a pattern may lie, each with its turn; `first` is where it begins."""
+        for turn in turns_of(names, player):
+            yield from ((turn, cells) for cells in self.turned(pattern, turn, first))
+
+    def turned(self, pattern, turn, first=None):
+        """The places of a pattern in one turn. A cell that changes lies on the board, so it suffices to go through these."""
+        a, b, c, d = turn
+        anchor = 0 if first is not None else pattern.changing
+        down, right = pattern.places[anchor]
+        for cell in self.cells if first is None else [first]:
+            offsets = [(row - down, column - right) for row, column in pattern.places]
+            cells = tuple(self.step(cell, (a*row + b*column, c*row + d*column)) for row, column in offsets)
+            used = [cell for cell, loose in zip(cells, pattern.loose) if cell is not OFF and not loose]
+            if len(set(used)) == len(used):
+                yield cells
+
+
+class Graph:
+    """Vertices that edges and arcs join, and perhaps the edges as cells of their own, behind the vertices."""
+
+    def __init__(self, text, edges=None):
+        names, arcs, self.signs = [], [], {}
+        for chain in series(text).split(","):
+            parts = re.split(r"([->])", chain)
+            for place, part in enumerate(parts[::2]):
+                name, _, sign = part.partition("=")
+                if name not in names:
+                    names.append(name)
+                if sign:
+                    self.signs[name] = sign
+                parts[2 * place] = names.index(name)
+            for one, kind, other in zip(parts[::2], parts[1::2], parts[2::2]):
+                arcs.append((one, other, kind))
+        self.names, self.edges = names, edges
+        self.cells = range(len(names) + (len(arcs) if edges else 0))
+        near = [set() for _ in self.cells]
+        for number, (one, other, kind) in enumerate(arcs):
+            edge = number + len(names)
+            ways = [(one, edge), (edge, other)] if edges else [(one, other)]
+            for a, b in ways:
+                near[a].add(b)
+                if kind == "-":
+                    near[b].add(a)
+        self.near = [sorted(cells) for cells in near]
+        self.rows, self.columns, self.lines = 1, len(names), []
+
+    def place(self, cell):
+        return 0, cell
+
+    def placements(self, pattern, names, player, first=None):
+        paths = [(cell,) for cell in ([first] if first is not None else self.cells)]
+        for _ in pattern.places[1:]:
+            paths = [(*path, cell) for path in paths for cell in self.near[path[-1]] if cell not in path]
+        yield from ((SAME, path) for path in paths)
+
+
+def series(text):
+    """The chains of a graph that is told as one of a series."""
+    found = re.fullmatch(r"([a-z]+)(\d+)?(?:x(\d+))?", text)
+    if not found:
+        return text
+    name, n, m = found[1], int(found[2] or 0), int(found[3] or 0)
+    pairs = {"path": [(i, i + 1) for i in range(n - 1)], "cycle": [(i, (i + 1) % n) for i in range(n)],
+             "complete": [(i, j) for i in range(n) for j in range(i + 1, n)], "star": [(0, i + 1) for i in range(n)],
+             "wheel": [(0, i + 1) for i in range(n)] + [(i + 1, (i + 1) % n + 1) for i in range(n)],
+             "grid": [(i * m + j, i * m + j + 1) for i in range(n) for j in range(m - 1)]
+             + [(i * m + j, i * m + m + j) for i in range(n - 1) for j in range(m)],
+             "bipartite": [(i, n + j) for i in range(n) for j in range(m)]}.get(name)
+    if pairs is None:
+        raise NoBoard(f"the graphs {text} are not known here")
+    return ",".join(f"{a}-{b}" for a, b in pairs) or "0"
+
+
+class Pattern:
+    """The cells of a pattern with the words of before and after; `length` is how many cells its run has."""
+
+    def __init__(self, before, after, length=0):
+        before, after = ([row.split() for row in text.split("/")] for text in (before, after))
+        self.run = any(re.fullmatch(r".+[*+]", word) for row in before for word in row)
+        if [*map(len, before)] != [*map(len, after)]:
+            raise NoBoard("before and after have other cells")
+        self.tall = len(before) > 1
+        words = []
+        for row, (ones, others) in enumerate(zip(before, after)):
+            column = 0
+            for word, new in zip(ones, others):
+                times = 1
+                if len(word) > 1 and word[-1] in "*+":
+                    word, times = word[:-1], length
+                for _ in range(times):
+                    words.append((row, column, word, new))
+                    column += 1
+            if self.tall and self.run and len(ones) > 1:
+                raise NoBoard("a run in several rows and columns")
+        if self.tall and self.run:
+            words = [entry for row, ones in enumerate(before) for entry in self.stretched(row, ones, after[row], length)]
+            words = [(place, 0, word, new) for place, (word, new) in enumerate(words)]
+        self.places = [(row, column) for row, column, _, _ in words]
+        self.words = [(word, new) for _, _, word, new in words]
+
+    @staticmethod
+    def stretched(row, ones, others, length):
+        word, new = ones[0], others[0]
+        return [(word[:-1], new)] * length if len(word) > 1 and word[-1] in "*+" else [(word, new)]
+
+    @staticmethod
+    def all(before, after, most):
+        """The pattern with every length of its run that has room, if it has a run."""
+        if not Pattern(before, after).run:
+            return [Pattern(before, after)]
+        least = 1 if re.search(r"\S\+(?!\S)", before) else 0
+        return [Pattern(before, after, length) for length in range(least, most + 1)]
+
+
+def compiled(text):
+    """A condition or a number as a function of the numbers it speaks of, by their names."""
+    return eval("lambda n: " + python(parse(text)))
+
+
+def python(tree):
+    kind, *items = tree
+    if kind in ("and", "or"):
+        return "(" + f" {kind} ".join(map(python, items)) + ")" if items else str(kind == "and")
+    if kind == "number":
+        return str(items[0])
+    if kind == "name":
+        return f"n[{items[0]!r}]"
+    if kind == "not":
+        return f"(not {python(items[0])})"
+    if kind == "in":
+        value, (sort, *members) = items
+        if sort == "set":
+            return python(("or", *(("in", value, member) for member in members)))
+        if sort == "..=":
+            return python(("and", ("<=", members[0], value), ("<=", value, members[1])))
+        return python(("=", *items))
+    if kind == "call" and items[0] in ("min", "max"):
+        return f"{items[0]}({', '.join(map(python, items[1:]))})"
+    signs = {"=": "==", "xor": "^"}
+    return f"({python(items[0])} {signs.get(kind, kind)} {python(items[1])})"
+
+
+class Numbers(dict):
+    """The numbers of conditions for a board and a player; each is counted when it is asked for."""
+
+    def __init__(self, game, cells, player, place=(), first=None, last=None, changed=()):
+        super().__init__(game.arguments, rows=game.board.rows, columns=game.board.columns)
+        self.game, self.cells, self.player, self.changed = game, cells, player, changed
+        for name, at in (("", place), ("from_", first), ("to_", last)):
+            if at not in ((), None):
+                self[name + "row"], self[name + "column"] = (x + 1 for x in game.board.place(at))
+
+    def __missing__(self, name):
+        what, _, whom = name.partition("_")
+        if what not in ("near", "count", "aligned", "line", "shut", "joined", "goal") or not whom:
+            raise NoBoard(f"{name} is no number")
+        whose = {"own": self.player, "other": other(self.player)}.get(whom, whom)
+        signs, board = self.game.signs_of(whose), self.game.board
+        found = {cell for cell in board.cells if self.cells[cell] in signs}
+        self[name] = getattr(self, what)(board, found, whose)
+        return self[name]
+
+    def near(self, board, found, whose):
+        return len(found & (set().union(*(board.near[cell] for cell in self.changed)) - set(self.changed)))
+
+    def count(self, board, found, whose):
+        return len(found)
+
+    def aligned(self, board, found, whose):
+        return int(any(len({board.place(cell)[axis] for cell in found}) <= 1 for axis in (0, 1)))
+
+    def line(self, board, found, whose):
+        longest = 0
+        for cell, by in product(found, board.lines):
+            line = []
+            while cell in found and cell not in line:
+                line.append(cell)
+                cell = board.step(cell, by)
+            longest = max(longest, len(line))
+        return longest
+
+    def groups(self, board, found):
+        left = set(found)
+        while left:
+            group, new = set(), {left.pop()}
+            while new:
+                group |= new
+                new = {cell for one in new for cell in board.near[one]} & found - group
+            left -= group
+            yield group
+
+    def shut(self, board, found, whose):
+        return sum(not any(self.cells[cell] == "." for one in group for cell in board.near[one])
+                   for group in self.groups(board, found))
+
+    def joined(self, board, found, whose):
+        axis, last = (0, board.rows - 1) if whose == "left" else (1, board.columns - 1)
+        return int(any({0, last} <= {board.place(cell)[axis] for cell in group} for group in self.groups(board, found)))
+
+    def goal(self, board, found, whose):
+        return sum(board.place(cell)[0] == (0 if whose == "left" else board.rows - 1) for cell in found)
+
+
+def other(player):
+    return PLAYERS[player == "left"]
+
+
+class Game:
+    """The rules of a file on one board. A position is the signs of the cells and the player to move."""
+
+    def __init__(self, text, board=None, arguments=()):
+        self.file = file = read(text)
+        about = file["board"]
+        self.pieces = about.get("pieces", {})
+        self.passes, self.repeats = about.get("passes", False), about.get("repeats", False)
+        self.arguments = {p["name"]: int(given if given is not None else p["default"]) for p, given in
+                          zip(file.get("parameter", []), [*arguments, *[None] * len(file.get("parameter", []))])}
+        board = str(board or about["usual"])
+        size = re.fullmatch(r"(\d+)x(\d+)", board)
+        signs = {".", "#", *self.pieces}
+        if size or set(board) <= signs | {"/"}:
+            drawn = [] if size else board.split("/")
+            self.board = Grid(*(map(int, size.groups()) if size else (len(drawn), max(map(len, drawn)))),
+                              about.get("near", "sides"), about.get("ring"))
+            self.start = self.cells(board) if drawn else self.begun(about.get("start"))
+        else:
+            self.board = Graph(board, about.get("edges"))
+            cells = list(self.begun(about.get("start")))
+            cells[len(self.board.names):] = [self.board.edges] * (len(cells) - len(self.board.names))
+            for name, sign in self.board.signs.items():
+                cells[self.board.names.index(name)] = sign
+            self.start = "".join(cells)
+        self.ends = [(end, compiled(file["ends"][end])) for end in ("won", "lost", "drawn") if end in file.get("ends", {})]
+        points = file.get("points")
+        self.points = points and compiled(points["count"])
+        self.stays = bool(points and points.get("again"))
+        self.kinds = [(kind, player, condition) for kind in file["move"] for player in PLAYERS
+                      if kind.get("player", player) == player
+                      for condition in [{key: compiled(kind[key]) for key in ("when", "after") if key in kind}]]
+        self.placed = {}
+
+    def begun(self, start):
+        """What stands on a board that is given by its size or as a graph."""
+        if isinstance(start, str):
+            rows = start.split("/")
+            return "".join(rows[(place := self.board.place(cell))[0] % len(rows)][place[1] % len(rows[0])]
+                           for cell in self.board.cells)
+        conditions = [(sign, compiled(text)) for sign, text in (start or {}).items()]
+        return "".join(next((sign for sign, holds in conditions if holds(Numbers(self, "", "left", cell))), ".")
+                       for cell in self.board.cells)
+
+    def cells(self, text):
+        """The signs of a position that is written in rows; a graph has one row."""
+        rows = text.split("/")
+        width = getattr(self.board, "columns", 0) if isinstance(self.board, Grid) else 0
+        return "".join(row.ljust(width, "#") for row in rows)
+
+    def written(self, cells):
+        if isinstance(self.board, Graph):
+            return cells
+        return "/".join(cells[row * self.board.columns:][:self.board.columns] for row in range(self.board.rows))
+
+    @lru_cache(None)
+    def signs_of(self, whose):
+        if whose in PLAYERS:
+            return frozenset(sign for sign, owner in self.pieces.items() if owner == whose)
+        return frozenset(self.pieces if whose == "piece" else "." if whose == "empty" else whose)
+
+    def allowed(self, word, player):
+        """The signs that a word of a pattern lets stand on a cell."""
+        if "|" in word:
+            return frozenset().union(*(self.allowed(part, player) for part in word.split("|")))
+        if word in ("any", "_"):
+            return frozenset([".", "#", *self.pieces])
+        return self.signs_of({"own": player, "other": other(player)}.get(word, word))
+
+    def put(self, word, player):
+        """The sign that a word of `becomes` puts; nothing for what stays."""
+        if word in ("=", "_"):
+            return None
+        signs = self.signs_of({"own": player, "other": other(player)}.get(word, word))
+        if len(signs) != 1:
+            raise NoBoard(f"which sign is {word}?")
+        return min(signs)
+
+    def ways(self, part, names, player, first=None, turn=None):
+        """The placements of a pattern: its turn, and for each cell its place, the signs that may stand there, what it becomes."""
+        key = (part["pattern"], part["becomes"], str(names), player, first, turn)
+        if key not in self.placed:
+            found = []
+            for pattern in Pattern.all(part["pattern"], part["becomes"], len(self.board.cells)):
+                words = [(self.allowed(word, player), self.put(new, player)) for word, new in pattern.words]
+                all_signs = self.allowed("any", player)
+                pattern.loose = [signs == all_signs and new is None for signs, new in words]
+                pattern.changing = next((place for place, (_, new) in enumerate(words) if new is not None), None)
+                if pattern.changing is None:
+                    continue  # a run without cells may leave nothing that changes
+                places = (self.board.placements(pattern, names, player, first) if turn is None else
+                          ((turn, cells) for cells in self.turned(pattern, turn, first)))
+                for turned, cells in places:
+                    if all("#" in signs and new is None for cell, (signs, new) in zip(cells, words) if cell is OFF):
+                        found.append((turned, [(cell, *word) for cell, word in zip(cells, words) if cell is not OFF]))
+            self.placed[key] = found
+        return self.placed[key]
+
+    def turned(self, pattern, turn, first):
+        return self.board.turned(pattern, turn, first)
+
+    def changed(self, cells, way, kind, player):
+        """The board after one application of a kind of move, and the cell it comes to; nothing where it may not be made."""
+        if not all(cells[cell] in signs for cell, signs, _ in way):
+            return None
+        changes = [(cell, new) for cell, _, new in way if new is not None]
+        first, last = changes[0], changes[-1]
+        if last[1] == "." and first[1] != ".":
+            first, last = last, first  # a piece comes from the cell that it leaves empty
+        touched = [cell for cell, _ in changes]
+        numbers = Numbers(self, cells, player, (), first[0], last[0], touched)
+        if "when" in kind[2] and not kind[2]["when"](numbers):
+            return None
+        after = list(cells)
+        for cell in self.also(kind[0].get("also", {}), cells, player, numbers, touched):
+            after[cell] = self.put(kind[0]["also"]["becomes"], player)
+        for cell, new in changes:
+            after[cell] = new
+        return "".join(after), last[0]
+
+    def also(self, also, cells, player, numbers, touched):
+        """The cells that a move changes besides those of its pattern."""
+        if "holds" in also:
+            signs = self.allowed(also["holds"], player)
+            return [cell for cell in self.board.cells if cells[cell] in signs]
+        if also.get("cells") == "near":
+            return [cell for one in touched for cell in self.board.near[one] if cells[cell] != "#"]
+        if "cells" in also:
+            holds = compiled(also["cells"])
+            places = [(cell, Numbers(self, cells, player, cell)) for cell in self.board.cells if cells[cell] != "#"]
+            return [cell for cell, place in places if holds({**numbers, **place})]
+        return []
+
+    def results(self, cells, player):
+        """The boards to which the moves of a player lead."""
+        found = set()
+        for kind in self.kinds:
+            if kind[1] != player:
+                continue
+            rules = kind[0]
+            for turn, way in self.ways(rules, rules.get("turns", ()), player):
+                made = self.changed(cells, way, kind, player)
+                made = [(*made, turn)] if made else []
+                for board, last, turn in made:
+                    if rules.get("again"):
+                        for _, way in self.ways(rules, (), player, last, turn):
+                            new = self.changed(board, way, kind, player)
+                            made += [(*new, turn)] if new and (*new, turn) not in made else []
+                    if "then" in rules:
+                        then = rules["then"]
+                        for _, way in self.ways(then, then.get("turns", ()), player, last):
+                            new = self.changed(board, way, (then, player, {}), player)
+                            if new:
+                                found.add(self.kept(new[0], kind, player))
+                    else:
+                        found.add(self.kept(board, kind, player))
+        return sorted(found - {None})
+
+    def kept(self, board, kind, player):
+        return board if "after" not in kind[2] or kind[2]["after"](Numbers(self, board, player)) else None
+
+    def end(self, cells, player):
+        """`won`, `lost` or `drawn` for the player to move, if the file says so, judged in this order."""
+        numbers = Numbers(self, cells, player)
+        return next((end for end, holds in self.ends if holds(numbers)), None)
+
+    @lru_cache(None)
+    def moves(self, cells, player):
+        """The positions to which the player can move, each with the points scored, if it is no end."""
+        if self.end(cells, player):
+            return []
+        before = self.points and self.points(Numbers(self, cells, player))
+        found = []
+        for board in self.results(cells, player):
+            scored = self.points(Numbers(self, board, player)) - before if self.points else 0
+            found.append((board, player if self.stays and scored > 0 else other(player), scored))
+        if not found and self.passes and self.results(cells, other(player)):
+            found = [(cells, other(player), 0)]
+        return found
