@@ -2,8 +2,22 @@
 
 import random
 
-LEVELS = {"#": 0}
 RELATED = ("=", "!=", "<", "<=", ">", ">=")
+# What files may use; each must come up in at least one of a hundred.
+FEATURES = (
+    "_empty", "_left", "_other", "_own", "_piece", "_right", "_sign", "after", "again", "aligned_", "also holds",
+    "also near", "also where", "arc", "becomes #", "becomes .", "becomes =", "becomes _", "becomes a sign",
+    "becomes other", "becomes own", "count_", "edge of a graph", "edges", "ends", "ends drawn", "ends lost", "ends won",
+    "from_ in also", "from_ in when", "goal_", "joined_", "line_", "misere", "near = corners", "near = hexagons",
+    "near_", "not in a condition", "parameter flag", "parameter in a condition", "parameter in the name",
+    "parameter number", "passes", "pattern in a bend", "pattern in a column", "pattern in a row", "pattern of one cell",
+    "pieces of left", "pieces of nobody", "pieces of right", "player", "points", "points again", "repeats",
+    "ring = both", "ring = columns", "rows and columns in when", "run w*", "run w+", "run with also",
+    "series of graphs", "several ends", "shut_", "sign on a vertex", "start by a pattern", "start by conditions",
+    "then", "then with a run", "to_ in also", "to_ in when", "token", "turns = all", "turns = eighth",
+    "turns = forward", "turns = half", "turns = mirror", "turns = quarter", "turns in a list", "turns left out",
+    "two kinds of pieces", "usual by size", "usual in rows", "when", "word #", "word .", "word _", "word a sign",
+    "word any", "word a|b", "word other", "word own", "word piece")
 TITLES = 'title = { en = "T", pt = "T" }\nrules = { en = "R", pt = "R" }\n'
 
 
@@ -37,7 +51,8 @@ class File:
         self.points = not self.repeats and self.chance(0.12)
         self.parameter = self.chance(0.15)
         self.moves = [self.move() for _ in range(rng.choices([1, 2, 3], [5, 4, 2])[0])]
-        self.text = f'name = "random-{seed}"\n' + TITLES + self.head() + "".join(self.moves) + self.tail()
+        self.name, self.board, self.given = f"random-{seed}", None, ()
+        self.text = f'name = "{self.name}"\n' + TITLES + self.head() + "".join(self.moves) + self.tail()
 
     def chance(self, share):
         return self.rng.random() < share
@@ -60,6 +75,7 @@ class File:
             self.size = rows, columns
             start = self.start(rows, columns)
             lines += start
+            self.usual = start[0].split('"')[1]
         if self.kinds:
             lines.append("pieces = { " + ", ".join(f'{s} = "{owner}"' for s, owner in self.kinds.items()) + " }")
         if self.shape == "edges":
@@ -75,7 +91,7 @@ class File:
         if self.repeats:
             lines.append("repeats = true")
             self.use("repeats")
-        elif not self.graph and not self.points and self.chance(0.08):
+        elif not self.graph and self.chance(0.08):
             lines.append("passes = true")
             self.use("passes")
         return "\n".join(lines) + "\n"
@@ -173,7 +189,7 @@ class File:
         for _ in range(200):
             cells = [(word, self.after(word)) for word in [self.before() for _ in range(self.rng.randint(1, most))]]
             changes = [(word, new) for word, new in cells if new not in ("=", "_") and word != new]
-            if any(word == new for word, new in cells if word not in ("_",)):
+            if any(word == new or "#" in word.split("|") and new != "=" for word, new in cells if word != "_"):
                 continue
             if changes and (self.falls(cells) > 0 or self.repeats and self.chance(0.5)):
                 return cells
@@ -201,18 +217,18 @@ class File:
 
     def with_run(self, cells):
         """Makes one cell, which is not the first, a run."""
-        if self.graph or len(cells) < 2 or not self.chance(0.3):
+        if self.graph or len(cells) < 2 or not self.chance(0.4):
             return cells, False
         place = self.rng.randrange(1, len(cells))
         word, new = cells[place]
-        if word in ("any", "_") or "#" in word or self.falls([cells[place]]) < 0:
+        left = [cell for at, cell in enumerate(cells) if at != place]
+        loose = [w in ("any", "_") or "#" in w for w in (word, cells[0][0])]
+        if any(loose) or self.falls([cells[place]]) < 0 or all(other in ("=", "_") for _, other in left):
             return cells, False
         sign = self.pick("+", "*")
-        left = [cell for at, cell in enumerate(cells) if at != place]
         if not self.repeats and self.falls(left) <= 0 and (sign == "*" or self.falls(cells) <= 0):
             return cells, False
         self.use(f"run w{sign}")
-        word = word if "|" not in word else word.split("|")[0]
         return [cell if at != place else (word + sign, new) for at, cell in enumerate(cells)], True
 
     def turns(self, shape, cells):
@@ -225,7 +241,14 @@ class File:
             return found
         return self.pick(*names)
 
+    def token(self):
+        """A pass for which a piece is spent."""
+        self.use("token")
+        return '\n[[move]]\nlabel = "pass"\npattern = "n"\nbecomes = "#"\nwhen = "count_empty > 0"\n'
+
     def move(self):
+        if "n" in self.kinds and self.chance(0.08):
+            return self.token()
         repeating = not self.graph and self.chance(0.12)
         cells = self.slide() if self.chance(0.2) and not self.graph else None
         forward = cells is not None
@@ -389,6 +412,9 @@ class File:
         if self.parameter:
             kind = self.pick("number", "flag")
             self.use(f"parameter {kind}")
+            if self.chance(0.5) and not self.graph:
+                self.board, self.given = self.usual, (self.pick(0, 1),)
+                self.use("parameter in the name")
             found += f'\n[[parameter]]\nname = "k"\nkind = "{kind}"\ndefault = "{self.pick(0, 1) if kind == "flag" else self.pick(0, 1, 2)}"\n'
             found += 'meaning = { en = "k", pt = "k" }\n'
         return found

@@ -129,10 +129,13 @@ def series(text):
              "wheel": [(0, i + 1) for i in range(n)] + [(i + 1, (i + 1) % n + 1) for i in range(n)],
              "grid": [(i * m + j, i * m + j + 1) for i in range(n) for j in range(m - 1)]
              + [(i * m + j, i * m + m + j) for i in range(n - 1) for j in range(m)],
-             "bipartite": [(i, n + j) for i in range(n) for j in range(m)]}.get(name)
+             "bipartite": [(i, n + j) for i in range(n) for j in range(m)],
+             "cube": [(i, i + 2**k) for i in range(2**n) for k in range(n) if not i & 2**k],
+             "petersen": [pair for i in range(5) for pair in ((i, (i + 1) % 5), (i, i + 5), (i + 5, (i + 2) % 5 + 5))]}.get(name)
     if pairs is None:
         raise NoBoard(f"the graphs {text} are not known here")
-    return ",".join(f"{a}-{b}" for a, b in pairs) or "0"
+    names = range(1 + max((b for _, b in pairs), default=0))
+    return ",".join([*map(str, names), *(f"{a}-{b}" for a, b in sorted(map(sorted, pairs)))])
 
 
 class Pattern:
@@ -244,12 +247,13 @@ class Numbers(dict):
         return longest
 
     def groups(self, board, found):
+        """The cells that hang together; an arc holds together what it joins, in whatever direction."""
         left = set(found)
         while left:
             group, new = set(), {left.pop()}
             while new:
                 group |= new
-                new = {cell for one in new for cell in board.near[one]} & found - group
+                new = {cell for cell in found - group for one in new if cell in board.near[one] or one in board.near[cell]}
             left -= group
             yield group
 

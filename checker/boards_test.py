@@ -16,15 +16,16 @@ import subprocess
 import sys
 import tempfile
 
-from board_files import File
+from board_files import FEATURES, File
 from boards import Game, Graph, NoBoard, PLAYERS, other
 from plays import Solved, TooLarge, Tree, read_value
+from toml_reader import read_subset, tomllib
 
 # Why the program may refuse a file, as the document foretells.
 FORETOLD = ("nothing was found that this move makes smaller", "no play can end", "changes nothing",
             "this game is not played on graphs", "must make something smaller")
 MOST = 1200  # positions that are solved for a file
-ASKED = 7  # positions of a file that are asked about
+WALKS = 4  # plays of a few moves from the start, whose last positions are asked about
 
 
 class Sweep:
@@ -39,13 +40,13 @@ class Sweep:
                                capture_output=True, text=True, timeout=300)
         return [json.loads(line) for line in found.stdout.splitlines()]
 
-    def file(self, name, text, used=(), board=None, seed=0):
+    def file(self, name, text, used=(), board=None, seed=0, given=()):
         """One file, read and played by both."""
         path = os.path.join(self.folder, name + ".toml")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
         self.name, self.text = name, text
-        whole = path if board is None else f"{path}:{board}"
+        whole = path if board is None else ":".join([path, ",".join([board, *map(str, given)])])
         shown = self.ask("show", whole)
         if not shown or "error" in shown[0]:
             self.refused[shown[0]["error"] if shown else "no answer"] += 1
@@ -53,7 +54,7 @@ class Sweep:
             return
         self.counts["files"] += 1
         self.used.update(used)
-        game = (self.spoiled or Game)(text, board)
+        game = (self.spoiled or Game)(text, board, given)
         self.play(game, whole, shown[0], random.Random(f"positions {seed}"))
 
     def differ(self, about, position, right, told):
@@ -85,20 +86,35 @@ class Sweep:
     def chosen(self, game, rng):
         """The start, positions that follow from it, and positions at random, each with a player."""
         found = {(game.start, player) for player in PLAYERS}
-        for _ in range(ASKED):
+        for _ in range(WALKS):
             position = game.start, rng.choice(PLAYERS)
             for _ in range(rng.randint(1, 4)):
                 moves = game.moves(*position)
                 if moves:
                     position = rng.choice(moves)[:2]
             found.add(position)
-        signs = [".", *game.pieces]
-        fixed = game.board.names if isinstance(game.board, Graph) else game.board.cells
-        for _ in range(3):
-            cells = [rng.choice(signs + ["#"] * (rng.random() < 0.2)) if cell < len(fixed) else sign
-                     for cell, sign in enumerate(game.start)]
-            found.add(("".join(cells), rng.choice(PLAYERS)))
-        return sorted(found)[:ASKED + 4]
+        found |= {(self.scattered(game, rng, planted), rng.choice(PLAYERS)) for planted in (False, True, True, True, True)}
+        return sorted(found)
+
+    @staticmethod
+    def scattered(game, rng, planted):
+        """Signs at random, with the pattern of a move, and of what follows on it, somewhere among them."""
+        fixed = len(game.board.names) if isinstance(game.board, Graph) else len(game.start)
+        cells = [rng.choice([".", *game.pieces] + ["#"] * (rng.random() < 0.2)) for _ in game.start[:fixed]]
+        cells += game.start[fixed:]
+        rules, player, _ = rng.choice(game.kinds)
+        ways = planted and game.ways(rules, rules.get("turns", ()), player)
+        if not ways:
+            return "".join(cells)
+        _, way = rng.choice(ways)
+        if "then" in rules:
+            last = [cell for cell, _, new in way if new is not None][-1]
+            follows = game.ways(rules["then"], rules["then"].get("turns", ()), player, last)
+            for cell, signs, _ in rng.choice(follows)[1] if follows else []:
+                cells[cell] = rng.choice(sorted(signs))
+        for cell, signs, _ in way:
+            cells[cell] = rng.choice(sorted(signs))
+        return "".join(cells)
 
     def text_of(self, game, position, partizan):
         return game.written(position[0]) + (f" {position[1][0].upper()}" if partizan or game.points else "")
@@ -136,7 +152,9 @@ class Sweep:
                     for told in answer["moves"]:
                         if told["to"] == self.after(game, move, position[1], partizan):
                             self.same("outcomes of moves", told["to"], known.outcomes[move[:2]][0], told["outcome"])
-            if answer["grundy"] is not None:
+            if answer["grundy"] is not None and game.ends and known:
+                self.same("nim-values", line, outcome == "loss", answer["grundy"] == 0)
+            elif answer["grundy"] is not None:
                 self.same("nim-values", line + " misère" * misere, tree.grundy(position[0]), answer["grundy"])
             if game.points and len(game.start) <= 9:
                 score = tree.score(*position) * (1 if position[1] == "left" else -1)
@@ -165,30 +183,99 @@ class Sweep:
                 self.differ("value", game.written(board), f"form {tree.value(board)}", answer["value"])
 
 
+class NoLast(Game):
+    """Spoiled: one move of many is not found."""
+
+    def results(self, cells, player):
+        return super().results(cells, player)[:3]
+
+
+class Ends(Game):
+    """Spoiled: ends are judged in another order."""
+
+    def __init__(self, *given):
+        super().__init__(*given)
+        self.ends.reverse()
+
+
+class NoAlso(Game):
+    """Spoiled: what a move changes besides its pattern stays."""
+
+    def also(self, *_):
+        return []
+
+
+def spoiled(program, folder):
+    """The faults, put into the oracle on purpose, that the sweep does not notice."""
+    unseen = []
+    for fault in (NoLast, Ends, NoAlso):
+        sweep, number = Sweep(program, folder, fault), 0
+        while not sweep.wrong and number < 150:
+            file, number = File(number), number + 1
+            sweep.file("spoiled", file.text, file.used, file.board, number, file.given)
+        if not sweep.wrong:
+            unseen.append(fault.__doc__)
+    return unseen
+
+
+def written(home):
+    """The files of the catalogue, on small boards, and those that stand in the document."""
+    small = {"amazons": "x.o/...", "arc-kayles": "wheel4", "breakthrough": "4x2", "clobber": "2x3", "col": "petersen", "connect-four": "3x3",
+             "cram": "3x3", "domineering": "3x3", "dots-and-boxes": "3x5", "edge-geography": "A-B>C-A,C-D", "elephants-and-rhinos":
+             "E..R.E.R", "fission": "3x3", "fox-and-geese": "4x4", "fox-and-hounds": "4x4", "geography": "A>B>C>A,A-D,D-B", "graph-chomp":
+             "grid2x2", "hare-and-hounds": "#o#/o.o/.../#x#", "hex": "2x3", "k-in-a-row": "2x4", "konane": "3x4", "node-kayles": "cube3",
+             "nogo": "2x3", "peg-duotaire": "2x4", "snort": "bipartite2x2", "toads-and-frogs": "TT..FF", "toppling-dominoes": "xoxeo"}
+    for path in sorted(glob.glob(os.path.join(home, "crates/grids/rules/*.toml"))):
+        name = os.path.basename(path).removesuffix(".toml")
+        with open(path, encoding="utf-8") as file:
+            yield name, file.read(), small.get(name)
+    with open(os.path.join(home, "docs/board-rules.md"), encoding="utf-8") as file:
+        blocks = re.findall(r"```toml\n(.*?)```", file.read(), re.S)
+    boards = {"my-amazons": "x.o/...", "race": "3x2", "elsewhere": "2x3", "boxes": "3x5", "clobber": "2x3", "toads": "TT..F"}
+    for block in blocks:
+        name = re.search(r'name = "(.*?)"', block)[1]
+        yield f"document-{name}", block, boards.get(name)
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("program")
-    options.add_argument("--seed", type=int, default=0)
-    options.add_argument("--files", type=int, default=600)
+    options.add_argument("--seed", type=int, default=0, help="the number of the first random file")
+    options.add_argument("--files", type=int, default=550)
     options.add_argument("--show", type=int, default=3, help="how many of the answers that differ are written out")
     given = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         sweep = Sweep(given.program, folder)
+        for name, text, board in written(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))):
+            sweep.file(name, text, board=board)
+            if tomllib and tomllib.loads(text) != read_subset(text):
+                sweep.wrong.append(f"{name} is read otherwise by the reader for a Python without one")
+        refused = sum(sweep.refused.values())
+        if refused:
+            sweep.wrong.append(f"{refused} files of the catalogue or the document are refused: {dict(sweep.refused)}")
         for number in range(given.seed, given.seed + given.files):
             file = File(number)
-            try:
-                sweep.file(f"random-{number}", file.text, file.used, None, number)
-            except Exception:
-                print(file.text)
-                raise
+            sweep.file(file.name, file.text, file.used, file.board, number, file.given)
+        unseen = spoiled(given.program, folder)
     for wrong in sweep.wrong[:given.show]:
         print(wrong)
     for reason, times in sweep.refused.most_common():
-        print(f"{times:6} refused: {reason}")
-    print("; ".join(f"{what} {times}" for what, times in sweep.used.most_common()))
+        foretold = any(part in reason for part in FORETOLD)
+        print(f"{times:6} refused: {reason}" if foretold else f"{times:6} refused, and the document does not say why: {reason}")
+        if not foretold:
+            sweep.wrong.append(reason)
+    table = sorted(sweep.used.items(), key=lambda entry: -entry[1])
+    for row in range(0, len(table), 6):
+        print("  ".join(f"{times:4} {what:24}" for what, times in table[row:row + 6]).rstrip())
+    rare = [what for what in FEATURES if sweep.used[what] < given.files // 100]
+    rare += [what for what in sweep.used if what not in FEATURES]
     print("; ".join(f"{times} {what}" for what, times in sweep.counts.items()))
-    print(f"{len(sweep.wrong)} differ")
-    sys.exit(bool(sweep.wrong))
+    failures = [f"{len(sweep.wrong)} answers differ"] * bool(sweep.wrong)
+    failures += [f"hardly used, or not known: {', '.join(rare)}"] * bool(rare)
+    failures += ["too many files are refused"] * (sweep.counts["files refused"] > given.files // 8)
+    failures += [f"not noticed: {fault}" for fault in unseen]
+    print("\n".join(failures) or "the program and the document agree")
+    sys.exit(bool(failures))
 
 
 if __name__ == "__main__":

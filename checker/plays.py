@@ -167,14 +167,22 @@ def nimber(n):
     return of(options, options)
 
 
-def times(n, g):
+@lru_cache(None)
+def up(order):
+    """The uptimal of an order: { 0 | * less those of smaller orders }."""
+    return of([of()], [add(negative(ups([1] * (order - 1))), nimber(1))])
+
+
+def ups(digits):
+    """The sum of so many uptimals of each order from 1 on."""
     found = of()
-    for _ in range(n):
-        found = add(found, g)
+    for order, many in enumerate(digits, 1):
+        for _ in range(many):
+            found = add(found, up(order))
     return found
 
 
-SIMPLE = re.compile(r"(?P<number>-?\d+(?:/\d+)?)?(?:(?P<arrow>\^+|v+)(?P<times>\d+)?)?(?P<star>\*(?P<nim>\d+)?)?")
+SIMPLE = re.compile(r"(?P<number>-?\d+(?:/\d+)?)?(?:(?P<arrow>\^+|v+)(?P<times>\d+|<\d+>|\[\d+\]|\.\d+)?)?(?P<star>\*(?P<nim>\d+)?)?")
 
 
 def read_value(text):
@@ -201,14 +209,19 @@ def read_value(text):
                 return None
             tiny = of([of()], [of([of()], [negative(x)])])
             return negative(tiny) if turn else tiny
+    plus = re.search(r"\+(?![-_])", outside(text))
+    if plus:
+        parts = read_value(text[:plus.start()]), read_value(text[plus.end():])
+        return None if None in parts else add(*parts)
     found = SIMPLE.fullmatch(text)
     if not text or not found:
         return None
     value = number(Fraction(found["number"] or 0))
     if found["arrow"]:
-        up = of([of()], [nimber(1)])
-        up = up if found["arrow"][0] == "^" else negative(up)
-        value = add(value, times(len(found["arrow"]) - 1 + int(found["times"] or 1), up))
+        times = found["times"] or str(len(found["arrow"]))
+        many = int(times.strip("<[.]>"))
+        arrows = {"<": [0] * (many - 1) + [1], "[": [1] * many, ".": [*map(int, times.strip("<[.]>"))]}.get(times[0], [many])
+        value = add(value, ups(arrows) if found["arrow"][0] == "^" else negative(ups(arrows)))
     return add(value, nimber(int(found["nim"] or 1))) if found["star"] else value
 
 
