@@ -1,6 +1,7 @@
 """Random rule files of boards, the same from the same seed, in which every key of docs/board-rules.md comes up."""
 
 import random
+import re
 
 RELATED = ("=", "!=", "<", "<=", ">", ">=")
 # What files may use; each must come up in at least one of a hundred.
@@ -15,7 +16,7 @@ FEATURES = (
     "ring = both", "ring = columns", "rows and columns in when", "run w*", "run w+", "run with also",
     "series of graphs", "several ends", "shut_", "sign on a vertex", "start by a pattern", "start by conditions",
     "then", "then with a run", "to_ in also", "to_ in when", "token", "turns = all", "turns = eighth",
-    "turns = forward", "turns = half", "turns = mirror", "turns = quarter", "turns in a list", "turns left out",
+    "turns = forward", "turns = half", "turns = mirror", "turns = quarter", "turns = sixth", "turns in a list", "turns left out",
     "two kinds of pieces", "usual by size", "usual in rows", "when", "word #", "word .", "word _", "word a sign",
     "word any", "word a|b", "word other", "word own", "word piece")
 TITLES = 'title = { en = "T", pt = "T" }\nrules = { en = "R", pt = "R" }\n'
@@ -52,7 +53,9 @@ class File:
         self.parameter = self.chance(0.15)
         self.moves = [self.move() for _ in range(rng.choices([1, 2, 3], [5, 4, 2])[0])]
         self.name, self.board, self.given = f"random-{seed}", None, ()
-        self.text = f'name = "{self.name}"\n' + TITLES + self.head() + "".join(self.moves) + self.tail()
+        self.body = "".join(self.moves) + self.tail()
+        head = self.head()
+        self.text = f'name = "{self.name}"\n' + TITLES + head + self.body + (self.parameters() if re.search(r"\bk\b", self.body) else "")
 
     def chance(self, share):
         return self.rng.random() < share
@@ -81,7 +84,8 @@ class File:
         if self.shape == "edges":
             lines.append(f'edges = "{self.pick(*self.kinds)}"')
             self.use("edges")
-        if self.shape in ("corners", "hexagons"):
+        asked = ("near", "shut_", "joined_", *(["line_", "sixth"] if self.shape == "hexagons" else []))
+        if self.shape in ("corners", "hexagons") and any(word in self.body for word in asked):
             lines.append(f'near = "{self.shape}"')
             self.use(f"near = {self.shape}")
         if self.shape == "ring" or self.shape in ("corners", "hexagons") and self.chance(0.15):
@@ -91,7 +95,7 @@ class File:
         if self.repeats:
             lines.append("repeats = true")
             self.use("repeats")
-        elif not self.graph and self.chance(0.08):
+        elif not self.graph and "x" in self.kinds and self.chance(0.15):
             lines.append("passes = true")
             self.use("passes")
         return "\n".join(lines) + "\n"
@@ -235,6 +239,7 @@ class File:
         if self.graph:
             return self.pick("all", "quarter", "eighth") if len(cells) > 1 else self.pick(None, "all")
         names = [None, "all", "all", "quarter", "half", "mirror", "forward"] + (["eighth"] * 2 if shape == "row" else [])
+        names += ["sixth"] * 4 * (self.shape == "hexagons")
         if self.chance(0.12):
             found = self.rng.sample(["quarter", "half", "mirror", "forward"], 2)
             self.use("turns in a list")
@@ -249,9 +254,9 @@ class File:
     def move(self):
         if "n" in self.kinds and self.chance(0.08):
             return self.token()
-        repeating = not self.graph and self.chance(0.12)
-        cells = self.slide() if self.chance(0.2) and not self.graph else None
-        forward = cells is not None
+        repeating = not self.graph and self.kinds and self.chance(0.15)
+        cells = self.jump() if repeating else self.slide() if self.chance(0.2) and not self.graph else None
+        forward = cells is not None and not repeating
         if cells is None:
             cells = self.rewrite()
         cells, run = self.with_run(cells) if not repeating else (cells, False)
@@ -299,6 +304,14 @@ class File:
             lines.append(f'after = "{self.condition(self.number_after, 2)}"')
             self.use("after")
         return "\n".join(lines) + "\n"
+
+    def jump(self):
+        """A move that may go on, for it comes to where it can begin."""
+        piece = self.pick(*(["own"] * 3 if "x" in self.kinds and not self.two else []), *self.kinds)
+        taken = self.pick("piece", *self.kinds, *(["other"] * 2 if "x" in self.kinds else []))
+        found = self.pick([(piece, "."), (taken, self.pick(".", "#")), (".", piece)], [(piece, "#"), (".", piece)],
+                          [(piece, "#"), ("_", "_"), (".|" + taken, piece)], [(piece, self.pick(".", "#")), (taken, piece)])
+        return found[::-1] if found[0][1] == "." and self.chance(0.5) else found
 
     def slide(self):
         """A piece goes one way, perhaps onto another, so that pieces go forward for ever less."""
@@ -409,12 +422,14 @@ class File:
             self.rng.shuffle(ends)
             found += "\n[ends]\n" + "".join(f'{end} = "{self.condition(self.number_after, 2)}"\n' for end in ends)
             self.use(*(f"ends {end}" for end in ends), *(["several ends"] if len(ends) > 1 else []))
-        if self.parameter:
-            kind = self.pick("number", "flag")
-            self.use(f"parameter {kind}")
-            if self.chance(0.5) and not self.graph:
-                self.board, self.given = self.usual, (self.pick(0, 1),)
-                self.use("parameter in the name")
-            found += f'\n[[parameter]]\nname = "k"\nkind = "{kind}"\ndefault = "{self.pick(0, 1) if kind == "flag" else self.pick(0, 1, 2)}"\n'
-            found += 'meaning = { en = "k", pt = "k" }\n'
         return found
+
+    def parameters(self):
+        kind = self.pick("number", "flag")
+        self.use(f"parameter {kind}")
+        if self.chance(0.5) and not self.graph:
+            self.board, self.given = self.usual, (self.pick(0, 1),)
+            self.use("parameter in the name")
+        default = self.pick(0, 1) if kind == "flag" else self.pick(0, 1, 2)
+        meaning = 'meaning = { en = "k", pt = "k" }'
+        return f'\n[[parameter]]\nname = "k"\nkind = "{kind}"\ndefault = "{default}"\n{meaning}\n'

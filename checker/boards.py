@@ -9,174 +9,34 @@ from itertools import product
 import re
 
 from language import parse
+from shapes import Graph, Grid, NoBoard, OFF, PLAYERS, other
 from toml_reader import read
 
-PLAYERS = ("left", "right")
-OFF = None  # the place of a cell that is off the board
-# A turn takes a cell of the pattern at (row, column) to (a*row + b*column, c*row + d*column).
-SAME, HALF, MIRROR = (1, 0, 0, 1), (-1, 0, 0, -1), (1, 0, 0, -1)
-QUARTERS = [SAME, (0, 1, -1, 0), HALF, (0, -1, 1, 0)]
-ALL = QUARTERS + [(1, 0, 0, -1), (0, -1, -1, 0), (-1, 0, 0, 1), (0, 1, 1, 0)]
-# A row becomes a line in one of eight directions.
-EIGHTH = [(0, down, 0, right) for down, right in product((-1, 0, 1), repeat=2) if (down, right) != (0, 0)]
-SIDES = [(0, 1), (1, 0), (0, -1), (-1, 0)]
-DIAGONALS = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
-NEAR = {"sides": SIDES, "corners": SIDES + DIAGONALS, "hexagons": SIDES + [(1, -1), (-1, 1)]}
-LINES = {"sides": SIDES[:2] + DIAGONALS[:2], "corners": SIDES[:2] + DIAGONALS[:2], "hexagons": SIDES[:2] + [(1, -1)]}
-
-
-class NoBoard(Exception):
-    """The file or the board says what is not known here."""
-
-
-def turns_of(names, player):
-    """The turns of a pattern that a player may use: of several names, every turn of one after every turn of the other."""
-    found = [SAME]
-    for name in sorted([names] if isinstance(names, str) else names, key=lambda n: n != "eighth"):
-        these = {"all": ALL, "quarter": QUARTERS, "half": [SAME, HALF], "mirror": [SAME, MIRROR], "eighth": EIGHTH,
-                 "forward": [SAME if player == "left" else HALF]}[name]
-        found = [(a*p + b*r, a*q + b*s, c*p + d*r, c*q + d*s) for a, b, c, d in these for p, q, r, s in found]
-    return sorted(set(found))
-
-
-class Grid:
-    """Rows and columns of cells, numbered row by row; rings glue edges."""
-
-    def __init__(self, rows, columns, near="sides", ring=None):
-        self.rows, self.columns = rows, columns
-        self.round = (ring == "both", ring in ("columns", "both"))
-        self.lines, self.cells = LINES[near], range(rows * columns)
-        self.near = [sorted({self.at(*self.place(cell, d)) for d in NEAR[near]} - {OFF, cell}) for cell in self.cells]
-
-    def place(self, cell, by=(0, 0)):
-        return cell // self.columns + by[0], cell % self.columns + by[1]
-
-    def at(self, row, column):
-        if self.round[0]:
-            row %= self.rows
-        if self.round[1]:
-            column %= self.columns
-        return row * self.columns + column if 0 <= row < self.rows and 0 <= column < self.columns else OFF
-
-    def step(self, cell, by):
-        return self.at(*self.place(cell, by))
-
-    def placements(self, pattern, names, player, first=None):
-        """The lists of cells on which the cells of a pattern may lie, each with its turn; `first` is where it begins."""
-        for turn in turns_of(names, player):
-            yield from ((turn, cells) for cells in self.turned(pattern, turn, first))
-
-    def turned(self, pattern, turn, first=None):
-        """The places of a pattern in one turn. A cell that changes lies on the board, so it suffices to go through these."""
-        a, b, c, d = turn
-        anchor = 0 if first is not None else pattern.changing
-        down, right = pattern.places[anchor]
-        for cell in self.cells if first is None else [first]:
-            offsets = [(row - down, column - right) for row, column in pattern.places]
-            cells = tuple(self.step(cell, (a*row + b*column, c*row + d*column)) for row, column in offsets)
-            used = [cell for cell, loose in zip(cells, pattern.loose) if cell is not OFF and not loose]
-            if len(set(used)) == len(used):
-                yield cells
-
-
-class Graph:
-    """Vertices that edges and arcs join, and perhaps the edges as cells of their own, behind the vertices."""
-
-    def __init__(self, text, edges=None):
-        names, arcs, self.signs = [], [], {}
-        for chain in series(text).split(","):
-            parts = re.split(r"([->])", chain)
-            for place, part in enumerate(parts[::2]):
-                name, _, sign = part.partition("=")
-                if name not in names:
-                    names.append(name)
-                if sign:
-                    self.signs[name] = sign
-                parts[2 * place] = names.index(name)
-            for one, kind, other in zip(parts[::2], parts[1::2], parts[2::2]):
-                arcs.append((one, other, kind))
-        self.names, self.edges = names, edges
-        self.cells = range(len(names) + (len(arcs) if edges else 0))
-        near = [set() for _ in self.cells]
-        for number, (one, other, kind) in enumerate(arcs):
-            edge = number + len(names)
-            ways = [(one, edge), (edge, other)] if edges else [(one, other)]
-            for a, b in ways:
-                near[a].add(b)
-                if kind == "-":
-                    near[b].add(a)
-        self.near = [sorted(cells) for cells in near]
-        self.rows, self.columns, self.lines = 1, len(names), []
-
-    def place(self, cell):
-        return 0, cell
-
-    def placements(self, pattern, names, player, first=None):
-        paths = [(cell,) for cell in ([first] if first is not None else self.cells)]
-        for _ in pattern.places[1:]:
-            paths = [(*path, cell) for path in paths for cell in self.near[path[-1]] if cell not in path]
-        yield from ((SAME, path) for path in paths)
-
-
-def series(text):
-    """The chains of a graph that is told as one of a series."""
-    found = re.fullmatch(r"([a-z]+)(\d+)?(?:x(\d+))?", text)
-    if not found:
-        return text
-    name, n, m = found[1], int(found[2] or 0), int(found[3] or 0)
-    pairs = {"path": [(i, i + 1) for i in range(n - 1)], "cycle": [(i, (i + 1) % n) for i in range(n)],
-             "complete": [(i, j) for i in range(n) for j in range(i + 1, n)], "star": [(0, i + 1) for i in range(n)],
-             "wheel": [(0, i + 1) for i in range(n)] + [(i + 1, (i + 1) % n + 1) for i in range(n)],
-             "grid": [(i * m + j, i * m + j + 1) for i in range(n) for j in range(m - 1)]
-             + [(i * m + j, i * m + m + j) for i in range(n - 1) for j in range(m)],
-             "bipartite": [(i, n + j) for i in range(n) for j in range(m)],
-             "cube": [(i, i + 2**k) for i in range(2**n) for k in range(n) if not i & 2**k],
-             "petersen": [pair for i in range(5) for pair in ((i, (i + 1) % 5), (i, i + 5), (i + 5, (i + 2) % 5 + 5))]}.get(name)
-    if pairs is None:
-        raise NoBoard(f"the graphs {text} are not known here")
-    names = range(1 + max((b for _, b in pairs), default=0))
-    return ",".join([*map(str, names), *(f"{a}-{b}" for a, b in sorted(map(sorted, pairs)))])
+RUN = re.compile(r"(?<!\S)(\S+)([*+])(?!\S)")
 
 
 class Pattern:
-    """The cells of a pattern with the words of before and after; `length` is how many cells its run has."""
+    """The cells of a pattern, with the words of before and after."""
 
-    def __init__(self, before, after, length=0):
+    def __init__(self, before, after):
         before, after = ([row.split() for row in text.split("/")] for text in (before, after))
-        self.run = any(re.fullmatch(r".+[*+]", word) for row in before for word in row)
         if [*map(len, before)] != [*map(len, after)]:
             raise NoBoard("before and after have other cells")
-        self.tall = len(before) > 1
-        words = []
-        for row, (ones, others) in enumerate(zip(before, after)):
-            column = 0
-            for word, new in zip(ones, others):
-                times = 1
-                if len(word) > 1 and word[-1] in "*+":
-                    word, times = word[:-1], length
-                for _ in range(times):
-                    words.append((row, column, word, new))
-                    column += 1
-            if self.tall and self.run and len(ones) > 1:
-                raise NoBoard("a run in several rows and columns")
-        if self.tall and self.run:
-            words = [entry for row, ones in enumerate(before) for entry in self.stretched(row, ones, after[row], length)]
-            words = [(place, 0, word, new) for place, (word, new) in enumerate(words)]
-        self.places = [(row, column) for row, column, _, _ in words]
-        self.words = [(word, new) for _, _, word, new in words]
-
-    @staticmethod
-    def stretched(row, ones, others, length):
-        word, new = ones[0], others[0]
-        return [(word[:-1], new)] * length if len(word) > 1 and word[-1] in "*+" else [(word, new)]
+        self.places = [(row, column) for row, words in enumerate(before) for column in range(len(words))]
+        self.words = [pair for ones, others in zip(before, after) for pair in zip(ones, others)]
 
     @staticmethod
     def all(before, after, most):
         """The pattern with every length of its run that has room, if it has a run."""
-        if not Pattern(before, after).run:
+        run = RUN.search(before)
+        if not run:
             return [Pattern(before, after)]
-        least = 1 if re.search(r"\S\+(?!\S)", before) else 0
-        return [Pattern(before, after, length) for length in range(least, most + 1)]
+        sign = " / " if "/" in before else " "
+        words, new = ([word.strip() for word in re.split("/| ", text) if word.strip()] for text in (before, after))
+        place = words.index(run[0])
+        stretched = (([*some[:place], *[word] * length, *some[place + 1:]] for some, word in ((words, run[1]), (new, new[place])))
+                     for length in range(run[2] == "+", most + 1))
+        return [Pattern(*map(sign.join, pair)) for pair in stretched]
 
 
 def compiled(text):
@@ -269,8 +129,10 @@ class Numbers(dict):
         return sum(board.place(cell)[0] == (0 if whose == "left" else board.rows - 1) for cell in found)
 
 
-def other(player):
-    return PLAYERS[player == "left"]
+def from_to(changes):
+    """The first and the last of what changes; a piece comes from the cell that it alone leaves empty."""
+    first, last = changes[0], changes[-1]
+    return (last, first) if last[1] == "." and first[1] != "." else (first, last)
 
 
 class Game:
@@ -318,10 +180,8 @@ class Game:
                        for cell in self.board.cells)
 
     def cells(self, text):
-        """The signs of a position that is written in rows; a graph has one row."""
-        rows = text.split("/")
-        width = getattr(self.board, "columns", 0) if isinstance(self.board, Grid) else 0
-        return "".join(row.ljust(width, "#") for row in rows)
+        """The signs of a position that is written in rows."""
+        return "".join(row.ljust(self.board.columns, "#") for row in text.split("/"))
 
     def written(self, cells):
         if isinstance(self.board, Graph):
@@ -360,28 +220,25 @@ class Game:
                 words = [(self.allowed(word, player), self.put(new, player)) for word, new in pattern.words]
                 all_signs = self.allowed("any", player)
                 pattern.loose = [signs == all_signs and new is None for signs, new in words]
-                pattern.changing = next((place for place, (_, new) in enumerate(words) if new is not None), None)
-                if pattern.changing is None:
+                changing = [(place, new) for place, (_, new) in enumerate(words) if new is not None]
+                if not changing:
                     continue  # a run without cells may leave nothing that changes
+                pattern.changing = changing[0][0]
+                pattern.begins = 0 if turn is None else from_to(changing)[0][0]
                 places = (self.board.placements(pattern, names, player, first) if turn is None else
-                          ((turn, cells) for cells in self.turned(pattern, turn, first)))
+                          ((turn, cells) for cells in self.board.turned(pattern, turn, first)))
                 for turned, cells in places:
                     if all("#" in signs and new is None for cell, (signs, new) in zip(cells, words) if cell is OFF):
                         found.append((turned, [(cell, *word) for cell, word in zip(cells, words) if cell is not OFF]))
             self.placed[key] = found
         return self.placed[key]
 
-    def turned(self, pattern, turn, first):
-        return self.board.turned(pattern, turn, first)
-
     def changed(self, cells, way, kind, player):
         """The board after one application of a kind of move, and the cell it comes to; nothing where it may not be made."""
         if not all(cells[cell] in signs for cell, signs, _ in way):
             return None
         changes = [(cell, new) for cell, _, new in way if new is not None]
-        first, last = changes[0], changes[-1]
-        if last[1] == "." and first[1] != ".":
-            first, last = last, first  # a piece comes from the cell that it leaves empty
+        first, last = from_to(changes)
         touched = [cell for cell, _ in changes]
         numbers = Numbers(self, cells, player, (), first[0], last[0], touched)
         if "when" in kind[2] and not kind[2]["when"](numbers):

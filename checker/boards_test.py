@@ -17,9 +17,11 @@ import sys
 import tempfile
 
 from board_files import FEATURES, File
-from boards import Game, Graph, NoBoard, PLAYERS, other
-from plays import Solved, TooLarge, Tree, read_value
+from boards import Game
+from plays import Solved, TooLarge, Tree
+from shapes import Graph, PLAYERS, other
 from toml_reader import read_subset, tomllib
+from values import read_value
 
 # Why the program may refuse a file, as the document foretells.
 FORETOLD = ("nothing was found that this move makes smaller", "no play can end", "changes nothing",

@@ -19,7 +19,7 @@ def read(text):
 
 
 def read_subset(text):
-    """The tables of a text: strings of one line, whole numbers, truth values, lists, tables and lists of tables."""
+    """The tables of a text: strings of one line, whole numbers, truth values, plain lists, tables and lists of tables."""
     text = text.rstrip()
     place, found = 0, {}
     table = found
@@ -57,9 +57,8 @@ def read_subset(text):
 
     def value():
         token = take()
-        if token == "[" or token == "[[":
-            items = [] if token == "[" else [rest_of_list()]
-            return rest_of_list(items)
+        if token == "[":
+            return list_of_values()
         if token == "{":
             items = {}
             while peek() != "}":
@@ -76,9 +75,9 @@ def read_subset(text):
             return int(token)
         return {"true": True, "false": False}[token]
 
-    def rest_of_list(items=None):
-        items = [] if items is None else items
-        while peek() not in ("]", "]]"):
+    def list_of_values():
+        items = []
+        while peek() != "]":
             items.append(value())
             if peek() == ",":
                 take()
