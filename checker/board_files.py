@@ -192,6 +192,8 @@ class File:
         """Random words for before and after which make something smaller, or anything where plays may repeat."""
         for _ in range(200):
             cells = [(word, self.after(word)) for word in [self.before() for _ in range(self.rng.randint(1, most))]]
+            if len(cells) < 3 and self.chance(0.3):
+                cells.append(cells[0])  # reads the same both ways
             changes = [(word, new) for word, new in cells if new not in ("=", "_") and word != new]
             if any(word == new or "#" in word.split("|") and new != "=" for word, new in cells if word != "_"):
                 continue
