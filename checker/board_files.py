@@ -273,12 +273,13 @@ class File(Conditions):
         if "x" in self.kinds and self.chance(0.15):
             lines.append(f'player = "{self.pick("left", "right")}"')
             self.use("player")
-        sort = self.pick("", "", "", "also", "then") if not repeating else "again"
+        sort = self.pick("", "", "", "also", "also", "then") if not repeating else "again"
         if sort == "again":
             lines.append("again = true")
             self.use("again")
         if sort == "then" and not self.graph:
-            more, run = self.with_run(self.rewrite(2))
+            more = self.follows(cells)
+            more, run = self.with_run(more)
             one, two, shape = self.laid(more)
             if run and shape == "bend":
                 one, two, shape = " ".join(w for w, _ in more), " ".join(n for _, n in more), "row"
@@ -307,6 +308,13 @@ class File(Conditions):
                           [(piece, "#"), ("_", "_"), (".|" + taken, piece)], [(piece, self.pick(".", "#")), (taken, piece)])
         return found[::-1] if found[0][1] == "." and self.chance(0.5) else found
 
+    def follows(self, cells):
+        """The words of a second part, of which the first may be what stands where the first part goes to."""
+        changes = [new for word, new in cells if new not in ("=", "_")]
+        last = changes[0] if changes[-1] == "." != changes[0] else changes[-1]
+        word = self.pick(last, last, last, "any", "_", *([last + "|" + self.pick(".", *self.kinds)] if last != "." else []))
+        return [(word, "_" if word == "_" else "="), *self.rewrite(2)]
+
     def slide(self):
         """A piece goes one way, perhaps onto another, so that pieces go forward for ever less."""
         if "x" not in self.kinds or self.two:
@@ -316,7 +324,7 @@ class File(Conditions):
 
     def also(self):
         lower = lambda sign: [s for s in self.signs if self.repeats or self.level[s] < self.level[sign]]
-        sort = self.pick("near", "near", "holds", "cells")
+        sort = self.pick("near", "near", "holds", "cells", "cells")
         if self.graph and sort == "cells":
             sort = "near"
         if sort == "holds" and self.kinds:

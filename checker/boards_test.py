@@ -24,7 +24,7 @@ from toml_reader import read_subset, tomllib
 from values import read_value
 
 # Why the program may refuse a file, as the document foretells.
-FORETOLD = ("nothing was found that this move makes smaller", "no play can end", "changes nothing",
+FORETOLD = ("this never follows", "nothing was found that this move makes smaller", "no play can end", "changes nothing",
             "this game is not played on graphs", "must make something smaller")
 MOST = 1200  # positions that are solved for a file
 WALKS = 4  # plays of a few moves from the start, whose last positions are asked about
