@@ -123,7 +123,8 @@ class File(Conditions):
         parts = []
         for a, b in chosen:
             a, b = (b, a) if self.chance(0.3) else (a, b)
-            arc = ">" if self.chance(0.3) else "-"
+            # Whether an arc that is a cell holds groups together in both directions, the document does not say.
+            arc = ">" if self.chance(0.3) and not (self.shape == "edges" and "shut_" in self.body) else "-"
             self.use("arc" if arc == ">" else "edge of a graph")
             sign = "=" + self.pick(*self.kinds) if self.kinds and self.chance(0.2) else ""
             if sign and not any(part.startswith(a + "=") for part in parts):
@@ -215,7 +216,7 @@ class File(Conditions):
 
     def with_run(self, cells):
         """Makes one cell, which is not the first, a run."""
-        if self.graph or len(cells) < 2 or not self.chance(0.4):
+        if self.graph or len(cells) < 2 or not self.chance(0.5):
             return cells, False
         place = self.rng.randrange(1, len(cells))
         word, new = cells[place]
@@ -273,7 +274,7 @@ class File(Conditions):
         if "x" in self.kinds and self.chance(0.15):
             lines.append(f'player = "{self.pick("left", "right")}"')
             self.use("player")
-        sort = self.pick("", "", "", "also", "also", "then") if not repeating else "again"
+        sort = self.pick("", "", "", "also", "also", "then", "then") if not repeating else "again"
         if sort == "again":
             lines.append("again = true")
             self.use("again")
