@@ -123,8 +123,8 @@ class File(Conditions):
         parts = []
         for a, b in chosen:
             a, b = (b, a) if self.chance(0.3) else (a, b)
-            # Whether an arc that is a cell holds groups together in both directions, the document does not say.
-            arc = ">" if self.chance(0.3) and not (self.shape == "edges" and "shut_" in self.body) else "-"
+            # Not with groups: the program counts those by the order of the vertices where there are arcs.
+            arc = ">" if self.chance(0.3) and "shut_" not in self.body else "-"
             self.use("arc" if arc == ">" else "edge of a graph")
             sign = "=" + self.pick(*self.kinds) if self.kinds and self.chance(0.2) else ""
             if sign and not any(part.startswith(a + "=") for part in parts):
@@ -313,7 +313,7 @@ class File(Conditions):
         """The words of a second part, of which the first may be what stands where the first part goes to."""
         changes = [new for word, new in cells if new not in ("=", "_")]
         last = changes[0] if changes[-1] == "." != changes[0] else changes[-1]
-        word = self.pick(last, last, last, "any", "_", *([last + "|" + self.pick(".", *self.kinds)] if last != "." else []))
+        word = self.pick(last, last, "any", "_", *([last + "|" + self.pick(".", *self.kinds)] if last != "." else []))
         return [(word, "_" if word == "_" else "="), *self.rewrite(2)]
 
     def slide(self):
