@@ -1,6 +1,7 @@
 """Tests the checker: `python3 checker/test.py PATH`, where PATH is the built program campeao.
 
-Theorems of every kind that the program writes are confirmed. Then each is spoiled in many ways, the same in every run.
+Theorems of every kind that the program writes are confirmed. Then each is spoiled in many ways, the same in every run;
+where CAMPEAO_SLICE is a number, only every tenth theorem is spoiled, from that place on.
 What an oracle finds false by brute force in small positions, without the checker, must be refused; what stays true as
 far as the oracle sees is not counted. Prints how many passed and failed; ends with 1 if any failed.
 """
@@ -57,6 +58,7 @@ FILES = {
                              'width = "k + 2*w + 1"'),
 }
 SPOILED = 5  # false theorems made of each
+SLICE = os.environ.get("CAMPEAO_SLICE", "all")
 LAW2 = "player = A and (n in {0, 3, 6, 7, 9, 10} or n >= 12) or player = B and n in {0, 1, 4, 7}"
 LAW3 = "n % 4 = 0 or n % 4 = 1 and r = 1 or n % 4 = 3 and r = 3"
 THEOREMS = [
@@ -664,7 +666,7 @@ def cases(program, folder):
     """All that is tested: what is done, the theorem, and the exit codes that are right."""
     for number, (name, theorem, large) in enumerate(saved(program, folder)):
         yield name, theorem, (0,)
-        if theorem is None or large:
+        if theorem is None or large or SLICE not in ("all", str(number % 10)):
             continue
         for what, bad in malformed(theorem):
             yield f"{name}: {what}", bad, (2,)

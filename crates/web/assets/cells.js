@@ -184,9 +184,10 @@ export class Cells {
       () => { this.counted.textContent = say("page-values-not-copied", { text: told.latex }); });
   }
 
-  /** Something changed: the sheet is read after a while. */
+  /** Something changed: the sheet is read after a while, and until then its answers are not those of its text. */
   touch() {
     this.changed();
+    this.list.setAttribute("aria-busy", "true");
     this.name();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.read(), PAUSE);
@@ -207,6 +208,7 @@ export class Cells {
   async read() {
     clearTimeout(this.timer);
     const mine = (this.reading += 1);
+    this.list.setAttribute("aria-busy", "true");
     const { text } = this;
     const cells = [...this.cells];
     const lines = cells.map((cell) => cell.text.split("\n").length).join(",");
@@ -216,6 +218,7 @@ export class Cells {
       const { signal } = new AbortController();
       found = await patiently(() => ask(["eval", "cells"], { lines }, { text, signal }), signal, (problem) => { this.status.textContent = problem.message; });
     } catch (error) {
+      this.list.setAttribute("aria-busy", "false");
       this.status.replaceChildren(trouble(error));
       return;
     }

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::time::Duration;
 
+use crate::processes::{children, lives, until};
 use campeao_tablebase::Tablebase;
 
 fn campeao(arguments: &[&str], folder: &Path) -> Command {
@@ -23,20 +23,6 @@ fn said(output: &Output) -> String {
 
 fn values(path: &Path) -> Vec<campeao_tablebase::StoredOutcome> {
     Tablebase::open(path).unwrap().blocks().flat_map(Result::unwrap).collect()
-}
-
-/// The processes that a program has started, by their numbers.
-fn children(parent: u32) -> Vec<String> {
-    let entries = fs::read_dir("/proc").unwrap().filter_map(Result::ok);
-    let numbers = entries.filter_map(|entry| entry.file_name().into_string().ok());
-    numbers
-        .filter(|number| {
-            let stat = fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
-            // After the name, which is in brackets, come the state and the parent.
-            let rest = stat.rsplit(')').next().unwrap_or_default();
-            rest.split_whitespace().nth(1) == Some(&parent.to_string())
-        })
-        .collect()
 }
 
 #[test]
@@ -70,19 +56,25 @@ fn whoever_is_killed_is_started_again_and_the_table_is_the_same() {
     assert!(ended(&["tablebase", "build", "pawns:5x6", "-o", "one"], folder.path()).status.success());
     let expected = values(&folder.path().join("one"));
     let mut killed = 0;
-    for (victim, delay) in [(0, 30), (1, 150), (1, 400)] {
-        let output = format!("killed-{delay}");
+    // One process is killed before it has met the other, one when it has, and one that has written a checkpoint.
+    for (victim, begun) in [(0, ""), (1, "process-001-of-002.partial"), (1, "process-002-of-002.partial")] {
+        let output = format!("killed-{victim}-{begun}");
         let mut build =
             campeao(&["tablebase", "build", "pawns:5x6", "--workers", "2", "-o", &output], folder.path());
-        let build = build.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(delay));
+        let mut build = build.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let path = folder.path().join(&output);
         // It may be done already: then there is nobody to kill, and nothing to see.
-        if let Some(number) = children(build.id()).get(victim) {
-            killed += u32::from(Command::new("kill").args(["-9", number]).status().unwrap().success());
+        let found = until("processes", || {
+            let there = children(build.id()).get(victim).copied().filter(|_| path.join(begun).exists());
+            there.map(Some).or_else(|| build.try_wait().unwrap().map(|_| None))
+        });
+        if let Some(number) = found {
+            let number = number.to_string();
+            killed += u32::from(Command::new("kill").args(["-9", &number]).status().unwrap().success());
         }
         let output = build.wait_with_output().unwrap();
         assert!(output.status.success(), "{}", said(&output));
-        assert_eq!(values(&folder.path().join(format!("killed-{delay}"))), expected);
+        assert_eq!(values(&path), expected);
     }
     assert!(killed > 0);
 }
@@ -96,10 +88,8 @@ fn whoever_is_stopped_is_waited_for_as_long_as_the_patience_lasts_and_then_start
         campeao(&arguments, folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // Where a process has its checkpoint the processes have met.
     let begun = folder.path().join("all/process-002-of-002.partial");
-    while !begun.exists() {
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    let number = children(build.id()).pop().expect("a process");
+    until("a checkpoint", || begun.exists().then_some(()));
+    let number = children(build.id()).pop().expect("a process").to_string();
     assert!(Command::new("kill").args(["-STOP", &number]).status().unwrap().success());
     let output = build.wait_with_output().unwrap();
     let said = said(&output);
@@ -116,23 +106,11 @@ fn processes_end_with_their_supervisor() {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let started = (0..100).find_map(|_| {
-        std::thread::sleep(Duration::from_millis(50));
-        Some(children(build.id())).filter(|children| children.len() == 2)
-    });
-    let started = started.expect("two processes");
+    let started =
+        until("two processes", || Some(children(build.id())).filter(|children| children.len() == 2));
     build.kill().unwrap();
     build.wait().unwrap();
-    let gone = |number: &String| {
-        // A process that has ended and was not waited for yet is a zombie.
-        let stat = fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
-        stat.is_empty() || stat.rsplit(')').next().unwrap().trim_start().starts_with('Z')
-    };
-    let all_gone = (0..400).any(|_| {
-        std::thread::sleep(Duration::from_millis(50));
-        started.iter().all(gone)
-    });
-    assert!(all_gone);
+    until("the end of both", || (!started.iter().any(|&process| lives(process))).then_some(()));
 }
 
 #[test]
@@ -197,9 +175,7 @@ fn several_processes_fill_a_table_of_starts_and_go_on_where_they_were_stopped() 
         campeao(&arguments, folder.path()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let journal = folder.path().join("all.partial");
     let kept = || fs::read_to_string(&journal).map_or(0, |text| text.lines().count() / 2);
-    while kept() < 3 && run.try_wait().unwrap().is_none() {
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    until("work that is kept", || (kept() >= 3 || run.try_wait().unwrap().is_some()).then_some(()));
     run.kill().unwrap();
     run.wait().unwrap();
     let ended = ended(&arguments, folder.path());
@@ -236,9 +212,7 @@ fn several_processes_value_the_positions_of_small_boards_and_go_on_where_they_we
         campeao(&values("2000"), folder.path()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let journal = folder.path().join("killed.partial");
     let kept = || fs::read(&journal).map_or(0, |text| text.len());
-    while kept() < 1000 && run.try_wait().unwrap().is_none() {
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    until("work that is kept", || (kept() >= 1000 || run.try_wait().unwrap().is_some()).then_some(()));
     run.kill().unwrap();
     run.wait().unwrap();
     if journal.exists() {
@@ -405,9 +379,7 @@ fn a_slow_net_that_is_cut_and_loses_packets_and_processes_costs_time_alone() {
         let journal = fs::read_to_string(path("all-1.csv.partial")).unwrap_or_default();
         journal.lines().count() / 2
     };
-    while kept() < 3 && run.try_wait().unwrap().is_none() {
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    until("work that is kept", || (kept() >= 3 || run.try_wait().unwrap().is_some()).then_some(()));
     if run.try_wait().unwrap().is_none() {
         assert!(Command::new("kill").arg(run.id().to_string()).status().unwrap().success());
         run.wait().unwrap();

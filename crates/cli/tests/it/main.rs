@@ -13,6 +13,7 @@ mod input;
 mod json;
 mod library;
 mod packages;
+mod processes;
 mod surroundings;
 mod theorems;
 mod transcripts;

@@ -2,7 +2,7 @@
 //! at least as long, a drawn one stays drawn; against chance, against the champion, against the most
 //! stubborn.
 
-use crate::support::{Dice, distinct_games, named, small_positions};
+use crate::support::{Dice, for_each_game, named, small_positions};
 use campeao_message::Play;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
@@ -94,14 +94,13 @@ fn champion_keeps_promises(game: &Game, list: &[Position], seed: u64) {
     }
 }
 
-#[test]
-fn the_champion_keeps_promises_in_every_game_of_the_catalogue() {
-    for (seed, game) in (0..).zip(distinct_games()) {
-        let list = small_positions(&game);
-        let step = (list.len() / 60).max(1);
-        let some: Vec<Position> = list.into_iter().step_by(step).collect();
-        champion_keeps_promises(&game, &some, seed << 20);
-    }
+for_each_game!(the_champion_keeps_its_promises);
+
+fn the_champion_keeps_its_promises(game: &Game) {
+    let list = small_positions(game);
+    let step = (list.len() / 60).max(1);
+    let some: Vec<Position> = list.into_iter().step_by(step).collect();
+    champion_keeps_promises(game, &some, 1 << 20);
 }
 
 /// The worst that any play of the opponent can do to the champion, by trying all of it: the least
@@ -145,34 +144,32 @@ fn worst_against_champion(
     worst.unwrap()
 }
 
-#[test]
-fn no_play_at_all_gets_more_from_the_champion_than_was_stated() {
-    for game in distinct_games() {
-        let mut solver = Solver::new(&game).unwrap();
-        let small: Vec<Position> = small_positions(&game)
-            .into_iter()
-            .filter(|position| {
-                let piles =
-                    position.numbers.iter().zip(game.variables()).filter(|(_, variable)| variable.pile);
-                let pile = if game.is_sum() {
-                    position.numbers.iter().sum()
-                } else if game.variables().iter().any(|variable| variable.pile) {
-                    piles.map(|(number, _)| number).sum()
-                } else if game.family() == "count-up" {
-                    31 - position.numbers[0]
-                } else {
-                    position.numbers[usize::from(game.family() == "bicycle")]
-                };
-                pile <= 8 && position.numbers.iter().all(|&number| number <= 8 || game.family() == "count-up")
-            })
-            .collect();
-        assert!(small.len() >= 9, "{}", named(&game));
-        for position in small.iter().rev().step_by(small.len().div_ceil(80)) {
-            let verdict = solver.verdict(position, &mut Quiet).unwrap();
-            let (outcome, plies) = worst_against_champion(&mut solver, position, true);
-            let place = format!("{} at {}", named(&game), game.show_position(position));
-            assert_eq!((outcome, Some(plies)), (verdict.outcome, verdict.remoteness), "{place}");
-        }
+for_each_game!(no_play_at_all_gets_more_from_the_champion_than_was_stated);
+
+fn no_play_at_all_gets_more_from_the_champion_than_was_stated(game: &Game) {
+    let mut solver = Solver::new(game).unwrap();
+    let small: Vec<Position> = small_positions(game)
+        .into_iter()
+        .filter(|position| {
+            let piles = position.numbers.iter().zip(game.variables()).filter(|(_, variable)| variable.pile);
+            let pile = if game.is_sum() {
+                position.numbers.iter().sum()
+            } else if game.variables().iter().any(|variable| variable.pile) {
+                piles.map(|(number, _)| number).sum()
+            } else if game.family() == "count-up" {
+                31 - position.numbers[0]
+            } else {
+                position.numbers[usize::from(game.family() == "bicycle")]
+            };
+            pile <= 8 && position.numbers.iter().all(|&number| number <= 8 || game.family() == "count-up")
+        })
+        .collect();
+    assert!(small.len() >= 9, "{}", named(game));
+    for position in small.iter().rev().step_by(small.len().div_ceil(80)) {
+        let verdict = solver.verdict(position, &mut Quiet).unwrap();
+        let (outcome, plies) = worst_against_champion(&mut solver, position, true);
+        let place = format!("{} at {}", named(game), game.show_position(position));
+        assert_eq!((outcome, Some(plies)), (verdict.outcome, verdict.remoteness), "{place}");
     }
 }
 

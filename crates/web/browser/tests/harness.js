@@ -46,7 +46,13 @@ export async function serve(options = [], environment = {}) {
 
 /** A fresh page of the server's. @param {Options} [options] */
 const pageOfServer = ({ width = 1240, height = 980, scheme = "light", touch = false, mobile = false } = {}) =>
-  world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" });
+  world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" }).then(patient);
+
+/** A page on which nothing is late before a busy machine is. @param {Page} page */
+function patient(page) {
+  page.setDefaultTimeout(PATIENCE);
+  return page;
+}
 
 /** What the site's carrier does under test: questions pass those who stand between. */
 const PASSING = `
@@ -90,7 +96,7 @@ async function site() {
     const which = `${touch} ${mobile}`;
     const context = contexts.get(which) ?? kept(options);
     contexts.set(which, Promise.resolve(context));
-    const fresh = await (await context).newPage();
+    const fresh = patient(await (await context).newPage());
     await fresh.setViewportSize({ width, height });
     await fresh.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await fresh.exposeFunction("between", (/** @type {string} */ url, /** @type {string} */ text) => passed(fresh, url, text));
@@ -210,5 +216,5 @@ export async function settled(page) {
     const verdict = document.querySelector(".verdict");
     const { phase } = /** @type {HTMLElement} */ (document.querySelector("#content")).dataset;
     return verdict && verdict.childElementCount > 0 && !verdict.textContent?.includes("…") && phase !== "making" && phase !== "thinking";
-  }, undefined, { timeout: PATIENCE });
+  });
 }

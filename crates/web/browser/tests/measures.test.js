@@ -1,12 +1,15 @@
-// Every page and every game of the catalogue, in all sizes and both themes: board and verdict on the first screen, what a
+// The pages and the games of the catalogue, in all sizes and both themes: board and verdict on the first screen, what a
 // finger touches as broad as a finger, nothing wider than the screen, and nothing that axe-core finds.
 //
-// Each page is opened once on a phone and then widened and darkened where it stands, the two languages by turns. With
-// `EVERY` set it is opened in both languages, and all rules are tried in all sizes and themes.
+// Each run sees a page of each kind and a game of each family; of the other games those of its slice. A page is opened once on
+// a phone and then widened and darkened where it stands, the two languages by turns. With `EVERY` set it is opened in both
+// languages, and all rules are tried in all sizes and themes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { FAMILIES } from "./families.js";
 import { LANGUAGES, SITE, accessible, inTheWorld, on, picture, settled, world } from "./harness.js";
+import { byTurns, sliced } from "./slice.js";
 
 inTheWorld();
 
@@ -60,6 +63,7 @@ async function firstScreen(page, where, height) {
  */
 const look = (path, language, game, name) => on(`/${language}/${path}`, async (page) => {
   if (game) await settled(page);
+  else await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
   for (const [place, { name: size, width, height }] of SIZES.entries()) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -83,7 +87,7 @@ const look = (path, language, game, name) => on(`/${language}/${path}`, async (p
 
 /** Looks at pages, some together. @param {{path: string, game: boolean, name: string}[]} pages */
 async function lookAtAll(pages) {
-  const visits = pages.flatMap((page, place) => (EVERY ? LANGUAGES : [LANGUAGES[place % 2]]).map((language) => ({ ...page, language })));
+  const visits = pages.flatMap((page, place) => (EVERY ? LANGUAGES : byTurns(LANGUAGES, place).slice(0, 1)).map((language) => ({ ...page, language })));
   const failed = /** @type {string[]} */ ([]);
   const next = async () => {
     for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) {
@@ -94,15 +98,16 @@ async function lookAtAll(pages) {
   assert.equal(failed.join("\n"), "");
 }
 
-test("every game of the catalogue, in all sizes and themes", async () => {
+test("a game of each family and the slice's games of the catalogue, in all sizes and themes", async () => {
   const games = (await (await fetch(`${world.address}/api/games`)).json()).map((/** @type {{name: string}} */ { name }) => name);
   assert.ok(games.length > 80);
-  await lookAtAll(games.map((/** @type {string} */ game) => ({ path: `games/${encodeURIComponent(game)}/play`, game: true, name: `play-${game}` })));
+  const ofFamilies = FAMILIES.map((address) => decodeURIComponent(address.split("?")[0]));
+  await lookAtAll([...new Set([...ofFamilies, ...sliced(games)])].map((/** @type {string} */ game) => ({ path: `games/${encodeURIComponent(game)}/play`, game: true, name: `play-${game}` })));
 });
 
-test("every other page, in all sizes and themes", async () => {
+test("a page of each kind, in all sizes and themes", async () => {
   const sections = ["games", "puzzles", "values", "hackenbush", "pebbles", "pawns", "prove", "own"].map((path) => ({ path, game: false, name: path }));
-  const tabs = ["subtraction:1,4", "wythoff", "northcott", "domineering"].flatMap((game) => ["table", "study", "worksheet", "rules"].map((tab) => (
+  const tabs = ["table", "study", "worksheet", "rules"].flatMap((tab, place) => byTurns(["subtraction:1,4", "wythoff", "northcott", "domineering"], place).map((game) => (
     { path: `games/${encodeURIComponent(game)}/${tab}`, game: false, name: `${tab}-${game}` })));
   const classes = ["table", "study", "play"].map((tab) => ({ path: `games/nim/${tab}?values=hidden`, game: false, name: `class-${tab}` }));
   await lookAtAll([...sections, ...tabs, ...classes]);

@@ -160,16 +160,3 @@ test("each skittle and each gap of a long row is as broad as a finger, and the r
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
   }, { width: 375, height: 812, touch: true });
 });
-
-for (const [name, options] of /** @type {[string, any][]} */ ([["light", {}], ["dark", { scheme: "dark" }], ["phone", { width: 390, height: 844 }], ["projector", { width: 1920, height: 1080 }]])) {
-  test(`boards of all kinds are accessible and fit the screen: ${name}`, async () => {
-    for (const game of ["nim", "chomp", "chopsticks", "noughts", "northcott", "knight", "pawns%3A3x4", "domineering"]) {
-      await on(`/pt/games/${game}`, async (page) => {
-        await settled(page);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${game} is wider than the screen`);
-        await accessible(page);
-        await picture(page, `${game}-${name}`);
-      }, options);
-    }
-  });
-}

@@ -132,7 +132,8 @@ test("a link within the page does not begin the page anew", async () => {
     await page.locator(".skip").focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/#main/);
-    await page.waitForTimeout(500);
+    await page.locator("button[data-move]").first().click();
+    await page.waitForFunction(() => new URL(location.href).searchParams.has("move"));
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).stayed), true);
   });
 });

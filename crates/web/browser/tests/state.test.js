@@ -218,6 +218,7 @@ const SHORT_GAME = "from=3%2B4%2B5&move=3-%3E1&move=4-%3E3&move=5-%3E4&move=4-%3
 for (const [language, options] of /** @type {[string, any][]} */ ([["en", {}], ["pt", { width: 375, height: 812, scheme: "dark", touch: true }]])) {
   test(`looking back loses nothing, and going on from there is a choice, in ${language}`, async () => {
     await on(`/${language}/games/nim?${SHORT_GAME}`, async (page) => {
+      await page.clock.install();
       await settled(page);
       const present = await position(page);
       const all = words(page).getAll("move");
@@ -233,7 +234,9 @@ for (const [language, options] of /** @type {[string, any][]} */ ([["en", {}], [
       await accessible(page);
       await picture(page, `looking-${language}`);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
-      await page.waitForTimeout(900);
+      // However long the reader looks back, the opponent does not move.
+      await page.clock.fastForward(60_000);
+      await settled(page);
       assert.deepEqual(words(page).getAll("move"), all);
       // The address brings the same back.
       await page.reload();
@@ -271,6 +274,7 @@ for (const [language, options] of /** @type {[string, any][]} */ ([["en", {}], [
 
 test("looking while the opponent thinks holds it back until the reader returns", async () => {
   await on("/en/games/subtraction%3A1%2C4?from=12", async (page) => {
+    await page.clock.install();
     await settled(page);
     const release = await hold(page, VERDICTS);
     await page.locator("button[data-move]").first().click();
@@ -278,8 +282,9 @@ test("looking while the opponent thinks holds it back until the reader returns",
     await page.keyboard.press(",");
     await settled(page);
     release();
-    // Longer than the opponent's pause: it would have moved by now.
-    await page.waitForTimeout(1000);
+    // However long the reader looks back, the opponent does not move.
+    await page.clock.fastForward(60_000);
+    await settled(page);
     assert.equal(words(page).getAll("move").length, 1);
     await page.keyboard.press("Escape");
     await oneMoveAndItsAnswer(page);

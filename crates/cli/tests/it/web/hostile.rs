@@ -109,7 +109,8 @@ fn light_questions_are_answered_while_heavy_ones_are_worked_on() {
             ureq::get(format!("{address}{HEAVY}")).config().http_status_as_error(false).build().call();
         let _ = sender.send(answer.is_ok());
     });
-    std::thread::sleep(Duration::from_millis(300));
+    #[cfg(target_os = "linux")]
+    crate::processes::until_they_work(server.process());
     for _ in 0..200 {
         assert_eq!(server.get("/api/games/nim/positions/3%2B5%2B7").status, 200);
     }
@@ -128,7 +129,8 @@ fn work_stops_when_whoever_asked_goes_away() {
     for events in ["", "Accept: text/event-stream\r\n"] {
         let mut stream = std::net::TcpStream::connect(&address).unwrap();
         write!(stream, "GET {HEAVY} HTTP/1.1\r\nHost: {address}\r\n{events}\r\n").unwrap();
-        std::thread::sleep(Duration::from_millis(400));
+        #[cfg(target_os = "linux")]
+        crate::processes::until_they_work(server.process());
     }
     assert_eq!(server.get("/api/games/nim/positions/start/why").status, 200);
 }

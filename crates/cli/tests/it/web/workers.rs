@@ -1,27 +1,10 @@
 //! The workers: they end with their server, and nobody keeps them from the others.
 
 use super::server::Server;
+#[cfg(target_os = "linux")]
+use crate::processes::{children, lives, until, until_they_work};
+#[cfg(target_os = "linux")]
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
-
-/// The processes that a process has started and that have not ended.
-#[cfg(target_os = "linux")]
-fn children(of: u32) -> Vec<u32> {
-    let tasks = std::fs::read_dir(format!("/proc/{of}/task")).unwrap();
-    let children = tasks.flat_map(|task| {
-        let path = task.unwrap().path().join("children");
-        let numbers = std::fs::read_to_string(path).unwrap_or_default();
-        numbers.split_whitespace().map(|number| number.parse().unwrap()).collect::<Vec<u32>>()
-    });
-    children.collect()
-}
-
-/// Whether a process is at work. One that has ended may still be listed, as Z, until somebody looks how.
-#[cfg(target_os = "linux")]
-fn lives(process: u32) -> bool {
-    let status = std::fs::read_to_string(format!("/proc/{process}/stat"));
-    status.is_ok_and(|status| !status.rsplit(") ").next().unwrap().starts_with(['Z', 'X']))
-}
 
 /// The complete graph on nine vertices and the ground, blue and red: work for minutes that tells no progress.
 #[cfg(target_os = "linux")]
@@ -49,22 +32,15 @@ fn workers_end_with_their_server_whatever_ends_it() {
             graph.len()
         )
         .unwrap();
-        let mut workers = Vec::new();
-        while workers.is_empty() {
-            std::thread::sleep(Duration::from_millis(50));
-            workers = children(server.process());
-        }
-        // It has the order and works on it.
-        std::thread::sleep(Duration::from_millis(500));
+        // One has the order and works on it.
+        until_they_work(server.process());
+        let workers = children(server.process());
         end(&mut server);
-        let waited = (0..100).find(|_| {
-            std::thread::sleep(Duration::from_millis(100));
-            !workers.iter().any(|worker| lives(*worker))
-        });
-        assert!(waited.is_some(), "{workers:?} work on");
+        until("the end of all workers", || (!workers.iter().any(|worker| lives(*worker))).then_some(()));
     }
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn many_slow_questions_about_one_game_do_not_hold_up_another() {
     const SLOW: &str = "/api/games/domineering:7x9/positions/start";
@@ -78,7 +54,7 @@ fn many_slow_questions_about_one_game_do_not_hold_up_another() {
                 answered.fetch_add(1, Ordering::Relaxed);
             });
         }
-        std::thread::sleep(Duration::from_millis(500));
+        until_they_work(server.process());
         assert_eq!(server.get("/api/games/nim/positions/3%2B5%2B7").status, 200);
         assert_eq!(answered.load(Ordering::Relaxed), 0, "slow questions were answered first");
     });
