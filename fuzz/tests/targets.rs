@@ -1,14 +1,15 @@
 //! A short run of every fuzz target: on sound texts taken from the tests' own tables, and on a thousand texts that differ
-//! from them in a few bytes. The inputs are the same in every run; where `CAMPEAO_SLICE` is a number, every tenth of them is tried,
-//! from that place on. `cargo +nightly fuzz run TARGET` looks further, guided by coverage.
+//! from them in a few bytes. There are ten thousand of these, cut into ten slices, and `CAMPEAO_SLICE` chooses the slice (the first
+//! without it) or `all`. `cargo +nightly fuzz run TARGET` looks further, guided by coverage.
 #![allow(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// How many spoiled inputs a target is run on.
-const SPOILED: u32 = 1000;
+/// How many spoiled inputs a target has, and how many slices they are cut into.
+const SPOILED: u32 = 10_000;
+const SLICES: usize = 10;
 
 /// Runs the program of a target on the seeds and on inputs made from them, and reports what it printed if it fails.
 fn run(program: &str, seeds: &[Vec<u8>]) {
@@ -16,8 +17,11 @@ fn run(program: &str, seeds: &[Vec<u8>]) {
     let folder = tempfile::tempdir().unwrap();
     let mut random = fastrand::Rng::with_seed(2007);
     let spoiled = (0..SPOILED).map(|_| spoil(&seeds[random.usize(0..seeds.len())], seeds, &mut random));
-    let slice = std::env::var("CAMPEAO_SLICE").ok().filter(|slice| slice != "all");
-    let (first, step) = slice.map_or((0, 1), |slice| (slice.parse().unwrap(), 10));
+    let (first, step) = match std::env::var("CAMPEAO_SLICE") {
+        Ok(slice) if slice == "all" => (0, 1),
+        Ok(slice) => (slice.parse().unwrap(), SLICES),
+        Err(_) => (0, SLICES),
+    };
     let inputs: Vec<Vec<u8>> = seeds.iter().cloned().chain(spoiled.skip(first).step_by(step)).collect();
     let files = inputs.iter().enumerate().map(|(number, input)| {
         let path = folder.path().join(number.to_string());

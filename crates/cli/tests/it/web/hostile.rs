@@ -3,7 +3,7 @@
 use super::server::Server;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// A game whose search is far beyond the limits.
 const HEAVY: &str = "/api/games/domineering:8x8/positions/start/why";
