@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES, accessible, inTheWorld, on, picture, settled } from "./harness.js";
+import { byTurns } from "./slice.js";
 
 inTheWorld();
 
@@ -63,7 +64,7 @@ for (const [game, columns, rows] of /** @type {const} */ ([["chopsticks", 15, 11
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of byTurns(LANGUAGES, 4)) {
   test(`a worksheet has its exercises on the first sheet and their solutions on the last, in ${language}`, async () => {
     await on(`/${language}/games/subtraction%3A1%2C4/worksheet?seed=7`, async (page) => {
       await page.locator(".solutions").waitFor();

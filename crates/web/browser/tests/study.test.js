@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LANGUAGES, accessible, inTheWorld, on, picture, world } from "./harness.js";
+import { byTurns } from "./slice.js";
 
 inTheWorld();
 
-for (const language of LANGUAGES) {
+for (const language of byTurns(LANGUAGES, 0)) {
   test(`a false conjecture gets its counterexample and a true one its proof, in ${language}`, async () => {
     await on(`/${language}/games/fibonacci-nim/table`, async (page) => {
       await page.locator("input[name=safe]").fill("n % 5 in {0, 3}");
@@ -190,7 +191,7 @@ test("sentences are decided", async () => {
   });
 });
 
-for (const language of LANGUAGES) {
+for (const language of byTurns(LANGUAGES, 0)) {
   test(`a sheet of sentences is answered line by line, draws automata and stands in the address, in ${language}`, async () => {
     await on(`/${language}/prove`, async (page) => {
       await page.locator("textarea").fill("# Multiples of three.\nthree(n) := n % 3 = 0\nthree(n)\nforall n. three(n) => three(2*n)\nexists n. FW[n] = 1 and three(n)");
@@ -273,7 +274,7 @@ for (const [place, language] of LANGUAGES.entries()) {
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of byTurns(LANGUAGES, 0)) {
   test(`a wrong line of a sheet stands above what is wrong, with the place, in ${language}`, async () => {
     await on(`/${language}/prove`, async (page) => {
       await page.locator("textarea").fill("n = 1\nlibrary standard\nn > 2 and sqare(TM, 1, n)\nlibrary standrad");
@@ -288,7 +289,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of byTurns(LANGUAGES, 0)) {
   test(`a sentence that is too much says what can be tried, in ${language}`, async () => {
     await on(`/${language}/prove`, async (page) => {
       await page.locator("textarea").fill("forall i, e. exists m. m + 1 >= e and forall t, s. i <= t < e and s + t = m => TR[t] = TR[s]");
@@ -303,7 +304,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of byTurns(LANGUAGES, 0)) {
   test(`in class the table tells nothing until it is uncovered, and keeps that in its address, in ${language}`, async () => {
     await on(`/${language}/games/wythoff/table`, async (page) => {
       await page.locator("canvas").waitFor();
@@ -352,7 +353,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of byTurns(LANGUAGES, 0)) {
   test(`the conjectures of a class are collected, kept in the address, and judged together, in ${language}`, async () => {
     await on(`/${language}/games/subtraction%3A1%2C4/table?values=hidden`, async (page) => {
       for (const claim of ["n % 5 = 0", "n % 5 in {0, 2}"]) {
