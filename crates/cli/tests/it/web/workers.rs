@@ -6,17 +6,6 @@ use crate::processes::{children, lives, until, until_they_work};
 #[cfg(target_os = "linux")]
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The complete graph on nine vertices and the ground, blue and red: work for minutes that tells no progress.
-#[cfg(target_os = "linux")]
-fn heavy_graph() -> String {
-    let edges = (1..=9).flat_map(|above| (0..above).map(move |below| (below, above)));
-    let edges = edges.enumerate().map(|(number, (below, above))| {
-        let below = if below == 0 { "_".to_owned() } else { format!("v{below}") };
-        format!("{below}-v{above}:{}", if number % 2 == 0 { "B" } else { "R" })
-    });
-    edges.collect::<Vec<_>>().join(" ")
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn workers_end_with_their_server_whatever_ends_it() {
@@ -24,12 +13,13 @@ fn workers_end_with_their_server_whatever_ends_it() {
     let ends: [fn(&mut Server); 2] = [Server::kill, |server| assert!(server.interrupt())];
     for end in ends {
         let mut server = Server::start(&["--time", "600"]);
-        let graph = heavy_graph();
+        // Work for minutes that tells no progress.
+        let sheet = "birthday(domineering(\"8x8\"))";
         let mut stream = server.connect();
         write!(
             stream,
-            "POST /api/hackenbush HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{graph}",
-            graph.len()
+            "POST /api/eval HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{sheet}",
+            sheet.len()
         )
         .unwrap();
         // One has the order and works on it.
