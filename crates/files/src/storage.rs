@@ -54,7 +54,7 @@ pub trait Storage: Sync {
     /// What a name leads to. Refused for folders.
     fn locate(&self, path: &Path) -> io::Result<Place>;
 
-    /// The bytes of a file. Whoever reads them must not count on their staying the same if somebody writes into the file.
+    /// The bytes of a file. Refused for folders, and for devices and pipes, which may have no end. Whoever reads them must not count on their staying the same if somebody writes into the file.
     fn read(&self, path: &Path) -> io::Result<Contents>;
 
     /// Makes a file under a name that nobody has, with the permissions of the `model` if there is one. Refused if the name

@@ -74,6 +74,14 @@ impl Storage for System {
     }
 
     fn read(&self, path: &Path) -> io::Result<Contents> {
+        let found = fs::metadata(path)?;
+        if found.is_dir() {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        // To open a pipe is to wait for its writer.
+        if !found.is_file() {
+            return Err(io::ErrorKind::NotSeekable.into());
+        }
         let file = File::open(path)?;
         // An empty file cannot be mapped everywhere.
         Ok(if file.metadata()?.len() == 0 {

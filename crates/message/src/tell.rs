@@ -53,6 +53,9 @@ impl Tell for io::Error {
             ErrorKind::NotFound => ("there is no such file", "o ficheiro não existe"),
             ErrorKind::PermissionDenied => ("permission is denied", "não há permissão"),
             ErrorKind::IsADirectory => ("it is a folder", "é uma pasta"),
+            ErrorKind::NotSeekable => {
+                ("it is a device or a pipe, not a file", "é um dispositivo ou um canal, não um ficheiro")
+            }
             ErrorKind::NotADirectory => {
                 ("part of the path is not a folder", "uma parte do caminho não é uma pasta")
             }

@@ -1,6 +1,7 @@
 //! Files of positions by their values: which positions of a game are worth what. `docs/tablebase-format.md` describes them.
 
 use crate::{FileError, Part};
+use campeao_files::{Storage as _, System};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -104,17 +105,17 @@ impl ValueFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// Where it cannot be read, is something else, or is damaged.
+    /// Where it cannot be read, is a device or a pipe, is something else, or is damaged.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let packed =
-            std::fs::read(path).map_err(|source| FileError::System { path: path.to_owned(), source })?;
+            System.read(path).map_err(|source| FileError::System { path: path.to_owned(), source })?;
         let foreign = || FileError::Foreign { path: path.to_owned() };
         let damaged = |line| FileError::Damaged { path: path.to_owned(), part: Part::Block(line) };
         if !packed.starts_with(&0xFD2F_B528_u32.to_le_bytes()) {
             return Err(foreign());
         }
         let mut text = String::new();
-        let decoder = zstd::Decoder::new(packed.as_slice()).map_err(|_| foreign())?;
+        let decoder = zstd::Decoder::new(&*packed).map_err(|_| foreign())?;
         let mut limited = std::io::Read::take(decoder, MOST_BYTES as u64);
         std::io::Read::read_to_string(&mut limited, &mut text).map_err(|_| damaged(0))?;
         let mut lines = (1..).zip(text.lines());

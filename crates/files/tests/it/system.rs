@@ -87,6 +87,23 @@ fn folders_and_what_lies_nowhere_are_refused() {
 }
 
 #[test]
+fn only_files_are_read() {
+    let folder = tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("file"), "text").unwrap();
+    symlink("file", at("link")).unwrap();
+    symlink("/dev/zero", at("device")).unwrap();
+    assert!(Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
+    let read =
+        |name: &str| System.read(&at(name)).map(|content| content.to_vec()).map_err(|error| error.kind());
+    assert_eq!(read("link"), Ok(b"text".to_vec()));
+    for name in ["device", "pipe"] {
+        assert_eq!(read(name), Err(std::io::ErrorKind::NotSeekable), "{name}");
+    }
+    assert_eq!(read(""), Err(std::io::ErrorKind::IsADirectory));
+}
+
+#[test]
 fn a_file_is_locked_by_one_at_a_time() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("file");
