@@ -34,11 +34,12 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
     } else {
         tell(game, &finding, console)?;
     }
-    if let Some(path) = &arguments.save {
-        let certificate = finding.law().and_then(|law| certify(game, law, &mut Progress::new()));
-        theorem::save(certificate, path, console)?;
+    if !finding.is_accepted() {
+        return Err(Failure::No);
     }
-    if finding.is_accepted() { Ok(()) } else { Err(Failure::Told) }
+    let Some(path) = &arguments.save else { return Ok(()) };
+    let certificate = finding.law().and_then(|law| certify(game, law, &mut Progress::new()));
+    theorem::save(certificate, path, console)
 }
 
 /// A formula a line, a judgement a line.
@@ -89,10 +90,10 @@ fn of_starts(
         }
         console.line(wrapped(&judgement_told(&judgement, console.speaker)))?;
     }
-    if let Some(path) = &arguments.save {
-        theorem::save(None, path, console)?;
+    if !judged.accepted {
+        return Err(Failure::No);
     }
-    if judged.accepted { Ok(()) } else { Err(Failure::Told) }
+    arguments.save.as_ref().map_or(Ok(()), |path| theorem::save(None, path, console))
 }
 
 fn judge_starts(

@@ -104,6 +104,11 @@ impl Console<'_> {
         Unanswered::of_study(error, self.speaker).into()
     }
 
+    /// A typed error as the reason why the answer is no.
+    pub(crate) fn refuted(&self, error: &impl Tell) -> Failure {
+        Failure::Refuted(Mistake::of(error, self.speaker))
+    }
+
     /// A typed error as a failure.
     pub(crate) fn mistake(&self, error: &impl Tell) -> Failure {
         Mistake::of(error, self.speaker).into()

@@ -17,15 +17,34 @@ pub(crate) fn write(path: &Path, content: &[u8], console: &Console<'_>) -> Resul
     })
 }
 
+/// What a file with a picture holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PictureFormat {
+    /// A drawing.
+    Svg,
+    /// An image.
+    Png,
+}
+
+impl PictureFormat {
+    /// The format that the ending of a file's name says; refused where it says none, best before anything is computed.
+    pub(crate) fn of(path: &Path, console: &Console<'_>) -> Result<Self, Failure> {
+        match path.extension().and_then(|ending| ending.to_str()) {
+            Some("svg") => Ok(Self::Svg),
+            Some("png") => Ok(Self::Png),
+            _ => {
+                let arguments = [("path", path.display().to_string().into())];
+                Err(Failure::mistake(console.say("eval-picture-format", &arguments)))
+            }
+        }
+    }
+}
+
 /// Writes a picture in a file whose ending says how: .svg or .png.
 pub(crate) fn picture(picture: &Picture, path: &Path, console: &Console<'_>) -> Result<(), Failure> {
-    let content = match path.extension().and_then(|ending| ending.to_str()) {
-        Some("svg") => svg(picture),
-        Some("png") => png(picture, console)?,
-        _ => {
-            let arguments = [("path", path.display().to_string().into())];
-            return Err(Failure::mistake(console.say("eval-picture-format", &arguments)));
-        }
+    let content = match PictureFormat::of(path, console)? {
+        PictureFormat::Svg => svg(picture),
+        PictureFormat::Png => png(picture, console)?,
     };
     write(path, &content, console)
 }

@@ -49,7 +49,8 @@ fn show<'e>(
         HEADINGS.iter().filter(|heading| heads(heading, wanted.as_deref())).collect();
     if found.is_empty() && headings.is_empty() {
         let text = arguments.search.clone().unwrap_or_default();
-        return Err(Failure::mistake(console.say("games-none", &[("text", text.into())])));
+        let none = console.say("games-none", &[("text", text.into())]);
+        return Err(Failure::Refuted(Mistake::new(none)));
     }
     let (families, instances): (Vec<&Entry>, Vec<&Entry>) =
         found.into_iter().partition(|entry| entry.is_family());

@@ -86,29 +86,49 @@ pub(crate) fn for_each_line(
     Ok(())
 }
 
+/// What became of the lines of a batch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Whether the answer to one was no.
+    pub(crate) refuted: bool,
+    /// Whether one has no answer.
+    pub(crate) mistaken: bool,
+}
+
+impl Tally {
+    /// How the batch ends: a line without an answer counts for more than a no.
+    pub(crate) const fn end(self) -> Result<(), Failure> {
+        match self {
+            Self { mistaken: true, .. } => Err(Failure::Told),
+            Self { refuted: true, .. } => Err(Failure::No),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// Answers every line of standard input that is not blank. `answer` says whether the answer is a good one; where there is none,
 /// `refused` is told in its place, from the line and what is wrong with it.
 ///
 /// # Errors
-/// [`Failure::Told`] if a line has no answer or no good one.
+/// [`Failure::Told`] if a line has no answer, else [`Failure::No`] if one has no good one.
 pub(crate) fn batch<T: Serialize>(
     console: &mut Console<'_>,
     mut answer: impl FnMut(&str, &mut Console<'_>) -> Result<bool, Failure>,
     refused: impl Fn(String, String) -> T,
 ) -> Result<(), Failure> {
-    let mut all_good = true;
+    let mut tally = Tally::default();
     for_each_line(console, |line, console| match answer(line, console) {
         Ok(good) => {
-            all_good &= good;
+            tally.refuted |= !good;
             Ok(())
         }
         Err(Failure::Mistake(mistake)) => {
-            all_good = false;
+            tally.mistaken = true;
             console.json(&refused(line.to_owned(), mistake.sentence))
         }
         Err(other) => Err(other),
     })?;
-    if all_good { Ok(()) } else { Err(Failure::Told) }
+    tally.end()
 }
 
 #[cfg(test)]

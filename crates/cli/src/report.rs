@@ -17,8 +17,8 @@ pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
     let _ = console.out.flush();
     let code = ExitCode::from(failure.exit_code());
     match failure {
-        Failure::Told => {}
-        Failure::Mistake(mistake) => {
+        Failure::No | Failure::Told | Failure::Undecided => {}
+        Failure::Mistake(mistake) | Failure::Refuted(mistake) => {
             if console.json {
                 let _ = console.json(&Mistaken::from(mistake));
                 let _ = console.out.flush();

@@ -145,7 +145,7 @@ pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Resu
         TablebaseCommand::Verify(arguments) if arguments.extent().is_some() => deep(arguments, console),
         TablebaseCommand::Verify(arguments) => {
             let file = open(&arguments.file, console)?;
-            file.verify().map_err(|error| console.mistake(&error))?;
+            file.verify().map_err(|error| unsound(&error, console))?;
             tell(&SolvedFile::new(&file, true), arguments.json, console)
         }
     }
@@ -153,6 +153,11 @@ pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Resu
 
 fn open(path: &Path, console: &Console<'_>) -> Result<Tablebase, Failure> {
     Tablebase::open(path).map_err(|error: FileError| console.mistake(&error))
+}
+
+/// A check that failed: the file is not sound, unless the system did not let it be read.
+fn unsound(error: &FileError, console: &Console<'_>) -> Failure {
+    if matches!(error, FileError::System { .. }) { console.mistake(error) } else { console.refuted(error) }
 }
 
 /// Solves a game into a file, or tells of the file that is there already.
@@ -217,7 +222,14 @@ fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Fa
     let solved = game.solved();
     let extent = arguments.extent().unwrap_or(Extent::Full);
     let checked = solved.verify(extent, &arguments.limits.options(), &mut Progress::new());
-    match checked.map_err(|refusal| console.refused(refusal))? {
+    // Where it could not be read to its end, the plain check says whether the file is to blame.
+    let checked = checked.map_err(|refusal| match console.refused(refusal) {
+        Failure::Mistake(mistake) => {
+            file.verify().map_or_else(|error| unsound(&error, console), |()| Failure::Mistake(mistake))
+        }
+        failure => failure,
+    });
+    match checked? {
         Ok(checked) => {
             let told = SolvedFile {
                 checked: Some(checked),
@@ -229,9 +241,9 @@ fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Fa
         Err(wrong) if arguments.json => {
             let wrong = Some(WrongFileValue::new(&wrong));
             console.json(&SolvedFile { wrong, ..SolvedFile::new(&file, true) })?;
-            Err(Failure::Told)
+            Err(Failure::No)
         }
-        Err(wrong) => Err(console.refused(Refusal::of(wrong))),
+        Err(wrong) => Err(console.refuted(&wrong)),
     }
 }
 

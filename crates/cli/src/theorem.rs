@@ -112,9 +112,16 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     }
     if arguments.json {
         console.json(&Verified::new(&certificate, &checked, console.speaker))?;
-        return if checked.is_ok() { Ok(()) } else { Err(Failure::Told) };
+        return match checked {
+            Ok(checked) => formula_decided(checked.formula),
+            Err(CheckError::False { .. }) => Err(Failure::No),
+            Err(_) => Err(Failure::Told),
+        };
     }
-    let checked = checked.map_err(|error| console.mistake(&error))?;
+    let checked = checked.map_err(|error| match error {
+        CheckError::False { .. } => console.refuted(&error),
+        _ => console.mistake(&error),
+    })?;
     tell(&checked.confirmed, console)?;
     console.line("")?;
     let arguments = [
@@ -133,7 +140,13 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
             console.say("verify-unknown-formula", &[("what", console.speaker.tell(&what).into())])
         }
     };
-    console.line(formula)
+    console.line(formula)?;
+    formula_decided(checked.formula)
+}
+
+/// How a check ends that has confirmed the automata: undecided where the formula of the law is more than the checker knows.
+fn formula_decided(formula: FormulaChecked) -> Result<(), Failure> {
+    if matches!(formula, FormulaChecked::Beyond(_)) { Err(Failure::Undecided) } else { Ok(()) }
 }
 
 /// Whether a theorem's law needs neither a formula nor automata.

@@ -1,14 +1,12 @@
 //! Mistakes in the arguments, in the user's language: clap says what kind they are and what they are
 //! about, and the sentences are ours.
 
+use crate::failure::Failure;
 use crate::{help, report};
 use campeao_speech::{Argument, Speaker};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::io::Write as _;
 use std::process::ExitCode;
-
-/// The exit code for wrong usage.
-const WRONG_USAGE: u8 = 2;
 
 /// Prints help or the version where that was asked for, else tells the mistake; gives the exit code.
 pub(crate) fn answer(error: &clap::Error, speaker: &Speaker) -> ExitCode {
@@ -30,7 +28,7 @@ pub(crate) fn answer(error: &clap::Error, speaker: &Speaker) -> ExitCode {
             speaker.say("usage-try-help", &[])
         ),
     };
-    ExitCode::from(WRONG_USAGE)
+    ExitCode::from(Failure::Usage(String::new()).exit_code())
 }
 
 fn sentence(error: &clap::Error, speaker: &Speaker) -> String {

@@ -44,6 +44,9 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         (false, false) => Asked::Value,
     };
     let question = Question { name: &arguments.choice.game, asked };
+    if let Some(path) = &arguments.picture {
+        export::PictureFormat::of(path, console)?;
+    }
     let mut champion = console.champion(game, &resources(arguments.memory, None))?;
     if let Some(path) = &arguments.values {
         let looked_up = value_file::look_up(path, game, champion.as_mut());

@@ -93,6 +93,9 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
         }
         return batch::run(&mut session, notation, console);
     }
+    if let Some(path) = &arguments.picture {
+        picture::check_ending(path, console)?;
+    }
     let (name, source) = match (&arguments.file, &arguments.expression) {
         (Some(path), _) => (path.display().to_string(), input::file(path, console)?),
         (None, expression) => (console.say("value-expression", &[]), expression.clone().unwrap_or_default()),

@@ -3,11 +3,21 @@
 
 use super::answer::refused;
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, PictureFormat};
 use crate::failure::Failure;
 use campeao_answers::{csv, eval::picture};
 use campeao_worksheet::{Kind, Object, Session};
 use std::path::Path;
+
+/// Whether a file is to hold the numbers that are drawn.
+fn holds_numbers(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "csv")
+}
+
+/// Refuses a file whose ending says nothing that [`draw`] can write.
+pub(crate) fn check_ending(path: &Path, console: &Console<'_>) -> Result<(), Failure> {
+    if holds_numbers(path) { Ok(()) } else { PictureFormat::of(path, console).map(drop) }
+}
 
 /// Draws an object in an SVG or PNG file, or writes the numbers that are drawn in a CSV file.
 pub(crate) fn draw(
@@ -16,7 +26,7 @@ pub(crate) fn draw(
     path: &Path,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    if path.extension().is_some_and(|ending| ending == "csv") {
+    if holds_numbers(path) {
         let rows = session.drawn_rows(object).map_err(|kind| refused(&kind, console))?;
         let rows = rows.ok_or_else(|| not_drawn(session, object, "eval-no-numbers", console))?;
         return export::write(path, &csv(rows)?, console);

@@ -35,5 +35,5 @@ pub(crate) fn run(command: &PebblesCommand, console: &mut Console<'_>) -> Result
 
 /// Ends a command whose answer was given: well if it was yes.
 fn answered(yes: bool) -> Result<(), Failure> {
-    if yes { Ok(()) } else { Err(Failure::Told) }
+    if yes { Ok(()) } else { Err(Failure::No) }
 }

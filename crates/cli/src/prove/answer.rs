@@ -11,11 +11,12 @@ use campeao_prove::{
 /// An answer, or why there is none.
 pub(super) type Outcome = Result<Answer, Undecided>;
 
-/// The exit code is that of a test: bad for what is false or unknown.
+/// How the command ends: what is unknown has no answer.
 pub(super) fn settled(answer: &Outcome) -> Result<(), Failure> {
     match answer {
         Ok(Answer { verdict: Verdict::True { .. } | Verdict::Condition { .. }, .. }) => Ok(()),
-        _ => Err(Failure::Told),
+        Ok(_) => Err(Failure::No),
+        Err(_) => Err(Failure::Told),
     }
 }
 

@@ -66,7 +66,8 @@ pub(super) fn run(
         Err(error) if error.is_interruption() => return Err(Failure::Interrupted),
         Err(error) if console.json => {
             console.json(&CountedSolutions::not(&asked, prover, &error, seconds, console.speaker))?;
-            return Err(Failure::Told);
+            let infinite = matches!(error, Uncounted::Count(CountError::Infinite { .. }));
+            return Err(if infinite { Failure::No } else { Failure::Told });
         }
         Err(error) => return refuse(question, error, names, prover, arguments, console),
     };
@@ -93,7 +94,7 @@ pub(super) fn run(
         tell(&found, prover, names, arguments, console)?;
     }
     match &found.difference {
-        Some(Difference { least: Some(_), .. }) => Err(Failure::Told),
+        Some(Difference { least: Some(_), .. }) => Err(Failure::No),
         _ => Ok(()),
     }
 }
@@ -136,7 +137,7 @@ fn refuse(
             let sentence = if least.is_empty() { "count-infinite" } else { "count-infinite-at" };
             let arguments = [("counted", names.join(", ").into()), ("at", at.join(", ").into())];
             console.line(wrapped(&console.say(sentence, &arguments)))?;
-            return Err(Failure::Told);
+            return Err(Failure::No);
         }
         other => return Err(console.mistake(&other)),
     };

@@ -138,7 +138,7 @@ fn machines_of_one_list_work_together_and_others_are_refused() {
     let both = [run("1", "pawns:3x5"), run("2", "pawns:3x6")];
     for process in both {
         let output = process.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+        assert_eq!(output.status.code(), Some(2), "{}", said(&output));
         let said = said(&output);
         assert!(said.contains("works on another game") || said.contains("did not come"), "{said}");
     }
@@ -217,7 +217,7 @@ fn several_processes_value_the_positions_of_small_boards_and_go_on_where_they_we
     run.wait().unwrap();
     if journal.exists() {
         let other = ended(&values("1999"), folder.path());
-        assert_eq!(other.status.code(), Some(1), "{}", said(&other));
+        assert_eq!(other.status.code(), Some(2), "{}", said(&other));
         assert!(said(&other).contains("holds no results of this work"), "{}", said(&other));
     }
     let gone_on = ended(&values("2000"), folder.path());
@@ -245,7 +245,7 @@ fn where_a_file_cannot_grow_all_stop_with_a_word_and_go_on_when_there_is_room() 
     let folder = tempfile::tempdir().unwrap();
     let no_room = |output: &Output, file: &str| {
         let said = said(output);
-        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert_eq!(output.status.code(), Some(2), "{said}");
         assert!(said.contains(file) && said.contains("no file may be so long"), "{said}");
     };
     // The cells, a byte for each of 219480 positions.

@@ -143,4 +143,22 @@ fn a_deep_check_finds_the_wrong_value_that_checksums_do_not() {
     assert_eq!(told["wrong"]["stored"], serde_json::json!({ "outcome": "loss", "remoteness": 4 }));
     let (success, _, complaint) = verify(wrong, &["--deep", "--memory", "1k"]);
     assert!(!success && complaint.contains("--memory"), "{complaint}");
+    // No is told by 1, also where the file is damaged, and no answer by 2.
+    let mut bytes = fs::read(table("pawns-3x5-v1.tablebase")).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    let damaged = folder.path().join("damaged.tablebase");
+    fs::write(&damaged, bytes).unwrap();
+    let code = |file: PathBuf, more: &[&str]| {
+        let mut verify = Command::cargo_bin("campeao").unwrap();
+        verify.args(["tablebase", "verify"]).arg(file).args(more).output().unwrap().status.code()
+    };
+    for more in [&[][..], &["--deep"], &["--json"]] {
+        assert_eq!(code(damaged.clone(), more), Some(1), "{more:?}");
+    }
+    for more in [&["--deep"][..], &["--deep", "--json"]] {
+        assert_eq!(code(table(wrong), more), Some(1), "{more:?}");
+        assert_eq!(code(table("none"), more), Some(2), "{more:?}");
+    }
+    assert_eq!(code(table(wrong), &["--deep", "--memory", "1k"]), Some(2));
 }

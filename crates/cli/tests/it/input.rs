@@ -36,14 +36,91 @@ fn files_without_end_are_refused() {
         &["eval", "--file", "/dev/zero"],
         &["verify", "/dev/zero"],
         &["rules", "check", "/dev/zero"],
+        &["worth", "domineering", "2x2", "--values", "/dev/zero"],
+        &["eval", "1", "--values", "/dev/zero"],
+        &["tablebase", "find", "/dev/zero", "^2"],
     ] {
         let output = campeao(arguments, b"");
-        assert!(!output.status.success(), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let told = text(&output.stderr);
         assert!(
-            told.contains("bytes") || told.contains("long") || told.contains("large"),
+            ["bytes", "long", "large", "a device"].iter().any(|word| told.contains(word)),
             "{arguments:?}: {told}"
         );
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn files_of_values_are_no_pipes() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    // Nobody writes into it: whoever opened it would wait for ever.
+    let pipe = pipe.to_str().unwrap();
+    for arguments in [
+        &["worth", "domineering", "2x2", "--values", pipe][..],
+        &["eval", "1", "--values", pipe],
+        &["tablebase", "find", pipe, "^2"],
+        &["tablebase", "show", pipe],
+    ] {
+        let output = campeao(arguments, b"");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains("a device or a pipe"), "{}", text(&output.stderr));
+    }
+}
+
+/// The exit codes: 0 for yes or done, 1 for no, 2 where there is no answer.
+#[test]
+fn every_command_tells_no_from_a_mistake_by_its_exit_code() {
+    for (arguments, code) in [
+        (&["prove", "forall n. n >= 0"][..], 0),
+        (&["prove", "forall n. n > 3"], 1),
+        (&["prove", "forall n. n ="], 2),
+        (&["prove", "n * m = 6 and m > n"], 2),
+        (&["prove", "i >= n", "--count", "i"], 1),
+        (&["conjecture", "subtraction:1,2", "n % 3 = 0"], 0),
+        (&["conjecture", "subtraction:1,2", "n % 3 = 1"], 1),
+        (&["conjecture", "subtraction:1,2", "n % 3 ="], 2),
+        (&["conjecture", "nin", "1=1"], 2),
+        (&["solve", "nim", "3+5"], 0),
+        (&["solve", "nin"], 2),
+        (&["solve", "nim", "x"], 2),
+        (&["solve", "nim", "--no-such-option"], 2),
+        (&["eval", "1/0"], 2),
+        (&["games", "--search", "chess960"], 1),
+        (&["pebbles", "check", "1,1;1,2;2,1"], 1),
+        (&["pebbles", "check", "2;3"], 2),
+        (&["rules", "check", "/no/such/file"], 2),
+        (&["verify", "/no/such/file"], 2),
+        (&["theorem", "/no/such/file"], 2),
+        (&["study", "nin"], 2),
+        (&["worth", "nim", "x"], 2),
+        (&["table", "nim", "--rows", "5..1"], 2),
+        (&["tablebase", "show", "/no/such/file"], 2),
+    ] {
+        let output = campeao(arguments, b"");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", text(&output.stderr));
+    }
+    for (arguments, lines, code) in [
+        (&["prove", "-"][..], "forall n. n >= 0\nforall n. n > 3\n", 1),
+        (&["prove", "-"], "forall n. n > 3\nforall n. n =\n", 2),
+        (&["conjecture", "nim", "-", "--starts"], "n = 1\n", 1),
+        (&["eval", "-"], "1\n1/0\n", 2),
+    ] {
+        assert_eq!(campeao(arguments, lines.as_bytes()).status.code(), Some(code), "{arguments:?}: {lines}");
+    }
+}
+
+/// A file of the wrong ending is refused before anything is answered.
+#[test]
+fn no_picture_of_a_wrong_ending_comes_after_an_answer() {
+    for arguments in
+        [&["eval", "{5|2}", "--picture", "x.pdf"][..], &["worth", "domineering", "2x2", "--picture", "x.pdf"]]
+    {
+        let output = campeao(arguments, b"");
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), ""), "{arguments:?}");
+        assert!(text(&output.stderr).contains(".svg"), "{}", text(&output.stderr));
     }
 }
 

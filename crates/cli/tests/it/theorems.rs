@@ -4,11 +4,17 @@ use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
 
-/// Runs the program; whether it ended well, and what it wrote to standard output.
-fn campeao(arguments: &[&str]) -> (bool, String) {
+/// Runs the program; its exit code, and what it wrote to standard output.
+fn ended(arguments: &[&str]) -> (i32, String) {
     let output =
         Command::new(env!("CARGO_BIN_EXE_campeao")).args(arguments).args(["--lang", "en"]).output().unwrap();
-    (output.status.success(), String::from_utf8(output.stdout).unwrap())
+    (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
+}
+
+/// Runs the program; whether it ended well, and what it wrote to standard output.
+fn campeao(arguments: &[&str]) -> (bool, String) {
+    let (code, text) = ended(arguments);
+    (code == 0, text)
 }
 
 fn json(arguments: &[&str]) -> (bool, Value) {
@@ -91,6 +97,7 @@ fn a_check_ends_within_its_limits_and_tells_no_more_than_it_checked() {
     for limit in [["--time", "0"], ["--states", "10"], ["--memory", "1k"]] {
         let (well, checked) = json(&[&["verify", file][..], &limit].concat());
         let reason = checked["reason"].as_str().unwrap();
+        assert_eq!(ended(&[&["verify", file][..], &limit].concat()).0, 2, "{checked}");
         assert!(!well && checked["confirmed"] == false && reason.contains(limit[0]), "{checked}");
     }
     // Without its formula the file says less, and a formula beyond the checker is not told as part of the theorem.
@@ -98,10 +105,19 @@ fn a_check_ends_within_its_limits_and_tells_no_more_than_it_checked() {
     let mut theorem: Value = serde_json::from_str(&text).unwrap();
     theorem["law"] = "a * b = 0".into();
     std::fs::write(file, theorem.to_string()).unwrap();
-    let (well, told) = campeao(&["verify", file]);
-    assert!(well && !told.contains("a * b") && told.contains("a product of two variables"), "{told}");
+    let (code, told) = ended(&["verify", file]);
+    assert!(!told.contains("a * b") && told.contains("a product of two variables"), "{told}");
     let (_, checked) = json(&["verify", file]);
     assert!(checked["formula"] == false && checked["unchecked"].is_string(), "{checked}");
+    assert_eq!((code, ended(&["verify", file, "--json"]).0), (3, 3), "only the automata were checked");
+    theorem["law"] = "a = b and a != 1099511627776".into();
+    std::fs::write(file, theorem.to_string()).unwrap();
+    assert_eq!(ended(&["verify", file]).0, 3, "a false law with a number too large to be checked");
+    theorem["law"] = "a = b".into();
+    std::fs::write(file, theorem.to_string()).unwrap();
+    for more in [&[][..], &["--json"]] {
+        assert_eq!(ended(&[&["verify", file][..], more].concat()).0, 1, "a false law");
+    }
     theorem.as_object_mut().unwrap().remove("law");
     theorem["statement"]["lost"] = "a + b = 0".into();
     std::fs::write(file, theorem.to_string()).unwrap();
@@ -122,6 +138,9 @@ fn a_file_with_a_false_law_is_not_confirmed() {
     std::fs::write(file, harder).unwrap();
     let (well, checked) = json(&["verify", file]);
     assert!(!well && checked["confirmed"] == false && checked["numbers"].is_array(), "{checked}");
+    assert_eq!(ended(&["verify", file]).0, 1);
     std::fs::write(file, &text[..text.len() / 2]).unwrap();
-    assert!(!campeao(&["verify", file]).0);
+    for more in [&[][..], &["--json"]] {
+        assert_eq!(ended(&[&["verify", file][..], more].concat()).0, 2, "half a file");
+    }
 }
