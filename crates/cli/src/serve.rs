@@ -15,6 +15,8 @@ pub(crate) struct ServeArguments {
     #[arg(long, default_value = "127.0.0.1:7373")]
     address: SocketAddr,
     #[arg(long)]
+    port: Option<u16>,
+    #[arg(long)]
     host: Vec<String>,
     #[arg(long)]
     open: bool,
@@ -64,6 +66,11 @@ impl ServeArguments {
         Ok(limits)
     }
 
+    /// Where it listens.
+    fn address(&self) -> SocketAddr {
+        SocketAddr::new(self.address.ip(), self.port.unwrap_or(self.address.port()))
+    }
+
     /// Whether only this machine can reach the address.
     const fn is_local(&self) -> bool {
         self.address.ip().is_loopback()
@@ -86,11 +93,11 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
     if !arguments.is_local() && arguments.host.is_empty() {
         let ip = arguments.address.ip();
         let example = if ip.is_unspecified() { "192.168.1.5".to_owned() } else { ip.to_string() };
-        let told = [("address", arguments.address.to_string().into()), ("example", example.into())];
+        let told = [("address", arguments.address().to_string().into()), ("example", example.into())];
         return Err(Failure::mistake(console.say("serve-needs-host", &told)));
     }
     let settings = Settings {
-        address: arguments.address,
+        address: arguments.address(),
         hosts: arguments.host.clone(),
         worker: std::env::current_exe()?,
         worker_arguments: vec!["worker".to_owned()],
@@ -116,6 +123,10 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
             let arguments =
                 [("address", address.to_string().into()), ("reason", speaker.tell(&error).into())];
             Failure::mistake(speaker.say("serve-cannot-listen", &arguments))
+        }
+        ServeError::Threads(error) => {
+            let arguments = [("reason", speaker.tell(&error).into())];
+            Failure::mistake(speaker.say("serve-no-threads", &arguments))
         }
         ServeError::System(error) => Failure::Output(error),
     })

@@ -313,6 +313,7 @@ help-worth-examples =
     echo 2x3 | campeao worth domineering -
 help-serve = Start the web app on this machine and say where it is
 help-serve-address = Where it listens; with port 0 any free port is taken
+help-serve-port = The port, in place of that of the address
 help-serve-host = A name or address by which other machines ask for the pages; may be given again
 help-serve-open = Open the browser as well
 help-serve-memory = The most memory for an answer, such as 500M or 2G
@@ -794,6 +795,7 @@ serve-not-opened = No browser could be opened; open the address yourself.
 serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address
 serve-needs-host = other machines can reach { $address }: say by which names or addresses they ask for it, as in --host { $example }; requests under any other name are refused
 serve-open-to-others = Other machines can reach this server, and whoever does can make this machine work, within the limits. There are no passwords.
+serve-no-threads = the system gives the server no threads: { $reason }; allow it more memory or processes (`ulimit`)
 serve-too-little-time = with a time of 0 seconds nothing can be answered; give at least 1
 serve-too-little-memory = with { $given } nothing can be answered; give at least { $least }
 serve-too-few-heavy = long answers need at least 1 place; give --heavy 1 or more

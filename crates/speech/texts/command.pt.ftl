@@ -313,6 +313,7 @@ help-worth-examples =
     echo 2x3 | campeao worth domineering -
 help-serve = Arranca a aplicação web nesta máquina e diz onde está
 help-serve-address = Onde escuta; com a porta 0 usa-se qualquer porta livre
+help-serve-port = A porta, em vez da do endereço
 help-serve-host = Um nome ou endereço por que outras máquinas pedem as páginas; pode repetir-se
 help-serve-open = Abre também o navegador
 help-serve-memory = A memória máxima para uma resposta, como 500M ou 2G
@@ -794,6 +795,7 @@ serve-not-opened = Não se conseguiu abrir um navegador; abre tu o endereço.
 serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address
 serve-needs-host = outras máquinas podem chegar a { $address }: diz por que nomes ou endereços o pedem, como em --host { $example }; os pedidos com qualquer outro nome são recusados
 serve-open-to-others = Outras máquinas podem chegar a este servidor, e quem chega pode pôr esta máquina a trabalhar, dentro dos limites. Não há palavras-passe.
+serve-no-threads = o sistema não dá linhas de execução (threads) ao servidor: { $reason }; permite-lhe mais memória ou processos (`ulimit`)
 serve-too-little-time = com um tempo de 0 segundos não se pode responder a nada; dá pelo menos 1
 serve-too-little-memory = com { $given } não se pode responder a nada; dá pelo menos { $least }
 serve-too-few-heavy = as respostas demoradas precisam de pelo menos 1 lugar; dá --heavy 1 ou mais

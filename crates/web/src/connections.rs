@@ -1,22 +1,24 @@
-//! The connections: how many there may be, how long a request may take to arrive, and how they end.
+//! The connections: how many there may be, how clients share them, how long a request may take to arrive, and how they end.
 
+use crate::clients::{Client, greediest};
 use axum::Router;
 use axum::extract::Request;
-use hyper::body::Incoming;
+use hyper::body::{Body, Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use std::net::IpAddr;
-use std::pin::pin;
-use std::sync::Arc;
+use std::pin::{Pin, pin};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::Notify;
 use tokio_io_timeout::TimeoutStream;
 
-/// The most connections at a time; whoever comes later waits, in the queue of the system, until one is closed.
+/// The most connections at a time. Beyond them the client that holds the most loses one.
 pub(crate) const MOST: usize = 512;
 /// How long the head of a request may take to arrive, and an idle connection be kept for the next one.
 const HEAD_TIME: Duration = Duration::from_secs(10);
@@ -29,9 +31,8 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// How long it waits where the system has no connection to give, such as for want of descriptors.
 const RETRY: Duration = Duration::from_millis(100);
 
-/// Where a request comes from, as an extension of it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) IpAddr);
+/// What a client is told whose connection is one too many, and is closed.
+const TOO_MANY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /// Serves connections, so many at a time, until `stop` is ready, then lets answers under way be finished for a moment.
 ///
@@ -43,51 +44,175 @@ pub(crate) async fn serve(
     most: usize,
     stop: impl Future<Output = ()>,
 ) {
-    let places = Arc::new(Semaphore::new(most));
+    let places = Arc::new(Places { most, held: Mutex::default() });
     let graceful = GracefulShutdown::new();
     let service = TowerToHyperService::new(router);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME).max_buf_size(BUFFER);
     let mut stop = pin!(stop);
     loop {
-        let next = async {
-            // The semaphore is never closed, so there is always a place to wait for.
-            let place = places.clone().acquire_owned().await.ok();
-            (place, accepted(&listener).await)
-        };
-        let (place, (stream, peer)) = tokio::select! {
-            next = next => next,
+        let (stream, client) = tokio::select! {
+            next = accepted(&listener) => next,
             () = &mut stop => break,
         };
-        let service = service.clone();
+        let Some(place) = places.enter(client) else {
+            // It fits the buffer of a fresh connection; where it does not, the end of the connection says the same.
+            let _ = stream.try_write(TOO_MANY);
+            continue;
+        };
+        let (service, answering) = (service.clone(), place.answering.clone());
         let asked = service_fn(move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(Peer(peer));
-            service.call(request)
+            let begun = answering.begin();
+            request.extensions_mut().insert(client);
+            request.extensions_mut().insert(answering.clone());
+            let answer = service.call(request);
+            async move { answer.await.map(|response| response.map(|body| Answer { body, _begun: begun })) }
         });
         let mut stream = TimeoutStream::new(stream);
         stream.set_write_timeout(Some(WRITE_TIME));
         let connection = graceful.watch(http.serve_connection(TokioIo::new(Box::pin(stream)), asked));
         tokio::spawn(async move {
             // What goes wrong with a connection concerns nobody but its client, who sees it end.
-            let _ = connection.await;
-            drop(place);
+            tokio::select! {
+                _ = connection => {}
+                () = place.leave.notified() => {}
+            }
         });
     }
     drop(listener);
     let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
 }
 
-/// The next connection.
-async fn accepted(listener: &TcpListener) -> (TcpStream, IpAddr) {
+/// The next connection and its client.
+async fn accepted(listener: &TcpListener) -> (TcpStream, Client) {
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
                 // Where the system cannot, answers come a moment later.
                 let _ = stream.set_nodelay(true);
-                return (stream, peer.ip());
+                return (stream, Client::from(peer.ip()));
             }
             Err(_) => tokio::time::sleep(RETRY).await,
         }
+    }
+}
+
+/// The places for connections, in the order in which they were taken.
+#[derive(Debug)]
+struct Places {
+    most: usize,
+    held: Mutex<Vec<Held>>,
+}
+
+/// A place that is taken.
+#[derive(Clone, Debug)]
+struct Held {
+    client: Client,
+    answering: Answering,
+    /// Told when somebody else needs the place more.
+    leave: Arc<Notify>,
+}
+
+impl Places {
+    /// A place for a connection of a client; none where this client holds the most and is being answered on all.
+    ///
+    /// Where all are taken, the client that holds the most loses one: the oldest on which nothing is answered, such as one
+    /// whose request never arrives whole, else the newest.
+    fn enter(self: &Arc<Self>, client: Client) -> Option<Place> {
+        let taken = Held { client, answering: Answering::default(), leave: Arc::default() };
+        let place = Place { places: self.clone(), held: taken.clone() };
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        held.push(taken);
+        if held.len() > self.most
+            && let Some(most) = greediest(held.iter().map(|held| held.client))
+        {
+            let quiet = |held: &Held| held.client == most && !held.answering.goes_on();
+            let leaving = held.iter().position(quiet);
+            let leaving = leaving.or_else(|| held.iter().rposition(|held| held.client == most))?;
+            held.remove(leaving).leave.notify_one();
+            if leaving == held.len() {
+                return None;
+            }
+        }
+        drop(held);
+        Some(place)
+    }
+}
+
+/// The place of a connection, given up when this is dropped.
+struct Place {
+    places: Arc<Places>,
+    held: Held,
+}
+
+impl std::ops::Deref for Place {
+    type Target = Held;
+
+    fn deref(&self) -> &Held {
+        &self.held
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut held = self.places.held.lock().unwrap_or_else(PoisonError::into_inner);
+        held.retain(|held| !Arc::ptr_eq(&held.leave, &self.held.leave));
+    }
+}
+
+/// Whether an answer goes on on a connection, as an extension of its requests.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Answering(Arc<AtomicBool>);
+
+impl Answering {
+    /// Lets the connection count as quiet from now on: the answer is one that nobody minds to ask for again.
+    pub(crate) fn rests(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    fn goes_on(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Begins an answer, which goes on until what is returned is dropped.
+    fn begin(&self) -> Begun {
+        self.0.store(true, Ordering::Relaxed);
+        Begun(self.clone())
+    }
+}
+
+/// An answer under way.
+struct Begun(Answering);
+
+impl Drop for Begun {
+    fn drop(&mut self) {
+        self.0.rests();
+    }
+}
+
+/// The body of an answer, which goes on until all of it is sent.
+struct Answer<B> {
+    body: B,
+    _begun: Begun,
+}
+
+impl<B: Body + Unpin> Body for Answer<B> {
+    type Data = B::Data;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 
@@ -104,25 +229,60 @@ mod tests {
         String::from_utf8(head).unwrap()
     }
 
+    /// A client by the last number of its address.
+    fn client(last: u8) -> Client {
+        Client::from(std::net::IpAddr::from([10, 0, 0, last]))
+    }
+
     #[test]
-    fn whoever_comes_when_all_places_are_taken_waits_for_one() {
+    fn the_client_with_the_most_places_loses_one_where_nothing_is_answered() {
+        let places = Arc::new(Places { most: 4, held: Mutex::default() });
+        let left = |place: &Place| {
+            let held = places.held.lock().unwrap();
+            !held.iter().any(|held| Arc::ptr_eq(&held.leave, &place.leave))
+        };
+        let mine = places.enter(client(1)).unwrap();
+        let theirs = [2, 2, 2].map(|last| places.enter(client(last)).unwrap());
+        let begun = [0, 2].map(|at: usize| theirs[at].answering.begin());
+        let other = places.enter(client(3)).unwrap();
+        assert_eq!(
+            [&mine, &theirs[0], &theirs[1], &theirs[2], &other].map(left),
+            [false, false, true, false, false]
+        );
+        // One who is being answered everywhere and asks for more is turned away, and gives way to others.
+        let again = places.enter(client(2)).is_none();
+        let newest = places.enter(client(3)).unwrap();
+        assert!(again && left(&theirs[2]) && !left(&theirs[0]) && !left(&newest));
+        drop((begun, theirs, newest));
+        assert_eq!(places.held.lock().unwrap().len(), 2);
+    }
+
+    #[test]
+    fn whoever_comes_when_all_places_are_taken_has_that_of_a_connection_without_an_answer() {
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
-            let router = Router::new().route("/", get(async || "hello"));
+            let slow = async || {
+                std::future::pending::<()>().await;
+                "never"
+            };
+            let router = Router::new().route("/", get(async || "hello")).route("/slow", get(slow));
             tokio::spawn(serve(listener, router, 2, std::future::pending()));
-            let ask = async || {
+            let ask = async |path: &str| {
                 let mut stream = TcpStream::connect(address).await.unwrap();
-                stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+                let asked = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+                stream.write_all(asked.as_bytes()).await.unwrap();
                 stream
             };
-            let (mut first, mut second, mut third) = (ask().await, ask().await, ask().await);
-            assert_eq!(answered(&mut first).await, "HTTP/1.1 200");
-            assert_eq!(answered(&mut second).await, "HTTP/1.1 200");
-            let moment = Duration::from_millis(200);
-            assert!(tokio::time::timeout(moment, answered(&mut third)).await.is_err());
-            drop(first);
+            let mut idle = ask("/").await;
+            assert_eq!(answered(&mut idle).await, "HTTP/1.1 200");
+            let _slow = ask("/slow").await;
+            let mut third = ask("/").await;
             assert_eq!(answered(&mut third).await, "HTTP/1.1 200");
+            // The first connection was closed after its answer.
+            let mut rest = Vec::new();
+            idle.read_to_end(&mut rest).await.unwrap();
+            assert!(rest.ends_with(b"hello"));
         });
     }
 

@@ -1,9 +1,10 @@
 //! The workers: processes that answer one order at a time, within limits, and that may be killed.
 
+use crate::clients::Client;
 use crate::limits::{Limits, PATIENCE};
 use crate::processor::Worked;
 use crate::protocol::{self, Message};
-use crate::queue::{Client, NoSeat, Party, Queue, Sharing};
+use crate::queue::{NoSeat, Party, Queue, Sharing};
 use campeao_work::Reply;
 use campeao_work::{GameChoice, Order, Weight};
 use std::io;

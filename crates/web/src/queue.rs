@@ -5,27 +5,11 @@
 //! is too slow because all seats are taken by lasting work, work of whoever holds more than their share is asked to
 //! leave. Every operation takes time linear in the number of those who sit and wait, which is small.
 
-use std::net::{IpAddr, Ipv6Addr};
+use crate::clients::Client;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
-
-/// Whoever asks: an address of IPv4, or a network of IPv6, of which one client has all addresses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Client(IpAddr);
-
-impl From<IpAddr> for Client {
-    fn from(address: IpAddr) -> Self {
-        Self(match address.to_canonical() {
-            IpAddr::V6(address) => {
-                let network = address.to_bits() & (u128::MAX << 64);
-                IpAddr::V6(if address.is_loopback() { address } else { Ipv6Addr::from_bits(network) })
-            }
-            address @ IpAddr::V4(_) => address,
-        })
-    }
-}
 
 /// Who asks about what.
 #[derive(Clone, Debug, PartialEq, Eq)]

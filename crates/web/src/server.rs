@@ -1,9 +1,9 @@
 //! The server: its addresses, what every response carries, how it begins and ends.
 
+use crate::clients::Client;
 use crate::guard::{Hosts, guarded};
 use crate::limits::Limits;
 use crate::pool::{Pool, Progress, Unanswered};
-use crate::queue::Client;
 use crate::rules_kept::RulesKept;
 use crate::shared::SharedGames;
 use crate::{api, assets, breakdown, connections, pages};
@@ -16,7 +16,7 @@ use campeao_work::{Order, Task};
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -47,7 +47,10 @@ pub enum ServeError {
         /// Why not.
         error: io::Error,
     },
-    /// The system gave no threads or took the connection away.
+    /// The system gives no threads.
+    #[error("no threads for the server: {0}")]
+    Threads(io::Error),
+    /// The system took the connection away.
     #[error(transparent)]
     System(#[from] io::Error),
 }
@@ -62,6 +65,8 @@ pub(crate) struct App {
 
 /// How often it looks whether it is to stop.
 const GLANCE: Duration = Duration::from_millis(100);
+/// The stack of a thread in bytes.
+const STACK: usize = 2 << 20;
 /// How long the system's threads are waited for at the end, in which workers are killed.
 const FAREWELL: Duration = Duration::from_secs(1);
 
@@ -84,7 +89,7 @@ impl App {
         if let Task::Rules { name, text } = &order.task
             && reply.status == StatusCode::OK.as_u16()
         {
-            self.rules.keep(name, text);
+            self.rules.keep(client, name, text);
         }
         Ok(reply)
     }
@@ -99,11 +104,29 @@ pub fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Fn() -> bool + Send + Sync + 'static,
 ) -> Result<(), ServeError> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    room_for(threads).map_err(ServeError::Threads)?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(threads).thread_stack_size(STACK).enable_all().build();
+    let runtime = runtime.map_err(ServeError::Threads)?;
     let done = runtime.block_on(run(settings, ready, stop));
     // Work still under way is dropped with its future, and its worker with that.
     runtime.shutdown_timeout(FAREWELL);
     done
+}
+
+/// Begins as many threads as the runtime will have, and ends them. The runtime breaks down where it cannot have them.
+fn room_for(threads: usize) -> io::Result<()> {
+    let gate = Mutex::new(());
+    std::thread::scope(|scope| {
+        // They last until all have begun, or one could not.
+        let _shut = gate.lock();
+        for _ in 0..threads {
+            let thread = std::thread::Builder::new().stack_size(STACK);
+            thread.spawn_scoped(scope, || drop(gate.lock()))?;
+        }
+        Ok(())
+    })
 }
 
 async fn run(

@@ -1,8 +1,10 @@
 //! Games that two devices share, kept while the server runs: each has a code, and the words that stand behind the `?` in the
-//! address of its page. Whoever changes one says which version they have seen, so that no change is lost.
+//! address of its page. Whoever changes one says which version they have seen, so that no change is lost. A device whose address
+//! holds a game can bring it back under its code when the server has lost it.
 
+use crate::clients::Client;
+use crate::kept::Kept;
 use serde::Serialize;
-use std::collections::VecDeque;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -10,8 +12,6 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use utoipa::ToSchema;
 
-/// The most games that are kept; the one that was changed longest ago goes first.
-const MOST: usize = 256;
 /// The longest words of a game.
 pub(crate) const LONGEST_WORDS: usize = 8 << 10;
 /// How long a question waits for a change.
@@ -43,15 +43,16 @@ pub(crate) enum Unchanged {
 /// The games that are shared.
 #[derive(Debug, Default)]
 pub(crate) struct SharedGames {
-    games: Mutex<VecDeque<SharedGame>>,
+    /// The game that was changed longest ago comes first. A game belongs to the client that began it.
+    games: Mutex<Kept<SharedGame>>,
     made: AtomicU64,
     chance: RandomState,
     changed: Notify,
 }
 
 impl SharedGames {
-    /// Begins to share a game.
-    pub(crate) fn begin(&self, words: &str) -> SharedGame {
+    /// Begins to share a client's game.
+    pub(crate) fn begin(&self, client: Client, words: &str) -> SharedGame {
         let mut rest = self.chance.hash_one(self.made.fetch_add(1, Ordering::Relaxed));
         let mut letter = || {
             let letter = LETTERS[(rest % LETTERS.len() as u64) as usize];
@@ -61,30 +62,39 @@ impl SharedGames {
         let code: String = (0..LENGTH).map(|_| letter()).collect();
         let game = SharedGame { code, version: 1, words: words.to_owned() };
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        if games.len() >= MOST {
-            games.pop_front();
-        }
-        games.push_back(game.clone());
+        games.keep(client, game.clone());
         game
     }
 
     /// The game of a code.
     pub(crate) fn find(&self, code: &str) -> Option<SharedGame> {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        games.iter().find(|game| game.code == code).cloned()
+        games.find(|game| game.code == code).cloned()
     }
 
-    /// Changes a game of which this version was seen.
-    pub(crate) fn change(&self, code: &str, seen: u64, words: &str) -> Result<SharedGame, Unchanged> {
+    /// Changes a game of which this version was seen. Version 0 of a game that is not there brings it back under its code, for
+    /// the client that asks.
+    pub(crate) fn change(
+        &self,
+        client: Client,
+        code: &str,
+        seen: u64,
+        words: &str,
+    ) -> Result<SharedGame, Unchanged> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = games.iter().position(|game| game.code == code).ok_or(Unchanged::Gone)?;
-        let mut game = games.remove(place).ok_or(Unchanged::Gone)?;
+        let (owner, mut game) = match games.take(|_, game| game.code == code) {
+            Some(found) => found,
+            None if seen == 0 && is_code(code) => {
+                (client, SharedGame { code: code.to_owned(), version: 0, words: String::new() })
+            }
+            None => return Err(Unchanged::Gone),
+        };
         let newer = game.version != seen;
         if !newer {
             game.version += 1;
             words.clone_into(&mut game.words);
         }
-        games.push_back(game.clone());
+        games.keep(owner, game.clone());
         drop(games);
         if newer {
             return Err(Unchanged::Newer(game));
@@ -108,39 +118,68 @@ impl SharedGames {
     }
 }
 
+/// Whether a text has the form of a code.
+fn is_code(text: &str) -> bool {
+    text.len() == LENGTH && text.bytes().all(|letter| LETTERS.contains(&letter))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kept::MOST;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    const ONE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
+    const OTHER: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 2));
 
     #[test]
     fn a_change_needs_the_version_that_it_changes() {
-        let shared = SharedGames::default();
-        let game = shared.begin("from=3");
-        assert_eq!(game.code.len(), LENGTH);
-        let changed = shared.change(&game.code, 1, "from=3&move=3-%3E1").unwrap();
+        let (shared, client) = (SharedGames::default(), Client::from(ONE));
+        let game = shared.begin(client, "from=3");
+        assert!(is_code(&game.code));
+        let changed = shared.change(client, &game.code, 1, "from=3&move=3-%3E1").unwrap();
         assert_eq!((changed.version, changed.words.as_str()), (2, "from=3&move=3-%3E1"));
-        assert_eq!(shared.change(&game.code, 1, "from=4"), Err(Unchanged::Newer(changed.clone())));
+        for seen in [0, 1] {
+            let refused = shared.change(client, &game.code, seen, "from=4");
+            assert_eq!(refused, Err(Unchanged::Newer(changed.clone())));
+        }
         assert_eq!(shared.find(&game.code), Some(changed));
-        assert_eq!(shared.change("none", 1, ""), Err(Unchanged::Gone));
+        assert_eq!(shared.change(client, "none", 0, ""), Err(Unchanged::Gone));
     }
 
     #[test]
-    fn the_oldest_game_goes_when_there_are_too_many() {
+    fn a_game_that_the_server_has_lost_is_brought_back_under_its_code() {
+        let client = Client::from(ONE);
+        let code = SharedGames::default().begin(client, "from=3").code;
         let shared = SharedGames::default();
-        let first = shared.begin("first");
-        let codes: Vec<String> = (0..MOST).map(|number| shared.begin(&number.to_string()).code).collect();
+        assert_eq!(shared.change(client, &code, 1, "from=3"), Err(Unchanged::Gone));
+        let back = shared.change(client, &code, 0, "from=3&move=1").unwrap();
+        assert_eq!((back.code.as_str(), back.version), (code.as_str(), 1));
+        // The other device, which comes later, sees what was brought back.
+        assert_eq!(shared.change(Client::from(OTHER), &code, 0, "from=3"), Err(Unchanged::Newer(back)));
+    }
+
+    #[test]
+    fn a_client_that_begins_too_many_games_loses_its_oldest_alone() {
+        let (shared, client) = (SharedGames::default(), Client::from(ONE));
+        let others = shared.begin(Client::from(OTHER), "other");
+        let first = shared.begin(client, "first");
+        let codes: Vec<String> =
+            (1..MOST).map(|number| shared.begin(client, &number.to_string()).code).collect();
         assert_eq!(shared.find(&first.code), None);
         assert!(codes.iter().all(|code| shared.find(code).is_some()));
+        assert_eq!(shared.find(&others.code), Some(others));
     }
 
     #[tokio::test(start_paused = true)]
     async fn whoever_waits_is_told_of_a_change_and_else_of_none() {
         let shared = std::sync::Arc::new(SharedGames::default());
-        let game = shared.begin("one");
+        let client = Client::from(ONE);
+        let game = shared.begin(client, "one");
         let (waiting, code) = (shared.clone(), game.code.clone());
         let waiter = tokio::spawn(async move { waiting.after(&code, 1).await });
         tokio::task::yield_now().await;
-        shared.change(&game.code, 1, "two").unwrap();
+        shared.change(client, &game.code, 1, "two").unwrap();
         assert_eq!(waiter.await.unwrap().map(|game| game.words), Some("two".to_owned()));
         // Without a change the time runs out, and the game is told as it is.
         assert_eq!(shared.after(&game.code, 2).await.map(|game| game.version), Some(2));

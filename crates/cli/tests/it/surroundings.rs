@@ -22,7 +22,7 @@ fn an_answer_that_cannot_be_written_is_no_success() {
     for arguments in [&["--help"][..], &["--version"], &["help"], &["prove", "--help"], &["eval", "1"]] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let (code, _, told) = answered(campeao().args(arguments).stdout(full));
-        assert_eq!(code, Some(1), "{arguments:?}");
+        assert_eq!(code, Some(2), "{arguments:?}");
         assert!(told.contains("there is no space left"), "{arguments:?}: {told}");
     }
 }
@@ -70,8 +70,31 @@ fn an_address_in_use_is_said_in_the_users_language() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let (code, _, told) = answered(campeao().args(["--lang", "pt", "serve", "--address", &address]));
-    assert_eq!(code, Some(1));
+    assert_eq!(code, Some(2));
     assert!(told.contains("o endereço já está a ser usado"), "{told}");
+}
+
+/// With less and less memory the server is refused in words before it cannot even be loaded.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_without_threads_says_so() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    let refused = (40_000..400_000).step_by(1_000).any(|kilobytes| {
+        let mut server = Command::new("sh")
+            .args(["-c", &format!("ulimit -v {kilobytes}; exec \"$0\" \"$@\"")])
+            .args([env!("CARGO_BIN_EXE_campeao"), "--lang", "pt", "serve", "--port", "0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (mut said, mut told) = (String::new(), String::new());
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut said).unwrap();
+        // One that has begun would go on.
+        let _ = server.kill();
+        server.stderr.take().unwrap().read_to_string(&mut told).unwrap();
+        server.wait().unwrap().code() == Some(2) && told.contains("(threads)")
+    });
+    assert!(refused);
 }
 
 #[test]
@@ -99,7 +122,7 @@ fn the_variables_of_a_saved_automaton_stand_in_a_known_order() {
         assert_eq!(code, Some(i32::from(!truth)), "{sentence}");
     }
     let (code, _, wrong, _) = kept(&format!("between(n, j)={shown}"));
-    assert_eq!(code, Some(1));
+    assert_eq!(code, Some(2));
     assert!(wrong.contains("n, j") && wrong.contains("i, j, n"), "{wrong}");
 }
 
@@ -123,6 +146,6 @@ fn counts_are_kept_as_words_and_graphs_and_used_by_name() {
     for option in ["--save", "--save-graph"] {
         let unbounded = ["prove", "i = low2(i) and i <= n", "--count", "i", option, &word];
         let (code, told, _) = answered(campeao().args(unbounded));
-        assert_eq!((code, told.as_str()), (Some(1), ""), "{option}");
+        assert_eq!((code, told.as_str()), (Some(2), ""), "{option}");
     }
 }

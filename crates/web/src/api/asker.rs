@@ -4,20 +4,18 @@ use super::fields::Fields;
 use super::problem::Problem;
 use super::query::{PlayQuery, Said};
 use super::respond::respond;
-use crate::connections::Peer;
+use crate::clients::Client;
 use crate::language::asked;
-use crate::queue::Client;
 use crate::rules_kept::PREFIX;
 use crate::server::App;
 use axum::body::Body;
-use axum::extract::{Extension, FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use campeao_message::Language;
 use campeao_work::{GameChoice, Order, Task, of_code};
 use serde::de::DeserializeOwned;
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_stream::StreamExt as _;
@@ -43,16 +41,22 @@ impl FromRequestParts<Arc<App>> for Asker {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        let Fields(Said { lang }) = Fields::from_request_parts(parts, app).await?;
-        let peer = Extension::<Peer>::from_request_parts(parts, app).await;
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |Extension(Peer(peer))| peer);
+        let Spoken(language) = Spoken::from_request_parts(parts, app).await?;
+        let Ok(client) = Client::from_request_parts(parts, app).await;
+        Ok(Self { app: app.clone(), client, language, watches: wants_events(&parts.headers) })
+    }
+}
+
+/// The language of an answer: the one that the question names, else that of the browser.
+pub(crate) struct Spoken(pub(crate) Language);
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Fields(Said { lang }) = Fields::from_request_parts(parts, state).await?;
         let named = lang.and_then(|lang| of_code(lang.code()));
-        Ok(Self {
-            app: app.clone(),
-            client: Client::from(peer),
-            language: named.unwrap_or_else(|| asked(&parts.uri, &parts.headers)),
-            watches: wants_events(&parts.headers),
-        })
+        Ok(Self(named.unwrap_or_else(|| asked(&parts.uri, &parts.headers))))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::problem::Problem;
 use crate::breakdown;
+use crate::clients::Client;
 use crate::pool::Unanswered;
-use crate::queue::Client;
 use crate::server::App;
 use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};

@@ -1,17 +1,19 @@
 //! Games that two devices share, and the picture by which a telephone finds an address.
 
-use super::asker::{Segments, Sent};
+use super::asker::{Segments, Sent, Spoken};
 use super::fields::Fields;
 use super::problem::Problem;
 use super::query::Said;
-use crate::language::asked;
+use crate::clients::Client;
+use crate::connections::Answering;
 use crate::server::App;
 use crate::shared::{LONGEST_WORDS, SharedGame, Unchanged};
 use axum::Json;
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use campeao_draw::{Canvas as _, Ink, Picture, Point, Style, ThemeChoice};
+use campeao_message::Language;
 use campeao_work::media;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -42,15 +44,16 @@ pub(crate) struct Seen {
         (status = 413, description = "the words are too long", body = Problem)))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
-    uri: Uri,
+    client: Client,
+    Spoken(language): Spoken,
     headers: HeaderMap,
     Sent(words): Sent,
 ) -> Response {
     if words.len() > LONGEST_WORDS {
-        return too_long(&uri, &headers);
+        return too_long(language);
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    Json(Begun { game: app.shared.begin(&words), origins: app.hosts.origins(host) }).into_response()
+    Json(Begun { game: app.shared.begin(client, &words), origins: app.hosts.origins(host) }).into_response()
 }
 
 /// A shared game once it is newer than the version seen, or as it is after some seconds.
@@ -59,18 +62,23 @@ pub(crate) async fn begin(
         (status = 404, description = "no such game any more", body = Problem)))]
 pub(crate) async fn after(
     State(app): State<Arc<App>>,
-    uri: Uri,
-    headers: HeaderMap,
+    answering: Option<Extension<Answering>>,
+    Spoken(language): Spoken,
     Segments(code): Segments<String>,
     Fields(Seen { seen }): Fields<Seen>,
 ) -> Response {
+    // It waits for somebody's move: whoever asks for more comes first.
+    if let Some(Extension(answering)) = answering {
+        answering.rests();
+    }
     match app.shared.after(&code, seen).await {
         Some(game) => Json(game).into_response(),
-        None => gone(&uri, &headers),
+        None => gone(language),
     }
 }
 
-/// Changes a shared game of which this version was seen.
+/// Changes a shared game of which this version was seen. Version 0 brings a game back under its code where the server, since begun
+/// anew, has none of it.
 #[utoipa::path(post, path = "/api/shared/{code}", params(Said, Seen, ("code" = String, Path, description = "the game's code")),
     request_body(content = String, description = "what stands behind the `?` of its page's address", content_type = "text/plain"),
     responses((status = 200, description = "the game", body = SharedGame),
@@ -78,19 +86,19 @@ pub(crate) async fn after(
         (status = 409, description = "it was changed meanwhile: the game as it is", body = SharedGame)))]
 pub(crate) async fn change(
     State(app): State<Arc<App>>,
-    uri: Uri,
-    headers: HeaderMap,
+    client: Client,
+    Spoken(language): Spoken,
     Segments(code): Segments<String>,
     Fields(Seen { seen }): Fields<Seen>,
     Sent(words): Sent,
 ) -> Response {
     if words.len() > LONGEST_WORDS {
-        return too_long(&uri, &headers);
+        return too_long(language);
     }
-    match app.shared.change(&code, seen, &words) {
+    match app.shared.change(client, &code, seen, &words) {
         Ok(game) => Json(game).into_response(),
         Err(Unchanged::Newer(game)) => (StatusCode::CONFLICT, Json(game)).into_response(),
-        Err(Unchanged::Gone) => gone(&uri, &headers),
+        Err(Unchanged::Gone) => gone(language),
     }
 }
 
@@ -106,12 +114,12 @@ pub(crate) struct Coded {
 #[utoipa::path(get, path = "/api/qr", params(Said, Coded),
     responses((status = 200, description = "the picture", body = String, content_type = "image/svg+xml"),
         (status = 413, description = "the text is too long", body = Problem)))]
-pub(crate) async fn qr(uri: Uri, headers: HeaderMap, Fields(Coded { text }): Fields<Coded>) -> Response {
+pub(crate) async fn qr(Spoken(language): Spoken, Fields(Coded { text }): Fields<Coded>) -> Response {
     match code_of(&text) {
         Some(picture) => {
             ([(header::CONTENT_TYPE, media::SVG)], picture.to_svg(ThemeChoice::Light)).into_response()
         }
-        None => too_long(&uri, &headers),
+        None => too_long(language),
     }
 }
 
@@ -134,15 +142,13 @@ fn code_of(text: &str) -> Option<Picture> {
     Some(picture)
 }
 
-fn gone(uri: &Uri, headers: &HeaderMap) -> Response {
-    let language = asked(uri, headers);
-    Problem::said(StatusCode::NOT_FOUND, language, "web-shared-gone", &[]).at(uri, language)
+fn gone(language: Language) -> Response {
+    Problem::said(StatusCode::NOT_FOUND, language, "web-shared-gone", &[]).into_response()
 }
 
-fn too_long(uri: &Uri, headers: &HeaderMap) -> Response {
-    let language = asked(uri, headers);
+fn too_long(language: Language) -> Response {
     let kilobytes = [("kilobytes", (LONGEST_WORDS >> 10).into())];
-    Problem::said(StatusCode::PAYLOAD_TOO_LARGE, language, "web-body-too-long", &kilobytes).at(uri, language)
+    Problem::said(StatusCode::PAYLOAD_TOO_LARGE, language, "web-body-too-long", &kilobytes).into_response()
 }
 
 #[cfg(test)]

@@ -37,13 +37,21 @@ fn no_page_of_another_site_makes_it_work() {
 }
 
 #[test]
+fn a_port_goes_before_that_of_the_address() {
+    // Nobody but root may listen at the port of the address.
+    let (server, said) = Server::start_at("127.0.0.1:1", "en", &["--port", "0"]);
+    assert!(said.contains("http://127.0.0.1:") && !said.contains(":1/"), "{said}");
+    assert_eq!(server.get("/api/games/nim").status, 200);
+}
+
+#[test]
 fn an_address_for_others_needs_a_name_and_says_what_that_means() {
     for (language, word) in [("en", "--host"), ("pt", "recusados")] {
         let refused = Command::new(env!("CARGO_BIN_EXE_campeao"))
             .args(["--lang", language, "serve", "--address", "0.0.0.0:0"])
             .output()
             .unwrap();
-        assert_eq!(refused.status.code(), Some(1));
+        assert_eq!(refused.status.code(), Some(2));
         assert!(String::from_utf8(refused.stderr).unwrap().contains(word));
     }
     let names = ["--host", "sala.example", "--host", "192.0.2.7"];

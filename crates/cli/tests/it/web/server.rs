@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::io::Read as _;
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use ureq::Agent;
@@ -64,6 +64,20 @@ impl Server {
     /// A connection on which nothing is asked yet; what does not come within a minute is an error.
     pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address.trim_start_matches("http://")).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream
+    }
+
+    /// The same from another address of this machine, which makes it another client.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn connect_from(&self, client: [u8; 4]) -> TcpStream {
+        use socket2::{Domain, Socket, Type};
+        let own = SocketAddr::from((client, 0));
+        let server: SocketAddr = self.address.trim_start_matches("http://").parse().unwrap();
+        let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+        socket.bind(&own.into()).unwrap();
+        socket.connect(&server.into()).unwrap();
+        let stream = TcpStream::from(socket);
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         stream
     }
