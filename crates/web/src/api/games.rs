@@ -23,8 +23,7 @@ pub(crate) async fn games(asker: Asker) -> Response {
 
 /// A game: its rules, parameters, sources, start, and the moves there.
 #[utoipa::path(get, path = "/api/games/{game}", params(Said, Played, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the game", body = campeao_work::answers::Described),
-        (status = 404, description = "no such game", body = Problem)))]
+    responses((status = 200, description = "the game", body = campeao_work::answers::Described)))]
 pub(crate) async fn game(
     asker: Asker,
     Segments(name): Segments<String>,
@@ -165,8 +164,7 @@ pub(crate) struct Seeded {
 
 /// A position that some random moves from the start lead to.
 #[utoipa::path(get, path = "/api/games/{game}/random", params(Said, Seeded, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the position", body = campeao_work::answers::RandomPosition),
-        (status = 404, description = "no such game", body = Problem)))]
+    responses((status = 200, description = "the position", body = campeao_work::answers::RandomPosition)))]
 pub(crate) async fn random(
     asker: Asker,
     Segments(name): Segments<String>,
@@ -194,8 +192,7 @@ pub(crate) struct PuzzleAsked {
 
 /// A position, found by chance, in which exactly one move wins.
 #[utoipa::path(get, path = "/api/games/{game}/puzzle", params(Said, PuzzleAsked, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the puzzle, or none", body = campeao_work::answers::PuzzleFound),
-        (status = 404, description = "no such game", body = Problem)))]
+    responses((status = 200, description = "the puzzle, or none", body = campeao_work::answers::PuzzleFound)))]
 pub(crate) async fn puzzle(
     asker: Asker,
     Segments(name): Segments<String>,

@@ -3,6 +3,7 @@
 //! The document that describes it is made from the same definitions as the routes, so it can leave nothing out.
 
 mod asker;
+mod document;
 mod fields;
 mod games;
 mod pebbles;
@@ -31,13 +32,16 @@ use utoipa_axum::routes;
 
 /// The head of the document.
 #[derive(utoipa::OpenApi)]
-#[openapi(info(
-    title = "campeao",
-    description = "Combinatorial games: who wins, by which move, how soon and why. Every answer has the shape of the \
+#[openapi(
+    components(schemas(query::LanguageQuery)),
+    info(
+        title = "campeao",
+        description = "Combinatorial games: who wins, by which move, how soon and why. Every answer has the shape of the \
                    command line's answer of the same name. Long work can be watched: with `Accept: \
                    text/event-stream` the answer comes as events `progress`, then `answer` or `problem`; closing the \
                    connection stops the work."
-))]
+    )
+)]
 struct Document;
 
 /// The routes together with their descriptions.
@@ -86,14 +90,16 @@ static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| {
 /// The routes of the interface.
 pub(crate) fn router() -> Router<Arc<App>> {
     let (router, _) = described().split_for_parts();
-    router.route("/api/openapi.json", get(document))
+    router.route("/api/openapi.json", get(openapi_json))
 }
 
-async fn document() -> Response {
+async fn openapi_json() -> Response {
     ([(header::CONTENT_TYPE, media::JSON)], DOCUMENT.clone()).into_response()
 }
 
 /// The document that describes the JSON interface, in the terms of `OpenAPI` 3.1.
 pub fn openapi() -> OpenApi {
-    described().split_for_parts().1
+    let mut document = described().split_for_parts().1;
+    document::complete(&mut document);
+    document
 }

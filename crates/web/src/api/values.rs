@@ -21,8 +21,7 @@ pub(crate) struct FromLine {
 /// Statements of the language of values, a line each; each is answered.
 #[utoipa::path(post, path = "/api/eval", params(Said, FromLine),
     request_body(content = String, description = "the statements, a line each", content_type = "text/plain"),
-    responses((status = 200, description = "an answer a statement", body = Vec<campeao_work::answers::SheetLine>),
-        (status = 504, description = "too much work", body = Problem)))]
+    responses((status = 200, description = "an answer a statement", body = Vec<campeao_work::answers::SheetLine>)))]
 pub(crate) async fn eval(asker: Asker, Fields(from): Fields<FromLine>, Sent(text): Sent) -> Response {
     asker.answer(Task::Eval { text, from: from.from }).await
 }

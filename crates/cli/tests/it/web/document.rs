@@ -106,13 +106,11 @@ to = ["n - t"]
 
 /// The schema of an operation's answer of this status, with what it refers to.
 fn schema(document: &Value, path: &str, method: &str, status: u16) -> Option<Value> {
-    let responses = &document["paths"][path][method]["responses"];
-    // A problem has the same shape whatever its status.
-    let exact = responses.get(status.to_string());
-    let problem = || {
-        responses.as_object()?.iter().find(|(code, _)| code.starts_with(['4', '5'])).map(|(_, found)| found)
+    let response = document["paths"][path][method]["responses"].get(status.to_string())?;
+    let response = match response["$ref"].as_str() {
+        Some(shared) => document.pointer(shared.trim_start_matches('#'))?,
+        None => response,
     };
-    let response = exact.or_else(|| (status >= 400).then(problem).flatten())?;
     let content = response["content"].as_object()?;
     let schema = content.get("application/json")?.get("schema")?.clone();
     Some(json!({ "allOf": [schema], "components": document["components"] }))
@@ -149,6 +147,48 @@ fn every_answer_is_what_the_document_says() {
             .map(|fault| format!("{} at {}", fault, fault.instance_path()))
             .collect();
         assert!(faults.is_empty(), "{request}: {faults:#?}\n{body:#}");
+    }
+}
+
+/// All that the document refers to.
+fn references<'d>(value: &'d Value, found: &mut BTreeSet<&'d str>) {
+    match value {
+        Value::Object(fields) => {
+            found.extend(fields.get("$ref").and_then(Value::as_str));
+            fields.values().for_each(|field| references(field, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_document_leads_nowhere_astray_and_describes_every_refusal() {
+    let document = Server::start(&[]).get("/api/openapi.json").json();
+    let mut found = BTreeSet::new();
+    references(&document, &mut found);
+    for reference in found {
+        assert!(document.pointer(reference.trim_start_matches('#')).is_some(), "{reference}");
+    }
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let mut statuses = vec![200, 400, 403, 421, 500];
+            if path.contains("{game}") || path.contains("{code}") {
+                statuses.push(404);
+            }
+            if operation["requestBody"].is_object() {
+                statuses.extend([408, 413]);
+            }
+            if !path.starts_with("/api/shared") && path != "/api/qr" {
+                statuses.extend([503, 504, 507]);
+            }
+            for status in statuses {
+                assert!(
+                    operation["responses"].get(status.to_string()).is_some(),
+                    "{method} {path}: {status}"
+                );
+            }
+        }
     }
 }
 

@@ -7,6 +7,8 @@ const REFUSED: &[(&str, &str, &[u8], u16)] = &[
     ("GET", "/api/games/nim?play=evil", b"", 400),
     ("GET", "/api/games/nim?play=normal&play=misere", b"", 400),
     ("GET", "/api/games/nim?lang=fr", b"", 400),
+    ("POST", "/api/shared?lang=fr", b"", 400),
+    ("GET", "/api/qr?lang=fr&text=x", b"", 400),
     ("GET", "/api/games/nim/random?seed=-1", b"", 400),
     ("GET", "/api/games/wythoff/table?heaps=256", b"", 400),
     ("POST", "/api/prove", b"", 400),

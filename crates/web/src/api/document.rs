@@ -1,0 +1,129 @@
+//! What the operations of the interface's document share: how they refuse, the groups they belong to, examples of their
+//! parameters. Each is said once, here.
+
+use axum::http::StatusCode;
+use utoipa::openapi::path::{Operation, Parameter};
+use utoipa::openapi::schema::{Components, Schema};
+use utoipa::openapi::{Content, OpenApi, PathItem, Ref, RefOr, Required, ResponseBuilder};
+
+/// Where a refusal can come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Where {
+    /// From every operation.
+    Everywhere,
+    /// Where a game is named.
+    AboutGames,
+    /// Where a text is sent.
+    Sent,
+    /// Where a worker answers.
+    Worked,
+}
+
+/// The refusals: status, name in the document, what it means, where it can come.
+const REFUSALS: [(StatusCode, &str, &str, Where); 10] = [
+    (StatusCode::BAD_REQUEST, "Mistake", "a mistake in the question", Where::Everywhere),
+    (StatusCode::FORBIDDEN, "ForeignSite", "a page of another site asks", Where::Everywhere),
+    (StatusCode::NOT_FOUND, "NoSuchGame", "no such game", Where::AboutGames),
+    (StatusCode::REQUEST_TIMEOUT, "Late", "the text that is sent does not arrive in time", Where::Sent),
+    (StatusCode::PAYLOAD_TOO_LARGE, "TooLong", "the text that is sent is too long", Where::Sent),
+    (
+        StatusCode::MISDIRECTED_REQUEST,
+        "ForeignHost",
+        "the server is not asked under this name",
+        Where::Everywhere,
+    ),
+    (StatusCode::INTERNAL_SERVER_ERROR, "Broken", "an error of the program", Where::Everywhere),
+    (StatusCode::SERVICE_UNAVAILABLE, "Busy", "too many questions wait for an answer", Where::Worked),
+    (StatusCode::GATEWAY_TIMEOUT, "OutOfTime", "the answer takes too long", Where::Worked),
+    (StatusCode::INSUFFICIENT_STORAGE, "OutOfMemory", "the answer needs too much memory", Where::Worked),
+];
+
+/// The addresses that the server answers itself.
+const WITHOUT_WORKER: [&str; 2] = ["/api/shared", "/api/qr"];
+
+/// The addresses whose text may not be empty. To other questions no text is an empty one, such as a sheet without a line.
+const WITH_TEXT: [&str; 3] = ["/api/formulas", "/api/eval/thermograph", "/api/rules"];
+
+/// Examples of parameters by their names.
+const EXAMPLES: [(&str, &str); 22] = [
+    ("at", "\"r=3\""),
+    ("code", "\"abcdefghjk\""),
+    ("columns", "\"0..20\""),
+    ("formula", "\"forall n. exists m. n = 2*m or n = 2*m + 1\""),
+    ("fragile", "\"n % 3 != 0\""),
+    ("from", "0"),
+    ("game", "\"nim\""),
+    ("heaps", "1"),
+    ("lines", "\"1\""),
+    ("moves", "\"J 2 3, J 2 4\""),
+    ("neutral", "\"n < 0\""),
+    ("numeration", "\"fib\""),
+    ("pattern", "\"2,2;2,3\""),
+    ("position", "\"start\""),
+    ("rows", "\"0..5\""),
+    ("safe", "\"n % 3 = 0\""),
+    ("seed", "7"),
+    ("seen", "1"),
+    ("text", "\"3+5+6\""),
+    ("up_to", "20"),
+    ("values", "\"outcome\""),
+    ("format", "\"json\""),
+];
+
+/// Completes a document.
+pub(super) fn complete(document: &mut OpenApi) {
+    let responses = &mut document.components.get_or_insert_with(Components::default).responses;
+    for (status, name, meaning, _) in REFUSALS {
+        let problem = Content::new(Some(RefOr::Ref(Ref::from_schema_name("Problem"))));
+        let refusal = ResponseBuilder::new().description(meaning).content("application/json", problem);
+        responses.insert(name.to_owned(), refusal.into());
+        debug_assert!(status.is_client_error() || status.is_server_error());
+    }
+    for (path, item) in &mut document.paths.paths {
+        for operation in operations(item) {
+            refuse(path, operation);
+            if let Some(RefOr::T(sent)) = &mut operation.request_body {
+                let needed = WITH_TEXT.contains(&path.as_str());
+                sent.required = Some(if needed { Required::True } else { Required::False });
+            }
+            operation.tags = path.split('/').nth(2).map(|group| vec![group.to_owned()]);
+            for parameter in operation.parameters.iter_mut().flatten() {
+                if let RefOr::T(parameter) = parameter {
+                    exemplify(parameter);
+                }
+            }
+        }
+    }
+}
+
+/// The operations of an address.
+fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    [&mut item.get, &mut item.post].into_iter().flatten()
+}
+
+/// Adds to an operation the refusals that it shares with others and does not describe itself.
+fn refuse(path: &str, operation: &mut Operation) {
+    let about_games = path.contains("{game}");
+    let sent = operation.request_body.is_some();
+    let worked = !WITHOUT_WORKER.iter().any(|address| path.starts_with(address));
+    for (status, name, _, place) in REFUSALS {
+        let comes = match place {
+            Where::Everywhere => true,
+            Where::AboutGames => about_games,
+            Where::Sent => sent,
+            Where::Worked => worked,
+        };
+        let responses = &mut operation.responses.responses;
+        if comes && !responses.contains_key(status.as_str()) {
+            responses.insert(status.as_str().to_owned(), RefOr::Ref(Ref::from_response_name(name)));
+        }
+    }
+}
+
+/// Gives a parameter its example.
+fn exemplify(parameter: &mut Parameter) {
+    let example = EXAMPLES.iter().find(|(name, _)| *name == parameter.name);
+    if let (Some((_, example)), Some(RefOr::T(Schema::Object(schema)))) = (example, &mut parameter.schema) {
+        schema.examples = serde_json::from_str(example).into_iter().collect();
+    }
+}
