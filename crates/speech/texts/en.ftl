@@ -531,7 +531,7 @@ web-no-such-choice = `{ $value }` means nothing as { $field }; choose one of { $
 web-missing-field = the question lacks `{ $field }`: say it after the `?` of the address, as `{ $field }=…`
 web-repeated-field = `{ $field }` is given more than once
 web-bad-question = what stands after the `?` of the address cannot be read
-web-shared-gone = this game is not shared any more; begin to share it anew
+web-shared-gone = the server does not have this shared game any more, as after a restart; go on from the page of either device
 web-path-not-utf8 = the address is no text in UTF-8
 web-body-not-utf8 = the text that was sent is not in UTF-8
 web-body-too-long = the text that was sent is longer than { $kilobytes } KiB; send less

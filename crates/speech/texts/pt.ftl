@@ -531,7 +531,7 @@ web-no-such-choice = `{ $value }` não significa nada como { $field }; escolhe u
 web-missing-field = falta `{ $field }` na pergunta: escreve-o depois do `?` do endereço, como `{ $field }=…`
 web-repeated-field = `{ $field }` foi dado mais do que uma vez
 web-bad-question = não se percebe o que está depois do `?` do endereço
-web-shared-gone = este jogo já não está a ser partilhado; começa a partilhá-lo de novo
+web-shared-gone = o servidor já não tem este jogo partilhado, como depois de um reinício; continua na página de um dos aparelhos
 web-path-not-utf8 = o endereço não é um texto em UTF-8
 web-body-not-utf8 = o texto enviado não está em UTF-8
 web-body-too-long = o texto enviado tem mais de { $kilobytes } KiB; envia menos

@@ -469,7 +469,25 @@ async function taken(words) {
 }
 
 /** Listens to what the other device does. @param {SharedGame} game */
-const listen = (game) => void game.listen(taken, (error) => { live.replaceChildren(trouble(error)); });
+const listen = (game) => void game.listen(taken, (error) => offerToShareOn(game, error));
+
+/** Offers to go on sharing a game that the server has lost. @param {SharedGame} game @param {unknown} error */
+function offerToShareOn(game, error) {
+  inviting.hidden = false;
+  inviting.replaceChildren(trouble(error), button("page-share-on", () => void shareOn(game), undefined, "primary"));
+}
+
+/** Shares a game on, from where this page shows it. @param {SharedGame} game */
+async function shareOn(game) {
+  try {
+    await game.bringBack(gameWords(), taken);
+    inviting.hidden = true;
+    listen(game);
+  } catch (error) {
+    game.lost = true;
+    offerToShareOn(game, error);
+  }
+}
 
 /** Shares the game with another device, where nobody is told who wins. */
 async function shareOut() {
@@ -482,7 +500,8 @@ async function shareOut() {
     render();
     const words = new URLSearchParams([...(play === "misere" ? [["play", "misere"]] : []), ...(userFirst ? [["side", "second"]] : []), ["values", "hidden"], ["shared", begun.code]]);
     inviting.hidden = false;
-    inviting.replaceChildren(...invitation(origins, `${location.pathname}?${words}`));
+    // With the game, so that the link outlives the server.
+    inviting.replaceChildren(...invitation(origins, `${location.pathname}?${words}&${gameWords()}`));
     inviting.scrollIntoView({ block: "nearest" });
   } catch (error) {
     live.replaceChildren(trouble(error));

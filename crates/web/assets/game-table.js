@@ -83,13 +83,17 @@ async function load() {
   differ();
 }
 
-/** Says in how many cells that tell something the claim and the table differ. */
+/** Says in how many cells the claim and the table differ; while cells are covered, in how many of the others. */
 function differ() {
   if (!table) return;
   const { claimed, cells, positions } = table;
-  const differs = (/** @type {string | number | null} */ cell, /** @type {number} */ row, /** @type {number} */ column) =>
-    positions[row][column] !== null && cell !== "unknown" && !covers.covers(row, column) && claimed?.[row][column] !== (cell === "loss");
-  marks.textContent = claimed ? say("page-conjecture-marks", { count: cells.flatMap((line, row) => line.filter((cell, column) => differs(cell, row, column))).length }) : "";
+  const known = cells.flatMap((line, row) => line.map((cell, column) => ({ row, column, cell })))
+    .filter(({ row, column, cell }) => positions[row][column] !== null && cell !== "unknown");
+  const seen = known.filter(({ row, column }) => !covers.covers(row, column));
+  const count = seen.filter(({ row, column, cell }) => claimed?.[row][column] !== (cell === "loss")).length;
+  if (!claimed) marks.textContent = "";
+  else if (seen.length === known.length) marks.textContent = say("page-conjecture-marks", { count });
+  else marks.textContent = say("page-conjecture-marks-uncovered", { count, cells: seen.length });
 }
 
 /** @type {AbortController | undefined} */

@@ -1,7 +1,7 @@
-// A game that two devices share: what one does, the other shows. The server keeps it under a code, with its version.
+// A game that two devices share: what one does, the other shows. The server keeps it under a code, with its version. Where it has lost
+// the game, as when it was started again, either device brings it back from its address.
 
 import { address, ask, Problem } from "./api.js";
-import { carried } from "./carrier.js";
 import { el } from "./dom.js";
 import { base } from "./place.js";
 import { say } from "./texts.js";
@@ -22,7 +22,8 @@ export class SharedGame {
     this.version = 0;
     /** Whether a change of this page is on its way. */
     this.sending = false;
-    this.stopped = false;
+    /** Whether the server does not have it any more. */
+    this.lost = false;
   }
 
   /** Begins to share a game. @param {string} words @returns {Promise<{game: SharedGame, origins: string[]}>} */
@@ -35,23 +36,41 @@ export class SharedGame {
 
   /** Tells the other device of a change; what it has changed meanwhile comes by listening. @param {string} words */
   async send(words) {
+    if (this.lost) return;
     this.sending = true;
     try {
-      const response = await carried(address(["shared", this.code], { seen: this.version }), { method: "POST", body: words, headers: { "content-type": "text/plain" } });
-      if (!response.ok && response.status !== 409) throw new Problem(await response.json(), response.status);
-      if (response.ok) this.version = /** @type {Told} */ (await response.json()).version;
+      /** @type {Told} */
+      const told = await ask(["shared", this.code], { seen: this.version }, { text: words });
+      this.version = told.version;
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 409)) throw error;
     } finally {
       this.sending = false;
     }
   }
 
   /**
-   * Waits for changes of the other device, as long as the page is there.
+   * Brings the game back under its code. Where the other device has done so first, its game is the one that counts.
+   * @param {string} words
+   * @param {(words: string) => Promise<boolean>} changed shows the game of the other device; says whether it could be taken now
+   */
+  async bringBack(words, changed) {
+    this.lost = false;
+    this.version = 0;
+    await this.send(words);
+    if (this.version > 0) return;
+    /** @type {Told} */
+    const told = await ask(["shared", this.code], { seen: 0 });
+    if (await changed(told.words)) this.version = told.version;
+  }
+
+  /**
+   * Waits for changes of the other device, as long as the server has the game.
    * @param {(words: string) => Promise<boolean>} changed shows the game; says whether it could be taken now
-   * @param {(error: unknown) => void} failed is told why nothing comes any more
+   * @param {(error: unknown) => void} failed is told that the server has lost the game
    */
   async listen(changed, failed) {
-    while (!this.stopped) {
+    for (;;) {
       try {
         /** @type {Told} */
         const told = await ask(["shared", this.code], { seen: this.version });
@@ -60,6 +79,7 @@ export class SharedGame {
         else await new Promise((resolve) => { setTimeout(resolve, AGAIN / 10); });
       } catch (error) {
         if (error instanceof Problem && error.status === 404) {
+          this.lost = true;
           failed(error);
           return;
         }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, inTheWorld, on, picture, settled, world } from "./harness.js";
+import { accessible, inTheWorld, on, picture, serve, settled, world } from "./harness.js";
 
 inTheWorld();
 
@@ -36,8 +36,49 @@ test("a game is shared by a link, and goes on from both sides", async () => {
   });
 });
 
-test("a shared game that is gone is told so", async () => {
+test("a shared game outlives the server: its link goes on where either device stood", async () => {
+  const first = await serve();
+  const port = new URL(first.address).port;
+  const pages = [await world.page(), await world.page()];
+  const [one, other] = pages;
+  let second;
+  try {
+    await one.goto(`${first.address}/en/games/nim/play?from=1%2B2`);
+    await settled(one);
+    await one.locator("[data-act=page-two-devices]").click();
+    const link = await one.locator(".invitation a").first().getAttribute("href") ?? "";
+    // The link itself has the game, with which it can be begun anew.
+    assert.equal(new URL(link).searchParams.get("from"), "1+2");
+    await other.goto(link);
+    await other.locator(".verdict", { hasText: "other" }).waitFor();
+    await one.locator("button[data-move]").first().click();
+    await made(other, 1);
+    const ended = new Promise((resolve) => { first.server.once("exit", resolve); });
+    first.stop();
+    await ended;
+    second = await serve(["--port", port]);
+    const on = "[data-act=page-share-on]";
+    for (const page of pages) await page.locator(on).waitFor();
+    await accessible(one);
+    for (const page of pages) {
+      await page.locator(on).click();
+      await page.locator(on).waitFor({ state: "hidden" });
+    }
+    await other.locator("button[data-move]").first().click();
+    await made(one, 2);
+    const both = await Promise.all(pages.map((page) => page.locator("input[name=position]").inputValue()));
+    assert.equal(both[0], both[1]);
+  } finally {
+    for (const page of pages) await page.close();
+    first.stop();
+    second?.stop();
+  }
+});
+
+test("a shared game that never was is told so", async () => {
   await on("/en/games/nim/play?from=1%2B2&shared=nothing", async (page) => {
-    await page.locator("#live .problem").waitFor();
+    await page.locator(".invitation .problem").waitFor();
+    await page.locator("[data-act=page-share-on]").click();
+    await page.locator(".invitation .problem").waitFor();
   }, { expected: /404/ });
 });

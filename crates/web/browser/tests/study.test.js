@@ -353,6 +353,24 @@ for (const language of byTurns(LANGUAGES, 0)) {
   });
 }
 
+for (const [language, uncovered, all] of [["en", "Uncovered cells", "Cells where"], ["pt", "Células destapadas", "Células em que"]]) {
+  test(`a conjecture marked in class is counted against the uncovered cells alone, in ${language}`, async () => {
+    const marks = async (/** @type {string} */ words) => {
+      let said = "";
+      await on(`/${language}/games/game-4/table?values=hidden&about=starts&safe=${encodeURIComponent("n % 7 = 0")}${words}`, async (page) => {
+        await page.locator("canvas").waitFor();
+        said = await page.locator(".board-card").getByText(/: \d+/).first().textContent() ?? "";
+      });
+      return said;
+    };
+    assert.match(await marks(""), new RegExp(`^${uncovered}.*: 0 (of|de) 0$`));
+    // Of the cells 6 and 7 the first is fragile as the formula says, the other is safe: none differs.
+    assert.match(await marks("&open=6+7"), new RegExp(`^${uncovered}.*: 0 (of|de) 2$`));
+    assert.match(await marks("&open=13"), new RegExp(`^${uncovered}.*: 1 (of|de) 1$`));
+    assert.match(await marks("&open=all"), new RegExp(`^${all}.*: 9$`));
+  });
+}
+
 for (const language of byTurns(LANGUAGES, 0)) {
   test(`the conjectures of a class are collected, kept in the address, and judged together, in ${language}`, async () => {
     await on(`/${language}/games/subtraction%3A1%2C4/table?values=hidden`, async (page) => {
