@@ -32,7 +32,8 @@ const NAMED_ELSEWHERE: [(&str, &str, &str); 7] = [
     ("work", "hackenbush", "a question of its own, about graphs as they are drawn"),
 ];
 
-fn crates() -> PathBuf {
+/// The folder of the crates.
+pub(super) fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 

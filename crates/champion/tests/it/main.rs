@@ -11,6 +11,7 @@ mod layers;
 mod library;
 mod listed;
 mod literature;
+mod packages;
 mod partizan;
 mod pieces;
 mod positions;
