@@ -42,7 +42,8 @@ class Space:
         self.true, self.false = (Automaton((), [[0] * len(self.digits)], [a]) for a in (True, False))
 
     def of_recurrence(self):
-        self.a = [int(a) for a in NAMES.get(self.name, self.name).split(",")]
+        written = NAMES.get(self.name, self.name).split(",")
+        self.a = [int(a) if a.isdecimal() and str(int(a)) == a else -1 for a in written]
         base, whole = len(self.a) == 1, range(1, len(self.a))
         parry = self.a[-1] >= 1 and all(self.a[s:] <= self.a[:-s] for s in whole)
         if min(self.a) < 0 or not 0 < self.a[0] <= 36 or not (self.a[0] >= 2 if base else parry and len(self.a) <= 8):

@@ -565,7 +565,7 @@ def malformed(theorem):
     for place, move in [((rules, "moves", i), m) for i, m in enumerate(moves) if m["variables"]][:1]:
         first = move["variables"][0]
         for where in (f"{first} != 0", f"{first} >= {first}", f"{first} in {{1, 0 - 1}}", f"{first} <= 3",
-                      f"{first} >= 0 or {first} in 1..=3", f"not {first} >= 1"):
+                      f"{first} >= 0 or {first} in 1..=3", f"not {first} >= 1", "false"):
             yield "a variable without a range", change(theorem, place + ("where",), where)
         many = [f"x{i}" for i in range(32)]
         ranged = change(theorem, place + ("where",), " and ".join([move["where"], *(f"{x} = 0" for x in many)]))
@@ -590,7 +590,8 @@ def malformed(theorem):
     yield "unknown field of the rules", change(theorem, (rules, "extra"), "n")
     yield "unknown field of a move", change(theorem, (rules, "moves", 0, "when"), "true")
     yield "version", {**theorem, "version": 2}
-    yield "numeration", {**theorem, "numeration": "1,2"}
+    for numeration in ("1,2", "02", " 2", "2 ", "+2", "2,", "1, 1", "fibonacci", "٢"):
+        yield f"the numeration “{numeration}”", {**theorem, "numeration": numeration}
     yield "another numeration", {**theorem, "numeration": "36"}
     yield "no automaton", {k: v for k, v in theorem.items() if k not in ("safe", "values", "induction")}
     if "induction" in theorem:
@@ -668,6 +669,10 @@ def cases(program, folder):
         yield name, theorem, (0,)
         if theorem is None or large or SLICE not in ("all", str(number % 10)):
             continue
+        if "heaps" in theorem:
+            never = {"variables": ["t"], "where": "t in {1} and false", "to": ["t"]}
+            more = change(theorem, ("heaps", "moves"), [*theorem["heaps"]["moves"], never])
+            yield f"{name}: a move that is never made", more, (0,)
         for what, bad in malformed(theorem):
             yield f"{name}: {what}", bad, (2,)
         for what, bad in unknown(theorem):

@@ -71,7 +71,7 @@ pub use morphism::{Morphism, MorphismError, letters};
 pub use numeration::{Numeration, NumerationError, Outlook, Values};
 pub use operations::{BitOperation, DigitFunction};
 pub use quadratic::{Multiples, NoMultiples, Quadratic, QuadraticError};
-pub use resolve::{formula, set, term};
+pub use resolve::{condition, formula, set, term};
 pub use scope::Scope;
 pub use sentence::Sentence;
 pub use span::Span;

@@ -241,14 +241,21 @@ impl Formula {
         }
     }
 
-    /// The conjunction of `formulas`, flattened; `True` if there are none.
+    /// The conjunction of `formulas`, flattened; `True` if there are none, `False` if one of them is.
     #[must_use]
     pub fn and(formulas: Vec<Formula>) -> Formula {
+        let refuted = formulas.iter().any(|formula| matches!(formula, Formula::False));
+        if refuted { Formula::False } else { Formula::joined(formulas) }
+    }
+
+    /// The conjunction of `formulas`, flattened, in which `False` stands beside the others: these still say where the
+    /// variables of a move range.
+    #[must_use]
+    pub fn joined(formulas: Vec<Formula>) -> Formula {
         let mut parts = Vec::with_capacity(formulas.len());
         for formula in formulas {
             match formula {
                 Formula::True => {}
-                Formula::False => return Formula::False,
                 Formula::And(inner) => parts.extend(inner),
                 other => parts.push(other),
             }

@@ -59,6 +59,29 @@ pub fn formula(source: &str, scope: &Scope) -> Result<Formula, Error> {
     Ok(Renumber::new(scope.variables().len()).formula(&formula))
 }
 
+/// Reads the condition of a move: a formula of which a part that is always false stands beside the others, which say where
+/// the variables of the move range.
+///
+/// # Errors
+///
+/// The first mistake: of syntax, of names, of types, or a limit exceeded.
+///
+/// ```
+/// use campeao_formula::{Formula, Scope, condition, formula};
+///
+/// let mut scope = Scope::new();
+/// scope.variable("t").unwrap();
+/// assert_eq!(condition("t in {1} and 1 = 2", &scope).unwrap().conjuncts().count(), 2);
+/// assert_eq!(formula("t in {1} and 1 = 2", &scope).unwrap(), Formula::False);
+/// ```
+pub fn condition(source: &str, scope: &Scope) -> Result<Formula, Error> {
+    let expression = parse(source)?;
+    let mut parts = Vec::new();
+    Resolver::new(scope).conjuncts(&expression, &mut parts)?;
+    let width = scope.variables().len();
+    Ok(Formula::joined(parts.iter().map(|part| Renumber::new(width).formula(part)).collect()))
+}
+
 /// Reads a formula whose quantifiers may leave out where they run, and the names of the variables of those it begins with; see
 /// [`crate::Sentence`].
 pub(crate) fn unbounded_formula(
@@ -191,6 +214,18 @@ impl<'a> Resolver<'a> {
             Resolved::Formula(formula) => Ok(formula),
             other => Err(other.mismatch(Type::Formula, expression.span)),
         }
+    }
+
+    /// The formulas that an expression joins by `and` or commas, each for itself.
+    fn conjuncts(&mut self, expression: &'a Expression, found: &mut Vec<Formula>) -> Result<(), Error> {
+        let Node::And(parts) = &expression.node else {
+            found.push(self.formula(expression)?);
+            return Ok(());
+        };
+        self.count(1, expression.span)?;
+        self.deeper(1, expression.span, |resolver| {
+            parts.iter().try_for_each(|part| resolver.conjuncts(part, found))
+        })
     }
 
     fn set(&mut self, expression: &'a Expression) -> Result<Set, Error> {

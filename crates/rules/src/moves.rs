@@ -115,7 +115,7 @@ impl MoveRule {
                 None => before.push(compile_formula(conjunct)),
             }
         }
-        let condition = Formula::and(conjuncts.into_iter().cloned().collect());
+        let condition = Formula::joined(conjuncts.into_iter().cloned().collect());
         let slopes = choices.last().and_then(|choice| slopes(&source.to, choice.slot));
         let next = source.to.iter().map(compile_term).collect();
         Ok(Self {

@@ -11,7 +11,7 @@ use crate::{
     Theorem,
 };
 use campeao_message::{Player, told};
-use campeao_prove::{Automaton, Numeration, ProveError, Track};
+use campeao_prove::{Automaton, Numeration, NumerationError, ProveError, Track};
 use campeao_rules::TakeAndBreak;
 use dashu::integer::UBig;
 use serde::de::IgnoredAny;
@@ -83,7 +83,7 @@ pub enum CertificateError {
         found: usize,
     },
     /// A numeration system that is not known.
-    Numeration(#[from] campeao_prove::NumerationError),
+    Numeration(#[from] NumerationError),
     /// A table that is no automaton.
     Automaton {
         /// Which one, from 0.
@@ -351,6 +351,17 @@ impl Table {
     }
 }
 
+/// The numeration of a file, which is written in one way: neither blanks nor zeros stand before a number.
+fn numeration(text: &str) -> Result<Numeration, CertificateError> {
+    let found: Numeration = text.parse()?;
+    let coefficients = found.coefficients().iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+    let name = found.name();
+    if text == name || text == coefficients || text.starts_with("limit(") && text.ends_with(')') {
+        return Ok(found);
+    }
+    Err(NumerationError::Unknown { found: text.to_owned(), near: Some(name) }.into())
+}
+
 impl Certificate {
     /// The theorem as the text of a file.
     ///
@@ -426,7 +437,7 @@ impl Certificate {
     }
 
     fn safe(file: SafeFile) -> Result<Self, CertificateError> {
-        let numeration: Numeration = file.numeration.parse()?;
+        let numeration = numeration(&file.numeration)?;
         let width = System::read(&file.statement)?.width();
         let automata = |tables: &[Table]| -> Result<Vec<Automaton>, CertificateError> {
             tables.iter().enumerate().map(|(index, table)| table.read(index, width, &numeration)).collect()
@@ -451,7 +462,7 @@ impl Certificate {
     }
 
     fn values(file: ValuesFile) -> Result<Self, CertificateError> {
-        let numeration: Numeration = file.numeration.parse()?;
+        let numeration = numeration(&file.numeration)?;
         let values = file.values.read(0, 2, &numeration)?;
         let theorem = GrundyTheorem::new(&file.heaps, numeration, values)?;
         Ok(match file.law {

@@ -105,7 +105,7 @@ impl HeapStatement {
         }
         let names: Vec<String> = std::iter::once(&self.heap).chain(&rule.variables).cloned().collect();
         let scope = scope_of(&names)?;
-        let condition = read(&rule.condition, &scope, formula::formula)?;
+        let condition = read(&rule.condition, &scope, formula::condition)?;
         let parts = rule.to.iter().map(|text| read(text, &scope, formula::term)).collect::<Result<_, _>>()?;
         for (index, variable) in rule.variables.iter().enumerate() {
             if !is_natural(&condition, index + 1) {

@@ -192,7 +192,7 @@ impl Update {
     fn read(kind: usize, rule: &MoveStatement, state: &[String]) -> Result<Self, Mistake> {
         let names: Vec<String> = state.iter().chain(&rule.variables).cloned().collect();
         let scope = scope_of(&names)?;
-        let condition = read(&rule.condition, &scope, formula::formula)?;
+        let condition = read(&rule.condition, &scope, formula::condition)?;
         let to: Vec<Term> =
             rule.to.iter().map(|text| read(text, &scope, formula::term)).collect::<Result<_, _>>()?;
         if to.len() != state.len() {

@@ -52,7 +52,7 @@ impl Build<'_> {
             None => Vec::new(),
         };
         let conditions = [&entry.choice, &entry.when];
-        let conditions = conditions.into_iter().flatten().map(|source| self.formula(source, &scope));
+        let conditions = conditions.into_iter().flatten().map(|source| self.condition(source, &scope));
         let conditions = conditions.collect::<Result<Vec<_>, _>>()?;
         let width = self.variables.len();
         let change = entry.change.as_ref();

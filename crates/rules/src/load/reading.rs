@@ -24,9 +24,23 @@ impl Account {
 
 impl Build<'_> {
     pub(super) fn formula(&self, source: &Source, scope: &Scope) -> Result<Formula, RulesError> {
+        self.read_formula(source, scope, formula::formula)
+    }
+
+    /// The condition of a move.
+    pub(super) fn condition(&self, source: &Source, scope: &Scope) -> Result<Formula, RulesError> {
+        self.read_formula(source, scope, formula::condition)
+    }
+
+    fn read_formula(
+        &self,
+        source: &Source,
+        scope: &Scope,
+        reader: fn(&str, &Scope) -> Result<Formula, formula::Error>,
+    ) -> Result<Formula, RulesError> {
         let read = || {
             self.spend_work(source.get_ref())?;
-            let formula = formula::formula(source.get_ref(), scope)?;
+            let formula = reader(source.get_ref(), scope)?;
             self.spend_parts(formula.size(), source.get_ref())?;
             Ok(formula)
         };

@@ -143,3 +143,34 @@ to = ["n - t"]
         assert!(moves(Some(refused)).unwrap_err().to_string().contains("wants 0 or 1"));
     }
 }
+
+/// A condition that a flag makes false leaves the move's range as it is: the kind of move is sound, and never made.
+#[test]
+fn a_kind_of_move_may_be_shut_by_a_flag() {
+    let rules = r#"
+name = "takeaway"
+state = ["n"]
+rank = ["n"]
+start = "5"
+[[parameter]]
+name = "three"
+kind = "flag"
+default = "0"
+meaning = "whether three may be taken"
+[[move]]
+label = "take {t}"
+where = "t in {1, 2}"
+to = ["n - t"]
+[[move]]
+label = "take {t}"
+where = "t in {3} and three = 1"
+to = ["n - t"]
+"#;
+    for (flag, many) in [("0", 2), ("1", 3)] {
+        let game = game(rules, Some(flag)).unwrap();
+        assert_eq!(game.moves(game.start()).unwrap().len(), many, "{flag}");
+    }
+    // It still needs its range.
+    let unbounded = game(&rules.replace("t in {3} and", "t >= 3 and"), None).unwrap_err();
+    assert!(matches!(unbounded.kind, RulesErrorKind::UnboundedVariable { name } if name == "t"));
+}

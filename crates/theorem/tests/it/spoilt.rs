@@ -80,6 +80,41 @@ const GAME_2: &str =
     "player = A and (n in {0, 3, 6, 7, 9, 10} or n >= 12) or player = B and n in {0, 1, 4, 7}";
 const NO_REPEAT: &str = "n % 4 = 0 or n % 4 = 1 and r = 1 or n % 4 = 3 and r = 3";
 
+/// Both checkers read the condition as it stands: a part that is always false takes no range away.
+#[test]
+fn a_move_that_is_never_made_changes_nothing() {
+    for condition in ["t in {1} and false", "1 = 2, t in {3}"] {
+        let never = json!({"variables": ["t"], "where": condition, "to": ["n - t"]});
+        let mut sound = values_file();
+        sound["heaps"]["moves"].as_array_mut().unwrap().push(never.clone());
+        let confirmed = judged(&sound).unwrap();
+        let written: Value = serde_json::from_str(&confirmed.to_json().unwrap()).unwrap();
+        assert_eq!(judged(&written), Ok(confirmed));
+
+        let mut sound = tuple_file();
+        sound["statement"]["moves"].as_array_mut().unwrap().push(never);
+        sound.as_object_mut().unwrap().remove("shown");
+        let confirmed = judged(&sound).unwrap();
+        let written: Value = serde_json::from_str(&confirmed.to_json().unwrap()).unwrap();
+        assert_eq!(judged(&written), Ok(confirmed));
+    }
+}
+
+#[test]
+fn a_numeration_is_written_in_one_way() {
+    let binary = tuple_file();
+    for wrong in ["02", " 2", "2 ", "+2", "2,", "1, 1", "fibonacci", "FIB", " limit(3*r)", "limit(3*r) ", "٢"]
+    {
+        let found = judged(&spoilt(&binary, "/numeration", json!(wrong))).unwrap_err();
+        assert!(found.starts_with(&format!("`{wrong}` is no numeration system")), "{wrong}: {found}");
+    }
+    let found = judged(&spoilt(&binary, "/numeration", json!("02"))).unwrap_err();
+    assert!(found.ends_with("did you mean `2`?"), "{found}");
+    let zeckendorf = safe_file("fibonacci-nim", Numeration::zeckendorf(), "n = 0 or 2 * r < lowfib(n)");
+    assert_eq!(zeckendorf["numeration"], "fib");
+    assert_eq!(judged(&spoilt(&zeckendorf, "/numeration", json!("1,1"))), judged(&zeckendorf));
+}
+
 #[test]
 fn moves_marked_with_a_player_are_refused_where_there_are_no_players() {
     let sound = tuple_file();

@@ -245,12 +245,33 @@ fn what_a_move_takes_is_natural() {
         }));
         SafeSet::from_formulas(&taking, "n = 0", None, &base_two())
     };
-    for natural in ["t >= 1", "1 <= t", "0 < t", "t = 3", "3 = t", "n < t", "t in {1, 2}", "t in 1..=n"] {
+    for natural in [
+        "t >= 1",
+        "1 <= t",
+        "0 < t",
+        "t = 3",
+        "3 = t",
+        "n < t",
+        "t in {1, 2}",
+        "t in 1..=n",
+        "t in {1} and false",
+        "1 = 2, (t in {1, 2} and n > t)",
+    ] {
         assert!(read(natural).is_ok(), "{natural}");
     }
-    for other in
-        ["t <= n", "n >= t", "t >= t", "-1 <= t", "t != 3", "3 != t", "1 <= n", "n = n", "t in -1..=n"]
-    {
+    for other in [
+        "t <= n",
+        "n >= t",
+        "t >= t",
+        "-1 <= t",
+        "t != 3",
+        "3 != t",
+        "1 <= n",
+        "n = n",
+        "t in -1..=n",
+        "false",
+        "t = t and 1 = 2",
+    ] {
         let found = read(other);
         assert!(
             matches!(&found, Err(Refusal::Mistake(Mistake::NotNatural { kind: 0, variable })) if variable == "t"),
