@@ -1,6 +1,6 @@
 """Does the package keep its promises? The same questions in it and in the library, in one run, with the same answers.
 
-`python against_rust.py`, with the package of the profile `wheel` installed, builds `benches/python_calls.rs` in that profile, prints a
+`python against_rust.py`, with the package of the profile `release` installed, builds `benches/python_calls.rs` in that profile, prints a
 line a promise, and fails where one is broken: a million sums at least half as fast as in Rust, calls at most a microsecond above
 the library's, a ruleset in Python (Domineering 4x4) valued in a second, no memory lost over a million values, the wish to stop
 heard within a tenth of a second. Seconds are those of the processor, but for the last.
@@ -118,7 +118,7 @@ def latency() -> float:
 
 def main() -> int:
     """Prints both; how many promises are broken."""
-    command = ["cargo", "bench", "--quiet", "--package", "campeao-benches", "--profile", "wheel", "--bench", "python_calls"]
+    command = ["cargo", "bench", "--quiet", "--package", "campeao-benches", "--profile", "release", "--bench", "python_calls"]
     told = subprocess.run(command, cwd=Path(__file__).parent, check=True, capture_output=True, text=True).stdout
     rust, python = json.loads(told.splitlines()[-1]), of_python()
     for answer in ("zeros", "less", "wins"):
