@@ -123,8 +123,7 @@ class File(Conditions):
         parts = []
         for a, b in chosen:
             a, b = (b, a) if self.chance(0.3) else (a, b)
-            # Not with groups: the program counts those by the order of the vertices where there are arcs.
-            arc = ">" if self.chance(0.3) and "shut_" not in self.body else "-"
+            arc = ">" if self.chance(0.3) else "-"
             self.use("arc" if arc == ">" else "edge of a graph")
             sign = "=" + self.pick(*self.kinds) if self.kinds and self.chance(0.2) else ""
             if sign and not any(part.startswith(a + "=") for part in parts):

@@ -79,13 +79,23 @@ pub(crate) fn derive(rules: &BoardRules, neighbours: &Neighbours, ways: &Ways<'_
             window.form.run.is_some() && window.form.cells.iter().any(|cell| cell.test.has(Content::GONE));
         kind.after.is_none() && !asked && also && !far
     });
+    // Else nothing would tie what follows to the square where it begins.
+    let begins = |window: &Window| {
+        let looks = window.looks.iter().map(|look| (look.row, look.column));
+        let mut places = looks.chain(window.writes.iter().flat_map(|(_, places)| places.iter().copied()));
+        places.any(|place| place == (0, 0))
+    };
+    let mut following = Player::BOTH
+        .into_iter()
+        .flat_map(|player| (0..rules.moves.len()).flat_map(move |kind| ways.then(kind, player)));
+    let tied = following.all(begins);
     let wanted = all().fold(Contents::NONE, |set, window| set.or(window.reads()));
     let liberties = Liberties::of(rules, neighbours, |player| ways.of(player));
     let symmetries = symmetries(rules, *ways, liberties.as_ref());
     Derived {
         symmetries_of_lines: [true, false].map(|is_row| of_lines(&symmetries, is_row)),
         symmetries,
-        splits: (looked || liberties.is_some()) && rules.ends_by_stuckness(),
+        splits: (looked && tied || liberties.is_some()) && rules.ends_by_stuckness(),
         liberties,
         consumes: consuming(ways.windows, wanted),
         wanted,

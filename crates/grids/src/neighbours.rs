@@ -54,7 +54,7 @@ impl Neighbours {
         }
     }
 
-    /// The squares of a set that hang together with a seed.
+    /// The squares of a set that hang together with a seed; along an arc both ends do, whichever way it leads.
     pub(crate) fn group<const N: usize>(
         &self,
         grid: Grid,
@@ -63,7 +63,12 @@ impl Neighbours {
     ) -> Squares<N> {
         let mut group = seed & squares;
         loop {
-            let grown = group | self.of(grid, group) & squares;
+            let mut grown = group | self.of(grid, group) & squares;
+            if !self.are_mutual {
+                let leads_there = |square: &u32| self.of(grid, Squares::one(*square)).meets(group);
+                let others = squares.without(grown).iter().filter(leads_there);
+                grown = others.fold(grown, |grown, square| grown | Squares::one(square));
+            }
             if grown == group {
                 return group;
             }

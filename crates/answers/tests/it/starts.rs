@@ -46,7 +46,9 @@ fn a_domain_leaves_out_what_is_no_start() {
     for claim in ["n % 4 = 1", "n % 4 = 1 or n = 0"] {
         assert!(matches!(judged(&*game, claim), StartJudgement::True { .. }), "{claim}");
     }
-    let StartJudgement::Refuted(found) = judged(&*game, "n % 4 = 1 or n = 1000") else { panic!("false at 1000") };
+    let StartJudgement::Refuted(found) = judged(&*game, "n % 4 = 1 or n = 1000") else {
+        panic!("false at 1000")
+    };
     assert_eq!(found.cell, [("n".to_owned(), "1000".to_owned())]);
 }
 

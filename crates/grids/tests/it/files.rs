@@ -229,6 +229,37 @@ fn what_follows_may_begin_on_a_cell_that_is_gone() {
     }
 }
 
+/// What follows is a part of the same move, also where nothing looks at the cell on which it begins.
+#[test]
+fn what_follows_belongs_to_the_move_wherever_it_looks() {
+    use campeao_grids::Solver;
+    use campeao_values::Games;
+    for first in ["_", "any", ".|#|m|n|x|o", "#"] {
+        let game = game(
+            "usual = \"m.\"\npieces = { x = \"left\", o = \"right\", m = \"nobody\", n = \"nobody\" }",
+            &[&format!(
+                "player = \"left\"\npattern = \"m\"\nbecomes = \"#\"\n\
+                 then = {{ pattern = \"{first} .\", becomes = \"= n\", turns = \"all\" }}"
+            )],
+        );
+        let board = game.board("m.").unwrap();
+        let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+        let value = solver.value(&mut games, &board).unwrap();
+        assert_eq!(games.name(value).unwrap(), "1", "{first}");
+    }
+}
+
+#[test]
+fn a_group_hangs_together_along_arcs_whichever_way_they_lead() {
+    let text = "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\nusual = \"A>B\"\npieces = { o = \"nobody\" }\n\
+                [[move]]\nlabel = \"take\"\npattern = \"o\"\nbecomes = \".\"\n[ends]\nwon = \"shut_o = 1\"\n";
+    for graph in ["A=o>B=o", "B=o,A=o>B"] {
+        let game = face(&GridGame::parse(text).unwrap(), graph, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        assert_eq!(champion.analyse(&game.start(), &mut Quiet).unwrap().remoteness, Some(0), "{graph}");
+    }
+}
+
 #[test]
 fn a_cell_that_is_not_looked_at_keeps_its_place_beside_a_run() {
     for word in ["_", "any"] {
