@@ -40,8 +40,6 @@ pub enum Explanation {
         heaps: Vec<(u64, u64, u64)>,
         /// The nim-sum of the first values.
         sum: u64,
-        /// Whether some heap is firm, that is, not one of (0, 1) and (1, 0).
-        firm: bool,
     },
     /// Misère play of wild heaps by their quotient.
     Quotient {
@@ -176,8 +174,7 @@ fn of_sum(
             heaps.iter().map(|&heap| genus(heap).map(|(normal, misere)| (heap, normal, misere))).collect();
         let Some(pairs) = pairs else { return Ok(None) };
         let sum = pairs.iter().fold(0, |sum, (_, normal, _)| sum ^ normal);
-        let firm = pairs.iter().any(|(_, normal, misere)| normal == misere);
-        return Ok(Some(Explanation::Genera { heaps: pairs, sum, firm }));
+        return Ok(Some(Explanation::Genera { heaps: pairs, sum }));
     }
     if *solver.shape() == Shape::Nim {
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);

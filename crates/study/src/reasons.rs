@@ -15,10 +15,12 @@ enum Sentence {
     ValuePositive { sum: u64 },
     SumZero,
     SumPositive { sum: u64 },
-    FirmZero { sum: u64 },
-    FirmPositive { sum: u64 },
-    FickleEven { sum: u64 },
-    FickleOdd { sum: u64 },
+    FirmZero { heap: u64, value: u64, sum: u64 },
+    FirmPositive { heap: u64, value: u64, sum: u64 },
+    FickleZero,
+    FickleOne,
+    FickleEven { ones: usize },
+    FickleOdd { ones: usize },
     Generators { generators: Vec<Written> },
     Elements { heaps: Vec<Written>, product: String },
     InPortion { product: String },
@@ -78,27 +80,36 @@ told! { Tell for Sentence {
     SumPositive { sum } =>
         "Added without carry they give {sum}; a good move brings the sum to 0.",
         "Somados sem transporte dão {sum}; uma jogada boa faz a soma passar a 0.";
-    FirmZero { sum } =>
-        "Some heap still leaves a choice, so misère play is like normal play: added without carry the values give \
-         {sum}, and that is safe.",
-        "Algum monte ainda deixa escolha, e por isso o jogo misère é como o jogo normal: somados sem \
-         transporte, os valores dão {sum}, o que é seguro.";
-    FirmPositive { sum } =>
-        "Some heap still leaves a choice, so misère play is like normal play: added without carry the values give \
-         {sum}, and a good move brings that to 0, or to 1 if no heap leaves a choice after it.",
-        "Algum monte ainda deixa escolha, e por isso o jogo misère é como o jogo normal: somados sem \
-         transporte, os valores dão {sum}, e uma jogada boa faz a soma passar a 0, ou a 1 se depois dela nenhum \
-         monte deixar escolha.";
-    FickleEven { sum } =>
-        "No heap leaves a choice any more, and in misère play the sum {sum} of the values means that an even \
-         number of moves is left, after which the player to move has won.",
-        "Já nenhum monte deixa escolha e, no jogo misère, a soma {sum} dos valores diz que falta um número par \
-         de jogadas, depois das quais ganhou quem teria de jogar.";
-    FickleOdd { sum } =>
-        "No heap leaves a choice any more, and in misère play the sum {sum} of the values means that an odd number \
-         of moves is left, and the opponent has none after the last.",
-        "Já nenhum monte deixa escolha e, no jogo misère, a soma {sum} dos valores diz que falta um número \
-         ímpar de jogadas, e depois da última é o adversário que não tem nenhuma.";
+    FirmZero { heap, value, sum } =>
+        "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
+         added without carry the values give {sum}, and that is safe.",
+        "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
+         normal: somados sem transporte, os valores dão {sum}, o que é seguro.";
+    FirmPositive { heap, value, sum } =>
+        "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
+         added without carry the values give {sum}, and a good move brings that to 0, or to 1 if no such heap is \
+         left after it.",
+        "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
+         normal: somados sem transporte, os valores dão {sum}, e uma jogada boa faz a soma passar a 0, ou a 1 se \
+         depois dela não ficar nenhum monte assim.";
+    FickleZero =>
+        "In misère play the values 0 and 1 change places, so a good move leaves the value 1 in place of 0.",
+        "No jogo misère os valores 0 e 1 trocam de papel; por isso uma jogada boa deixa o valor 1 em vez de 0.";
+    FickleOne =>
+        "In misère play the values 0 and 1 change places, so a heap worth 1 is safe.",
+        "No jogo misère os valores 0 e 1 trocam de papel; por isso um monte que vale 1 é seguro.";
+    FickleEven { ones } =>
+        "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
+         if the number of heaps worth 1 is odd. Here it is {ones}; a good move leaves only heaps worth 0 or 1, and \
+         an odd number of them worth 1.",
+        "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
+         se o número de montes que valem 1 é ímpar. Aqui é {ones}; uma jogada boa deixa só montes que valem 0 ou 1, \
+         e em número ímpar os que valem 1.";
+    FickleOdd { ones } =>
+        "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
+         if the number of heaps worth 1 is odd. Here it is {ones}.",
+        "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
+         se o número de montes que valem 1 é ímpar. Aqui é {ones}.";
     Generators { generators: letters } =>
         "Write {letters}, in the misère quotient.",
         "Escreve-se {letters}, no quociente misère.",
@@ -231,7 +242,7 @@ impl Tell for Explanation {
             Self::Ended | Self::Table { .. } => Vec::new(),
             Self::BinaryPile { heaps, odd } => return binary(heaps, odd, language),
             Self::NimValues { heaps, sum, modulus } => nim_values(heaps, *sum, *modulus),
-            Self::Genera { heaps, sum, firm } => genera(heaps, *sum, *firm),
+            Self::Genera { heaps, sum } => genera(heaps, *sum),
             Self::Quotient { generators, heaps, product, safe } => {
                 quotient(generators, heaps, product, *safe)
             }
@@ -310,12 +321,19 @@ fn values(heaps: impl Iterator<Item = (u64, u64)>) -> Sentence {
     Sentence::Values { values }
 }
 
-fn genera(heaps: &[(u64, u64, u64)], sum: u64, firm: bool) -> Vec<Sentence> {
-    let total = match (firm, sum) {
-        (true, 0) => Sentence::FirmZero { sum },
-        (true, _) => Sentence::FirmPositive { sum },
-        (false, 0) => Sentence::FickleEven { sum },
-        (false, _) => Sentence::FickleOdd { sum },
+/// By the theorem of tame sums (`campeao_solve::sequence::Genus`): with a firm heap, whose two values are equal, misère
+/// play is normal play; where all heaps are fickle, of genus (0, 1) or (1, 0), it is turned round. A fickle heap can
+/// leave a choice of moves all the same, such as 4 where 1 or 2 may be taken.
+fn genera(heaps: &[(u64, u64, u64)], sum: u64) -> Vec<Sentence> {
+    let firm = heaps.iter().rfind(|(_, normal, misere)| normal == misere);
+    let ones = heaps.iter().filter(|(_, value, _)| *value == 1).count();
+    let total = match (firm, heaps.len(), sum) {
+        (Some(&(heap, value, _)), _, 0) => Sentence::FirmZero { heap, value, sum },
+        (Some(&(heap, value, _)), ..) => Sentence::FirmPositive { heap, value, sum },
+        (None, 1, 0) => Sentence::FickleZero,
+        (None, 1, _) => Sentence::FickleOne,
+        (None, _, 0) => Sentence::FickleEven { ones },
+        (None, ..) => Sentence::FickleOdd { ones },
     };
     vec![values(heaps.iter().map(|&(heap, value, _)| (heap, value))), total]
 }

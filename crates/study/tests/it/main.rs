@@ -14,6 +14,7 @@ mod measure;
 mod oracles;
 mod pictures;
 mod random_rules;
+mod reasons;
 mod repeating;
 mod strategies;
 mod studies;

@@ -197,34 +197,29 @@ fn leads_to(truth: &mut Definition<'_>, mut holds: impl FnMut(&Position) -> bool
     }
 }
 
-/// In misère play a good move brings the sum to 0, unless it leaves no heap with a choice: then to 1.
+/// In misère play a good move makes the nim-sum 0 and leaves a heap worth 2 or more, or else an odd number of heaps
+/// worth 1.
 fn tame(truth: &mut Definition<'_>) {
     let game = truth.game;
     let normal = game.clone().with_play(Play::Normal);
-    let mut values = Solver::new(&normal).unwrap();
+    let mut solver = Solver::new(&normal).unwrap();
     for position in small_positions(game) {
         if truth.outcome(&position) != Outcome::Win {
             continue;
         }
         let good = truth.good(&position);
         for step in game.moves(&position).unwrap() {
-            let sum = values.nim_value(&step.to, &mut Quiet).unwrap().unwrap();
-            // A heap leaves a choice where its next player can change how many moves are to come.
-            let mut single = |heap: u64| {
-                let alone = Position::heaps([heap]);
-                let (normal, misere) =
-                    (values.nim_value(&alone, &mut Quiet).unwrap().unwrap(), truth.outcome(&alone));
-                normal > 1 || (normal == 0) == (misere == Outcome::Loss)
+            let worth = |&heap: &u64| {
+                solver.nim_value(&Position::heaps([heap]), &mut Quiet).unwrap().expect("a heap has a value")
             };
-            let choice = step.to.numbers.clone().into_iter().any(&mut single);
-            let said = sum == u64::from(!choice);
-            assert_eq!(
-                said,
-                good.contains(&step.to),
-                "{} to {}",
-                place(game, &position),
-                game.show_position(&step.to)
-            );
+            let values: Vec<_> = step.to.numbers.iter().map(worth).collect();
+            let said = if values.iter().any(|value| *value >= 2) {
+                values.iter().fold(0, |sum, value| sum ^ value) == 0
+            } else {
+                values.iter().filter(|value| **value == 1).count() % 2 == 1
+            };
+            let to = game.show_position(&step.to);
+            assert_eq!(said, good.contains(&step.to), "{} to {to}", place(game, &position));
         }
     }
 }
