@@ -89,7 +89,7 @@ pub struct CheckedPoints {
 /// A kind of move on a board by an example.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedExample {
-    /// What people call the move of the example; the label as written where none was found.
+    /// What people call the move of the example; the label with … in its places where none was found.
     pub label: String,
     /// `left` or `right` where only that player moves so, or null for both.
     pub player: Option<&'static str>,
@@ -129,7 +129,9 @@ impl CheckedBoard {
         let example = |example: Example| {
             let Example { label, player, before, after } = example;
             let player = player.map(|player| PLAYERS[player.index()]);
-            CheckedExample { label: speaker.read(&label).to_owned(), player, before, after }
+            let label = speaker.read(&label);
+            let label = if after.is_some() { label.to_owned() } else { without_places(label) };
+            CheckedExample { label, player, before, after }
         };
         let checked = Self {
             file: path.to_owned(),
@@ -146,6 +148,13 @@ impl CheckedBoard {
         };
         Ok((game, checked))
     }
+}
+
+/// A label whose places, such as `{from}`, no move fills.
+fn without_places(label: &str) -> String {
+    let mut parts = label.split('{');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |told, part| told + "…" + part.split_once('}').map_or(part, |(_, rest)| rest))
 }
 
 /// A kind of move.

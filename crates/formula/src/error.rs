@@ -295,8 +295,8 @@ told! { ErrorKind {
         "there is no `{name}[{index}]`: the numbers run from {first} to {last}",
         "não há `{name}[{index}]`: os números vão de {first} a {last}";
     DivisorNotConstant =>
-        "what stands to the right of `//` and `%` must be a constant",
-        "à direita de `//` e de `%` tem de estar uma constante";
+        "what stands to the right of `//` and `%` must be a constant; that d divides n is said by `exists q in 0..=n. q*d = n`",
+        "à direita de `//` e de `%` tem de estar uma constante; que d divide n diz-se por `exists q in 0..=n. q*d = n`";
     DivisorNotPositive { value } =>
         "what stands to the right of `//` and `%` must be at least 1, and this is {value}",
         "à direita de `//` e de `%` tem de estar pelo menos 1, e está {value}";

@@ -196,6 +196,14 @@ pub enum RulesErrorKind {
     /// A player, or nobody, has more than two kinds of pieces.
     ThirdKind,
     /// A word of a pattern means nothing.
+    /// A word where a sign of the game belongs.
+    SignWord {
+        /// The word.
+        word: String,
+        /// The signs.
+        known: String,
+    },
+    /// A word of a pattern that means nothing.
     PatternWord {
         /// The word.
         word: String,
@@ -391,6 +399,9 @@ told! { RulesErrorKind {
     ThirdKind =>
         "each player may have two kinds of pieces, and so may nobody; this is a third one",
         "cada jogador pode ter duas espécies de peças, e «ninguém» também; esta é uma terceira";
+    SignWord { word, known } =>
+        "here stands a sign of this game, one of {known}; `{word}` is none of them",
+        "aqui escreve-se um sinal deste jogo, um de {known}; `{word}` não é nenhum deles";
     PatternWord { word, known } =>
         "`{word}` means nothing in a pattern of this game; these do: {known}",
         "`{word}` não significa nada num padrão deste jogo; estas sim: {known}";
@@ -460,10 +471,10 @@ told! { RulesErrorKind {
         "only a pattern of one row can be turned by an eighth",
         "só um padrão de uma linha se pode rodar um oitavo de volta";
     AlsoCells =>
-        "what else changes is told by `cells`, near or by a condition on `row` and `column`, or by the signs that it `holds`: one of the \
-         two",
-        "o que mais muda diz-se com `cells`, vizinhas ou por uma condição em `row` e `column`, ou pelos sinais que tem, `holds`: um \
-         dos dois";
+        "what else changes is told by `cells`, near or by a condition on `row` and `column`, which count from the upper left, or by the signs that it \
+         `holds`: one of the two",
+        "o que mais muda diz-se com `cells`, `near` ou uma condição em `row` e `column`, que se contam a partir do canto superior esquerdo, ou \
+         pelos sinais que tem, `holds`: um dos dois";
     PatternIdle => "the move changes nothing", "a jogada não muda nada";
     NoSuchPieces { known } =>
         "the pattern speaks of pieces that nobody has; the signs of this game are {known}",

@@ -101,7 +101,7 @@ fn placing_rules(dice: &mut Dice) -> String {
                 "shut_piece = 0",
                 "shut_own = 0",
                 "shut_o = 0",
-                "shut_x = 0 and shut_empty = 0",
+                "shut_x = 0 and shut_o < 2",
             ],
         ),
         (

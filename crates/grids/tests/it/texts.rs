@@ -312,11 +312,40 @@ fn a_wrong_file_is_refused_with_its_place() {
         ("own .\"", "#|own .\"", "a cell that changes must be on the board", "\"#|own .\""),
         ("\"2x2\"", "\"17x17\"", "a board of 17 rows and 17 columns is refused", "\"17x17\""),
         ("pattern", "patern", "`patern`", "patern"),
+        (
+            ". #\"",
+            ". #\"\nalso = { cells = \"near\", becomes = \"own\" }",
+            "here stands a sign of this game, one of . # x o; `own` is none of them",
+            "\"own\"",
+        ),
+        ("x = \"left\"", "x = \"left\", c = \"left\", b = \"left\"", "this is a third one", "b"),
+        (
+            ". #\"",
+            ". #\"\nafter = \"shut_empty = 0\"",
+            "`shut_own`, `shut_other`, `shut_piece`",
+            "shut_empty",
+        ),
     ] {
         let (message, at) = refused(from, to);
         assert!(message.contains(words), "{message}");
         assert_eq!(at, place, "{message}");
     }
+}
+
+#[test]
+fn the_first_condition_of_the_text_that_holds_of_a_cell_counts_whatever_the_signs() {
+    let start = |cells: &str| {
+        let text = format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\n\
+             pieces = {{ x = \"left\", o = \"right\" }}\n[board.start]\n{cells}\n[[move]]\nlabel = \"move\"\n\
+             pattern = \"own .\"\nbecomes = \". #\"\n"
+        );
+        let rules = campeao_rules::board::BoardRules::parse(&text).unwrap();
+        let (_, drawing) = rules.on("2x2").unwrap();
+        drawing.cells.iter().filter_map(|content| rules.signs.sign(*content)).collect::<String>()
+    };
+    assert_eq!(start("x = \"row = 1\"\no = \"column = 1\""), "xxo.");
+    assert_eq!(start("o = \"column = 1\"\nx = \"row = 1\""), "oxo.");
 }
 
 /// Plays may repeat, but a turn must end.

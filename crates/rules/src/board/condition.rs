@@ -2,7 +2,9 @@
 
 use super::content::{Content, Signs};
 use crate::effort::{compile_formula, compile_term};
-use campeao_formula::{self as formula, EvalError, Formula, FormulaCode, Relation, Scope, Term, TermCode};
+use campeao_formula::{
+    self as formula, ErrorKind, EvalError, Formula, FormulaCode, Meant, Relation, Scope, Span, Term, TermCode,
+};
 use smallvec::SmallVec;
 
 /// Whose pieces, or what else, a condition counts.
@@ -144,7 +146,8 @@ impl Occasion {
             FromRow | FromColumn | ToRow | ToColumn => matches!(self, Self::When | Self::Cell),
             Near(_) => matches!(self, Self::When),
             Count(_) | Aligned(_) => matches!(self, Self::When | Self::Board),
-            Joined(Empty | Piece | Sign(_)) | Goal(Empty | Piece | Sign(_)) => false,
+            // Of several empty cells none is shut: a condition on shut groups means those of pieces.
+            Joined(Empty | Piece | Sign(_)) | Goal(Empty | Piece | Sign(_)) | Shut(Empty) => false,
             Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
         }
     }
@@ -176,10 +179,18 @@ impl Spoken {
     fn of(text: &str, occasion: Occasion, names: Names<'_>) -> Result<(Self, Scope), formula::Error> {
         let mut scope = Scope::new();
         let mentioned = scope.unknown_names(text)?;
-        let known = known_quantities(names.signs).filter(|(_, quantity)| occasion.knows(*quantity));
+        let (known, elsewhere): (Vec<_>, Vec<_>) =
+            known_quantities(names.signs).partition(|(_, quantity)| occasion.knows(*quantity));
+        for (name, span) in &mentioned {
+            if elsewhere.iter().any(|(other, _)| other == name)
+                && let Some(error) = counted_here(name, *span, &known)
+            {
+                return Err(error);
+            }
+        }
         // What is spoken of comes first: only that has a place when the condition is judged.
         let (spoken_of, others): (Vec<_>, Vec<_>) =
-            known.partition(|(name, _)| mentioned.iter().any(|(mentioned, _)| mentioned == name));
+            known.into_iter().partition(|(name, _)| mentioned.iter().any(|(mentioned, _)| mentioned == name));
         for (name, _) in spoken_of.iter().chain(&others) {
             scope.variable(name)?;
         }
@@ -203,6 +214,15 @@ impl Spoken {
     fn quantities(&self) -> impl Iterator<Item = Quantity> {
         self.0.iter().copied()
     }
+}
+
+/// What is wrong with the name of a quantity that is not known where it stands: what is counted in the same way there.
+fn counted_here(name: &str, span: Span, known: &[(String, Quantity)]) -> Option<formula::Error> {
+    let (kind, _) = name.split_once('_')?;
+    let is_alike = |other: &&String| other.split_once('_').is_some_and(|(other, _)| other == kind);
+    let alike: Box<[String]> = known.iter().map(|(name, _)| name).filter(is_alike).cloned().collect();
+    let meant = (!alike.is_empty()).then_some(Meant::Variable(alike))?;
+    Some(formula::Error { span, kind: ErrorKind::UnknownName { name: name.to_owned(), meant } })
 }
 
 impl Tally {
@@ -332,5 +352,14 @@ mod tests {
         assert_eq!(three.quantities().collect::<Vec<_>>(), [Rows, Line(Own)]);
         let holds = |line: i64| three.holds(|quantity| if quantity == Rows { 2 } else { line });
         assert_eq!((holds(3), holds(2)), (Ok(true), Ok(false)));
+    }
+
+    #[test]
+    fn groups_of_empty_cells_are_not_shut_and_what_may_be_asked_is_told() {
+        assert_eq!(
+            read("shut_empty = 0", Occasion::Board).unwrap_err().to_string(),
+            "the name `shut_empty` is not known here; the variables are `shut_own`, `shut_other`, `shut_piece`, \
+             `shut_left` and `shut_right`"
+        );
     }
 }

@@ -298,14 +298,24 @@ impl Reader<'_> {
             if reserved || signs.content(sign).is_some() {
                 return Err(bad());
             }
+            let whose = *owner;
             let owner = match owner {
                 OwnerName::Left => Owner::Player(Player::Left),
                 OwnerName::Right => Owner::Player(Player::Right),
                 OwnerName::Nobody => Owner::Nobody,
             };
-            signs.add(owner, sign).ok_or_else(|| self.at(name, RulesErrorKind::ThirdKind))?;
+            signs
+                .add(owner, sign)
+                .ok_or_else(|| self.at(self.last_of(whose, name), RulesErrorKind::ThirdKind))?;
         }
         Ok(signs)
+    }
+
+    /// The sign that an owner is given last in the text, of which the signs come sorted.
+    fn last_of<'s>(&'s self, owner: OwnerName, name: &'s Spanned<String>) -> &'s Spanned<String> {
+        let pieces = self.entries.board.pieces.0.iter();
+        let own = pieces.filter(|(_, whose)| *whose == owner).map(|(name, _)| name);
+        own.max_by_key(|name| name.span().start).unwrap_or(name)
     }
 
     fn start(&self, signs: &Signs) -> Result<StartRule, RulesError> {
@@ -323,7 +333,7 @@ impl Reader<'_> {
                     let content = letters.next().filter(|_| letters.next().is_none());
                     let content = content.and_then(|sign| signs.content(sign)).ok_or_else(|| {
                         let (word, known) = (sign.get_ref().clone(), signs.known());
-                        self.at(source, RulesErrorKind::PatternWord { word, known })
+                        self.at(sign, RulesErrorKind::SignWord { word, known })
                     });
                     Ok((content?, self.condition(source, Occasion::Start, signs)?))
                 };
@@ -348,7 +358,7 @@ impl Reader<'_> {
     fn sign(&self, sign: &Spanned<String>, word: &str, signs: &Signs) -> Result<Content, RulesError> {
         let mut letters = word.chars();
         let content = letters.next().filter(|_| letters.next().is_none());
-        let unknown = || RulesErrorKind::PatternWord { word: word.to_owned(), known: signs.known() };
+        let unknown = || RulesErrorKind::SignWord { word: word.to_owned(), known: signs.known() };
         content.and_then(|sign| signs.content(sign)).ok_or_else(|| self.at(sign, unknown()))
     }
 
@@ -363,14 +373,14 @@ impl Reader<'_> {
             let known = known.filter(|letter| strip.contains(*letter) && signs.content(*letter).is_some());
             if known.is_none() {
                 let known = strip.to_owned();
-                return Err(self.at(&side.sign, RulesErrorKind::PatternWord { word: sign.clone(), known }));
+                return Err(self.at(&side.sign, RulesErrorKind::SignWord { word: sign.clone(), known }));
             }
         }
         for letter in strip.chars() {
             let named = board.sides.iter().any(|side| side.sign.get_ref().starts_with(letter));
             if let Some(place) = board.strip.as_ref().filter(|_| !named) {
                 let known = signs.known();
-                return Err(self.at(place, RulesErrorKind::PatternWord { word: letter.to_string(), known }));
+                return Err(self.at(place, RulesErrorKind::SignWord { word: letter.to_string(), known }));
             }
         }
         Ok(())
