@@ -12,7 +12,7 @@
 //! | `go` | `bestmove a3`, or `bestmove none` when the game is over |
 //! | `why` | `why` and sentences |
 //! | `line 10` | `line` and the moves of best play, at most so many |
-//! | `help` | `help` and the commands |
+//! | `help` | `help` and the commands, with what they take |
 //! | `quit` | nothing; the end |
 //!
 //! What is wrong is answered by `error` and the reason, and changes nothing.
@@ -27,8 +27,20 @@ use crate::{Board, Knows, Move, PawnError, PawnGame, advise, best_line};
 /// The most bytes of a line.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// The commands, as `help` lists them.
-const COMMANDS: &str = "board position play moves eval go why line help quit";
+/// The commands with what they take, as `help` lists them; several forms of a command follow one another.
+const COMMANDS: [&str; 11] = [
+    "board COLUMNSxROWS",
+    "position start [moves MOVE ...]",
+    "position BOARD PLAYER [moves MOVE ...]",
+    "play MOVE",
+    "moves",
+    "eval",
+    "go",
+    "why",
+    "line COUNT",
+    "help",
+    "quit",
+];
 
 /// Answers commands until `quit` or the end of the input.
 ///
@@ -113,17 +125,20 @@ impl Session {
         let mut words = line.split_whitespace();
         let Some(command) = words.next() else { return Ok(Answer::Nothing) };
         let rest: Vec<&str> = words.collect();
+        let wrong = || misused(line);
         let line = match (command, &rest[..]) {
             ("board", [size]) => {
                 let game: PawnGame = size.parse()?;
                 self.board = game.start();
                 format!("board {game}")
             }
-            ("position", ["start", moves @ ..]) => self.set(self.board.game().start(), moves)?,
-            ("position", [columns, side, moves @ ..]) => {
-                self.set(format!("{columns} {side}").parse()?, moves)?
+            ("position", ["start", rest @ ..]) => {
+                self.set(self.board.game().start(), plays(rest).ok_or_else(wrong)?)?
             }
-            ("play", [play]) => self.set(self.board.clone(), &["moves", play])?,
+            ("position", [columns, side, rest @ ..]) => {
+                self.set(format!("{columns} {side}").parse()?, plays(rest).ok_or_else(wrong)?)?
+            }
+            ("play", [play]) => self.set(self.board.clone(), &[play])?,
             ("moves", []) => joined("moves", self.board.moves()),
             ("eval", []) => match knower(&mut self.known, &self.board, provide)?.value(&self.board)? {
                 StoredOutcome::Win(plies) => format!("eval win {plies}"),
@@ -139,7 +154,6 @@ impl Session {
                 format!("why {}", account.tell(Language::English))
             }
             ("line", [plies]) => {
-                let wrong = || PawnError::Command { text: shortened(line) };
                 let plies = plies.parse::<u16>().map_err(|_| wrong())?;
                 let line = best_line(
                     knower(&mut self.known, &self.board, provide)?,
@@ -148,22 +162,16 @@ impl Session {
                 )?;
                 joined("line", line.iter().map(|judged| judged.play).collect())
             }
-            ("help", []) => format!("help {COMMANDS}"),
+            ("help", []) => format!("help {}", COMMANDS.join(" | ")),
             ("quit", []) => return Ok(Answer::Quit),
-            _ => return Err(PawnError::Command { text: shortened(line) }),
+            _ => return Err(wrong()),
         };
         Ok(Answer::Line(line))
     }
 
-    fn set(&mut self, mut board: Board, moves: &[&str]) -> Result<String, PawnError> {
-        match moves {
-            [] => {}
-            ["moves", moves @ ..] => {
-                for play in moves {
-                    board = board.play(play.parse()?)?;
-                }
-            }
-            [other, ..] => return Err(PawnError::Command { text: shortened(other) }),
+    fn set(&mut self, mut board: Board, plays: &[&str]) -> Result<String, PawnError> {
+        for play in plays {
+            board = board.play(play.parse()?)?;
         }
         self.board = board;
         Ok(format!("position {}", self.board))
@@ -189,6 +197,24 @@ where
 
 fn joined(word: &str, moves: Vec<Move>) -> String {
     moves.into_iter().fold(word.to_owned(), |line, play| format!("{line} {play}"))
+}
+
+/// The moves behind a position: none, or those behind the word `moves`; `None` where something else stands there.
+fn plays<'w>(rest: &'w [&'w str]) -> Option<&'w [&'w str]> {
+    match rest {
+        [] => Some(rest),
+        ["moves", plays @ ..] => Some(plays),
+        _ => None,
+    }
+}
+
+/// What is wrong with a line that is no command: the command takes other arguments, or there is none of its name.
+fn misused(line: &str) -> PawnError {
+    let text = shortened(line);
+    let command = line.split_whitespace().next();
+    let is_form = |form: &&&str| form.split_whitespace().next() == command;
+    let forms: Vec<&'static str> = COMMANDS.iter().filter(is_form).copied().collect();
+    if forms.is_empty() { PawnError::Command { text } } else { PawnError::Arguments { text, forms } }
 }
 
 fn shortened(text: &str) -> String {

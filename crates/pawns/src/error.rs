@@ -1,6 +1,6 @@
 //! What can be wrong with what the user brings, or with what the machine can hold.
 
-use campeao_message::told;
+use campeao_message::{AnyOf, told};
 use std::path::PathBuf;
 
 use campeao_tablebase::{BuildError, FileError, SolveError};
@@ -70,6 +70,13 @@ pub enum PawnError {
     Command {
         /// The text.
         text: String,
+    },
+    /// A command of the engine with arguments that it does not take.
+    Arguments {
+        /// The text.
+        text: String,
+        /// The forms of the command.
+        forms: Vec<&'static str>,
     },
     /// A move that the rules do not allow.
     IllegalMove {
@@ -156,6 +163,14 @@ told! { PawnError {
     Command { text } =>
         "`{text}` is not understood; `help` lists the commands",
         "não se percebe `{text}`; `help` lista os comandos";
+    Arguments { text, forms: written } if written.iter().any(|form| form.contains('[')) =>
+        "`{text}` is no whole command: write {forms}; what stands in [ ] may be left out",
+        "`{text}` não é um comando completo: escreve {forms}; o que está entre [ ] pode omitir-se",
+        forms = AnyOf(written);
+    Arguments { text, forms: written } =>
+        "`{text}` is no whole command: write {forms}",
+        "`{text}` não é um comando completo: escreve {forms}",
+        forms = AnyOf(written);
     IllegalMove { play, moves: none } if none.is_empty() =>
         "{play} is no move here; the game is over",
         "{play} não é aqui uma jogada; o jogo acabou";

@@ -192,10 +192,11 @@ fn lines_that_are_too_long_or_no_text_are_refused_and_skipped() {
 fn the_engine_answers_each_command() {
     let answers = answers(
         "help\n\nposition start\nline 3\nline 0\nwhy\nposition .BP./B..P 1 moves b2\ngo\neval\nposition P..B/P..B 0\neval\n\
-         board 1x3\nmoves\nplay a2\nposition start a2\nline 99999\nquit\nmoves\n",
+         board 1x3\nmoves\nplay a2\nposition start a2\nposition\nline many\ngo on\nfly\nquit\nmoves\n",
     );
     let expected = [
-        "help board position play moves eval go why line help quit",
+        "help board COLUMNSxROWS | position start [moves MOVE ...] | position BOARD PLAYER [moves MOVE ...] | play MOVE | \
+         moves | eval | go | why | line COUNT | help | quit",
         "position B..P/B..P 0",
         "line a2 a3 b2",
         "line",
@@ -212,8 +213,13 @@ fn the_engine_answers_each_command() {
             "board 1x3",
             "moves a2",
             "position .BP 1",
-            "error `a2` is not understood; `help` lists the commands",
-            "error `line 99999` is not understood; `help` lists the commands",
+            "error `position start a2` is no whole command: write position start [moves MOVE ...] or position BOARD PLAYER \
+             [moves MOVE ...]; what stands in [ ] may be left out",
+            "error `position` is no whole command: write position start [moves MOVE ...] or position BOARD PLAYER [moves \
+             MOVE ...]; what stands in [ ] may be left out",
+            "error `line many` is no whole command: write line COUNT",
+            "error `go on` is no whole command: write go",
+            "error `fly` is not understood; `help` lists the commands",
         ]
     );
 }
