@@ -297,14 +297,14 @@ impl BoardGame for Northcott {
 
     fn rules(&self) -> Text {
         text(
-            "In each row of a board stand a white stone O and, to the right of it, a black stone X. The player of the \
-             white stones begins. In turn, move one of your stones to the left or to the right along its row over any \
-             number of free squares, at least one, but not over the other stone. Whoever cannot move loses; a play \
-             that never ends is a draw.",
-            "Em cada linha de um tabuleiro estão uma pedra branca O e, à sua direita, uma negra X. Começa o jogador \
-             das brancas. Na sua vez, cada um move uma das suas pedras na linha, para a esquerda ou para a direita, \
-             por quantas casas livres quiser, pelo menos uma, sem saltar por cima da outra pedra. Perde quem não \
-             puder jogar; uma partida que nunca acaba é um empate.",
+            "In each row of a board stand a blue stone O and, to the right of it, a red stone X: the text's white and \
+             black ones. The player of the stones O begins. In turn, move one of your stones to the left or to the \
+             right along its row over any number of free squares, at least one, but not over the other stone. Whoever \
+             cannot move loses; a play that never ends is a draw.",
+            "Em cada linha de um tabuleiro estão uma pedra azul O e, à sua direita, uma vermelha X: as brancas e as \
+             negras do texto. Começa o jogador das pedras O. Na sua vez, cada um move uma das suas pedras na linha, \
+             para a esquerda ou para a direita, por quantas casas livres quiser, pelo menos uma, sem saltar por cima \
+             da outra pedra. Perde quem não puder jogar; uma partida que nunca acaba é um empate.",
         )
     }
 

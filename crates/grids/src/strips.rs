@@ -76,10 +76,12 @@ pub(crate) fn law_of_strips(game: &GridGame) -> Option<KnownLaw> {
     );
     let strategy = Text::new(
         format!(
-            "Leave strips whose nim-values add up to 0; `table take-and-break:{code} --values grundy` has the nim-values."
+            "Leave strips whose nim-values add up to 0: a strip is worth what a heap of as many counters is worth in \
+             take-and-break:{code}."
         ),
         format!(
-            "Deixa tiras cujos nímeros somem 0; `table take-and-break:{code} --values grundy` mostra os nímeros."
+            "Deixa tiras cujos nímeros somem 0: uma tira vale o que vale um monte com tantas peças em \
+             take-and-break:{code}."
         ),
     );
     let proof = serde_json::json!({

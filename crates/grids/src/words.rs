@@ -55,13 +55,13 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
         pt += " Aqui as casas são os vértices de um grafo, e os lados comuns as suas arestas.";
     }
     let (stuck_en, stuck_pt) = match play {
-        Play::Normal => ("Who cannot move loses.", "Quem não puder jogar perde."),
-        Play::Misere => ("Who cannot move wins.", "Quem não puder jogar ganha."),
+        Play::Normal => ("Whoever cannot move loses.", "Quem não puder jogar perde."),
+        Play::Misere => ("Whoever cannot move wins.", "Quem não puder jogar ganha."),
     };
     if game.rules().ends_by_stuckness() {
         Text::new(format!("{en} {stuck_en}"), format!("{pt} {stuck_pt}"))
     } else if game.rules().passes {
-        Text::new(format!("{en} Who cannot move passes."), format!("{pt} Quem não puder jogar passa."))
+        Text::new(format!("{en} Whoever cannot move passes."), format!("{pt} Quem não puder jogar passa."))
     } else {
         Text::new(en, pt)
     }

@@ -463,7 +463,7 @@ impl Beans {
     /// The theorems that [`by_theory`](BoardGame::by_theory) decides by, if there are any for this reading.
     fn laws(&self) -> Vec<KnownLaw> {
         let rows_and_columns = "max(rows, columns) - min(rows, columns)";
-        let (safe, reason) = match (self.reading, self.play) {
+        let (safe, reason, strategy) = match (self.reading, self.play) {
             (Reading::Lines, Play::Normal) => (
                 "(rows + columns) % 2 = 0 and rows >= 2 and columns >= 2".to_owned(),
                 text(
@@ -471,6 +471,12 @@ impl Beans {
                      which is taken at once.",
                     "Cada jogada tira uma linha inteira, e a soma dos lados desce um, até restar uma só linha, que se \
                      tira de uma vez.",
+                ),
+                text(
+                    "Take any row or column, but never leave a single one: where two rows are left take a column, where two \
+                     columns are left take a row. A single one you take whole.",
+                    "Tira uma linha ou coluna qualquer, mas nunca deixes só uma: onde restam duas linhas tira uma coluna, \
+                     onde restam duas colunas tira uma linha. Se só houver uma, tira-a inteira.",
                 ),
             ),
             (Reading::Lines, Play::Misere) => (
@@ -481,6 +487,11 @@ impl Beans {
                     "Cada jogada desce em um a soma dos lados, e de uma só linha tiram-se feijões um a um através dela: \
                      a paridade diz quem tem de tirar o último feijão.",
                 ),
+                text(
+                    "Take any row or column, but never the last beans: of a single row or column take one bean, across it.",
+                    "Tira uma linha ou coluna qualquer, mas nunca os últimos feijões: de uma só linha ou coluna tira um \
+                     feijão, através dela.",
+                ),
             ),
             (Reading::LastLine, Play::Normal) => (
                 format!("({rows_and_columns}) % 3 = 2 or rows = columns and rows >= 2"),
@@ -489,6 +500,12 @@ impl Beans {
                      beans are taken, so that multiples of 3 lose. By induction only the difference of the sides matters.",
                     "Enquanto houver duas linhas, cada jogada desce em um a soma dos lados; na última tiram-se um ou dois \
                      feijões, e perdem os múltiplos de 3. Por indução só importa a diferença dos lados.",
+                ),
+                text(
+                    "Look at the difference of the sides, divided by 3. Remainder 0: make the longer side shorter. \
+                     Remainder 1: make the shorter side shorter. In a single row or column leave a multiple of 3.",
+                    "Olha para a diferença dos lados, dividida por 3. Resto 0: encurta o lado maior. Resto 1: encurta o \
+                     lado menor. Numa só linha ou coluna deixa um múltiplo de 3.",
                 ),
             ),
             (Reading::LastLine, Play::Misere) => (
@@ -499,6 +516,13 @@ impl Beans {
                     "Na última linha, onde se tiram um ou dois feijões, perde quem tiver 1 módulo 3; por indução só importa \
                      a diferença dos lados.",
                 ),
+                text(
+                    "Look at the difference of the sides, divided by 3. Remainder 1: make the longer side shorter. \
+                     Remainder 2: make the shorter side shorter. In a single row or column leave one bean more than a \
+                     multiple of 3.",
+                    "Olha para a diferença dos lados, dividida por 3. Resto 1: encurta o lado maior. Resto 2: encurta o \
+                     lado menor. Numa só linha ou coluna deixa mais um feijão do que um múltiplo de 3.",
+                ),
             ),
             (Reading::Quadrant, play) if self.gaps == Gaps::Over => return chomp::laws(play),
             (Reading::Corner | Reading::Quadrant, _) => return Vec::new(),
@@ -507,7 +531,7 @@ impl Beans {
             safe: Some(safe),
             neutral: None,
             reason,
-            strategy: None,
+            strategy: Some(strategy),
             source: None,
             ..KnownLaw::default()
         }]

@@ -1,6 +1,6 @@
 //! Beans: every reading against the definition, and Chomp as the fourth of them.
 
-use campeao_boards::{BeanBoard, Beans, BoardGame, Chomp, ChompTable, Staircase};
+use campeao_boards::{BeanBoard, BeanMove, Beans, BoardGame, Chomp, ChompTable, Staircase};
 use campeao_message::Play;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
@@ -84,6 +84,52 @@ fn the_theorems_are_those_of_the_search_on_full_boards_and_on_all_that_follows()
         }
     }
     assert!(said > 1_500, "{said}");
+}
+
+/// Whether the strategy in words names a move from a full board of such sides.
+fn is_named(reading: &str, play: Play, (rows, columns): (usize, usize), step: &BeanMove, left: u32) -> bool {
+    let (difference, is_line) = (rows.abs_diff(columns), rows.min(columns) == 1);
+    let after = match step {
+        BeanMove::Row(_) => (rows - 1, columns),
+        _ => (rows, columns - 1),
+    };
+    let shortens_longer = after.0.abs_diff(after.1) < difference;
+    match (reading, play) {
+        ("a", Play::Normal) if is_line => left == 0,
+        ("a", Play::Normal) => after.0.min(after.1) > 1,
+        ("a", Play::Misere) => left > 0,
+        (_, Play::Normal) if is_line => left.is_multiple_of(3),
+        (_, Play::Misere) if is_line => left % 3 == 1,
+        (_, Play::Normal) => difference % 3 == usize::from(!shortens_longer),
+        (_, Play::Misere) => difference % 3 == 1 + usize::from(!shortens_longer),
+    }
+}
+
+#[test]
+fn the_strategies_of_a_and_b_win_from_every_fragile_full_board() {
+    for (reading, play) in [("a", PLAYS[0]), ("a", PLAYS[1]), ("b", PLAYS[0]), ("b", PLAYS[1])] {
+        for (rows, columns) in
+            (1..=5_usize).flat_map(|rows| (1..=5_usize).map(move |columns| (rows, columns)))
+        {
+            let game = beans(&format!("{reading},{rows}x{columns}"), play);
+            assert!(game.known_laws().iter().all(|law| law.strategy.is_some()), "{reading} {play}");
+            if outcome(&game, &game.start()) == Outcome::Loss {
+                continue;
+            }
+            let mut named = 0;
+            for (step, to) in game.options(&game.start()).unwrap() {
+                if is_named(reading, play, (rows, columns), &step, to.count()) {
+                    named += 1;
+                    assert_eq!(
+                        outcome(&game, &to),
+                        Outcome::Loss,
+                        "{reading} {play} {rows}x{columns}: {step}"
+                    );
+                }
+            }
+            assert!(named > 0, "{reading} {play} {rows}x{columns}");
+        }
+    }
 }
 
 #[test]

@@ -62,7 +62,7 @@ impl RideGame {
              rides on arrival wins. A move is typed as a number, such as 7/3 or 2.5.",
             "Dois amigos vão de bicicleta até um destino, pedalando à vez. Na etapa k, quem pedala percorre uma \
              distância real qualquer, de 1 a k, frações incluídas; o passeio acaba, o mais tardar, no destino. \
-             Ganha quem pedalar à chegada. Uma jogada escreve-se como um número, por exemplo 7/3 ou 2.5.",
+             Ganha quem pedalar à chegada. Uma jogada escreve-se como um número, por exemplo 7/3 ou 2,5.",
         );
         let sources = vec![source(WORK, "game 23", "jogo 23")];
         let model = find_in_catalogue(MODEL, play).map_err(Refusal::of)?;

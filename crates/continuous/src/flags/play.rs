@@ -190,7 +190,7 @@ fn rules(aim: Aim) -> Text {
             "As equipas A e B têm o mesmo número de bandeiras e colocam-nas à vez numa circunferência de comprimento 1, \
              começando A, cada uma num ponto livre. No fim, cada ponto pertence à equipa cuja bandeira estiver mais \
              perto. Ganha quem cobrir mais; partes iguais são um empate. Os pontos são números de 0 a 1, sem o 1, por \
-             exemplo 1/3 ou 0.25; o 0 está em cima e contam-se no sentido dos ponteiros do relógio.{pt}"
+             exemplo 1/3 ou 0,25; o 0 está em cima e contam-se no sentido dos ponteiros do relógio.{pt}"
         ),
     )
 }
