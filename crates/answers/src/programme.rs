@@ -84,20 +84,37 @@ const fn state(game: &Game) -> &'static str {
     }
 }
 
-/// The safe starts as evidence, the law, and the law of the starts.
+/// The safe starts as evidence, then the law, in its best form first: in words where it has a name, for the starts alone,
+/// for all positions.
 fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let mut sentences = Vec::new();
     sentences.extend(study.safe_starts.iter().map(|starts| safe_starts(starts, speaker)));
+    if let Some(Certificate::Automata(theorem)) = study.law.as_ref().map(|law| &law.certificate)
+        && are_golden_pairs(theorem)
+    {
+        sentences.push(speaker.say("study-law-golden", &[]));
+    }
+    // With one coordinate the law of the starts is the law itself.
+    if game.state_width() > 1 || game.is_partizan() {
+        for (player, law) in &study.starts {
+            let safe = law.safe.as_str();
+            sentences.push(match game.players() {
+                Some(players) => {
+                    let mover = players[player.index()].as_str();
+                    speaker.say("study-starts-of", &[("mover", mover.into()), ("safe", safe.into())])
+                }
+                None => speaker.say("study-starts", &[("safe", safe.into())]),
+            });
+            if let Some(neutral) = &law.neutral {
+                sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.as_str().into())]));
+            }
+        }
+    }
     if let Some(law) = &study.law {
         let learned = match (&law.kind, &law.certificate) {
             (LawKind::Learned, Certificate::Automata(theorem)) => Some(theorem),
             _ => None,
         };
-        if let Some(theorem) = learned {
-            let system = speaker.tell(theorem.numeration());
-            let arguments = [("states", theorem.law().states().into()), ("system", system.into())];
-            sentences.push(speaker.say("study-law-learned", &arguments));
-        }
         sentences.push(match &law.safe {
             _ if matches!(law.kind, LawKind::NimValues { .. }) => heap_values(law, speaker),
             _ if matches!(law.kind, LawKind::Quotient { .. }) => quotient(law, speaker),
@@ -113,10 +130,10 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
                 _ => speaker.say("study-no-formula", &[]),
             },
         });
-        if let Certificate::Automata(theorem) = &law.certificate
-            && are_golden_pairs(theorem)
-        {
-            sentences.push(speaker.say("study-law-golden", &[]));
+        if let Some(theorem) = learned {
+            let system = speaker.tell(theorem.numeration());
+            let arguments = [("states", theorem.law().states().into()), ("system", system.into())];
+            sentences.push(speaker.say("study-law-learned", &arguments));
         }
         match &law.neutral {
             Some(neutral) if neutral.len() <= LONGEST_LAW => {
@@ -147,22 +164,6 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
         ];
         Some(speaker.say(id, &arguments))
     }));
-    // With one coordinate the law of the starts is the law itself.
-    if game.state_width() > 1 || game.is_partizan() {
-        for (player, law) in &study.starts {
-            let safe = law.safe.as_str();
-            sentences.push(match game.players() {
-                Some(players) => {
-                    let mover = players[player.index()].as_str();
-                    speaker.say("study-starts-of", &[("mover", mover.into()), ("safe", safe.into())])
-                }
-                None => speaker.say("study-starts", &[("safe", safe.into())]),
-            });
-            if let Some(neutral) = &law.neutral {
-                sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.as_str().into())]));
-            }
-        }
-    }
     sentences
 }
 

@@ -83,7 +83,7 @@ check-board-no-laws = No law for boards of every size was found.
 strategy-even-columns = Write the heaps in base 2, one under another, and take so that every column holds an even number of ones.
 strategy-even-columns-of-residues = Divide the heaps by { $modulus } and write the remainders in base 2, one under another; take so that every column holds an even number of ones.
 strategy-zero-nim-sum = Add the nim-values of the heaps without carry, and move so that the sum becomes 0.
-strategy-tame-misere = Play as in normal play, making the sum of the nim-values 0, until your move would leave no heap with a choice; then make it 1.
+strategy-tame-misere = Play as in normal play, making the nim-sum of the values 0, as long as your move leaves a heap worth 2 or more; otherwise leave an odd number of heaps worth 1.
 strategy-rows = Read the row of the pile from the table; from row { $preperiod } on it repeats with period { $period }. Move to a position that is safe there.
 strategy-diagonals = The table fills itself along its diagonals: a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
 strategy-diagonals-misere = The table fills itself along its diagonals: where a move is left, a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
@@ -123,7 +123,7 @@ strategy-but = But if { $name } is { $size }, { $advice }.
 strategy-keep-draw = Where no move wins, but one keeps the draw, move to a neutral position.
 strategy-always = In every case { $advice }.
 strategy-residue = If { $name } leaves the remainder { $residues } on division by { $period }, { $advice }.
-study-long-law = The law as a formula has { $length } letters; --json gives it.
+study-long-law = The law as a formula has { $length } letters; the answer in JSON has it.
 strategy-least-take = Take the least amount that wins, if so much may be taken:
 strategy-least-take-misere = (set one stone aside first)
 strategy-least-take-residue = if the pile leaves the remainder { $residue } on division by { $modulus }, take { $take };
@@ -168,14 +168,14 @@ study-safe-starts = { $count ->
 }
 study-law-neutral = Neutral exactly if { $neutral }.
 study-others-fragile = All other positions are fragile.
-study-long-neutral = The neutral positions as a formula take { $length } letters; --json gives it.
+study-long-neutral = The neutral positions as a formula take { $length } letters; the answer in JSON has it.
 study-starts-neutral = They are neutral exactly if { $neutral }.
 study-safe-starts-of = { $count ->
     [0] No start { $form } with { $name } up to { $up_to } is safe.
    *[other] The safe starts { $form } with { $name } up to { $up_to }: { $sizes }.
 }
 study-form-seen = Up to { $up_to } a start { $form } is safe exactly if { $safe }: this is seen, not proved.
-study-law-golden = In other words: 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).
+study-law-golden = The safe positions are 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).
 study-form-all = All starts { $form } are safe; the law of all positions proves it.
 study-form-none = No start { $form } is safe; the law of all positions proves it.
 study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
@@ -184,14 +184,14 @@ study-law-values = A heap counts by its remainder on division by { $period }: { 
 study-law-values-rising = A heap counts by its remainder on division by { $period }: { $values }, for the remainders from 0 on, and { $saltus } more for each { $period } in it. Safe exactly if the nim-sum of what the heaps count is 0.
 study-law-values-late = The heaps from 0 on count { $early }; then { $values }, which repeats for ever. Safe exactly if the nim-sum of what the heaps count is 0.
 study-law-values-late-rising = The heaps from 0 on count { $early }; then { $values }, which repeats for ever with { $saltus } more each time. Safe exactly if the nim-sum of what the heaps count is 0.
-study-law-values-long = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }, and `--json` lists them. Safe exactly if the nim-sum of what the heaps count is 0.
+study-law-values-long = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }, and the answer in JSON lists them. Safe exactly if the nim-sum of what the heaps count is 0.
 study-law-values-untold = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }. Safe exactly if the nim-sum of what the heaps count is 0.
 study-law-values-steady = { $count ->
     [one] Only heaps with the remainder { $remainders } on division by { $period } do not grow: they count the same each time.
    *[other] Only heaps with the remainders { $remainders } on division by { $period } do not grow: they count the same each time.
 }
-study-law-quotient = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; `campeao misere` lists them all. All heaps are tame.
-study-law-quotient-wild = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; `campeao misere` lists them all. The first wild heap is that of { $wild }.
+study-law-quotient = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; the misère quotient lists them all. All heaps are tame.
+study-law-quotient-wild = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; the misère quotient lists them all. The first wild heap is that of { $wild }.
 study-starts = Starts are safe exactly if { $safe }.
 study-starts-within = Of the starts with { $within }, those are safe for which { $safe }; of other starts nothing is proved.
 study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
@@ -220,7 +220,7 @@ study-start-images = It holds for boards of every size: whoever wins replies to 
 study-start-period = It holds for strips of every length: the moves there are those of a game of heaps, whose nim-values are proved to repeat.
 study-start-known = The law is known by a theorem, and agrees with every start that was solved.
 study-start-seen = It holds of every start that was solved up to { $up_to }; nothing here proves it beyond.
-study-start-strategy = There is no rule to follow but the table: `solve` gives the good moves of a position.
+study-start-strategy = No simple strategy is known: whoever wins has to know the table, and a solved position shows its good moves.
 start-refuted = The start { $cell } is { $truth ->
     [loss] safe
     [draw] neutral
@@ -505,16 +505,16 @@ theorem-code-rare = Of these heaps none above { $last } has a rare value, one wi
 theorem-code-sparse = By the sparse form of the theorem of Guy and Smith this is enough.
 theorem-code-therefore = By the theorem of Guy and Smith this is enough.
 theorem-ends = The rank ({ $rank }) is natural and shrinks with every move, so every game ends.
-strategy-law = Move so that what you leave obeys the law; from every fragile position some move does. `campeao theorem` plays so, whatever the size of the numbers.
-strategy-automaton = Write the numbers of a position one under another and let the automaton of the safe positions read them column by column, from the left; move so that it accepts what you leave. From a fragile position some move does. `campeao theorem` plays so, whatever the size of the numbers.
+strategy-law = Move so that what you leave obeys the law; from every fragile position some move does, whatever the size of the numbers.
+strategy-automaton = Write the numbers of a position one under another and let the automaton of the safe positions read them column by column, from the left; move so that it accepts what you leave. From a fragile position some move does. That works whatever the size of the numbers.
 strategy-state = State { $state }: { $steps }.
 strategy-state-accepting = State { $state }, which accepts: { $steps }.
 strategy-reading-safe = { $position } written { $system } is { $written }; column by column that leads through the states { $states }, of which the last accepts: the position is safe.
 strategy-reading-other = { $position } written { $system } is { $written }; column by column that leads through the states { $states }, of which the last does not accept: the position is not safe.
 strategy-reading-move = A good move: { $move }.
 study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
-study-no-formulas = Its safe positions are those that one automaton accepts, its neutral ones those that another accepts; no formulas are known here.
-study-no-formula = Its safe positions are those that the automaton accepts; no formula is known here.
+study-no-formulas = The safe positions are those that one automaton accepts, the neutral ones those that another accepts; no formulas are known here.
+study-no-formula = The safe positions are those that an automaton accepts; no formula is known here.
 study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }. The search ended because { $stop }.
 
 ## Worth: positions with their values

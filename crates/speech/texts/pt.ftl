@@ -83,7 +83,7 @@ check-board-no-laws = Não se encontrou uma lei para tabuleiros de qualquer tama
 strategy-even-columns = Escreve os montes na base 2, uns por baixo dos outros, e tira de modo que todas as colunas fiquem com um número par de uns.
 strategy-even-columns-of-residues = Divide os montes por { $modulus } e escreve os restos na base 2, uns por baixo dos outros; tira de modo que todas as colunas fiquem com um número par de uns.
 strategy-zero-nim-sum = Soma os nímeros dos montes sem transporte e joga de modo que a soma passe a 0.
-strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma dos nímeros seja 0, até a tua jogada não deixar escolha em monte nenhum; faz então com que seja 1.
+strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma-nim dos nímeros seja 0, enquanto a tua jogada deixar um monte que valha 2 ou mais; se não deixar, deixa um número ímpar de montes que valham 1.
 strategy-rows = Lê na tabela a linha do monte; a partir da linha { $preperiod } repete-se com período { $period }. Joga para uma posição que lá seja segura.
 strategy-diagonals = A tabela preenche-se pelas diagonais: um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
 strategy-diagonals-misere = A tabela preenche-se pelas diagonais: onde ainda há jogadas, um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
@@ -123,7 +123,7 @@ strategy-but = Mas se { $name } é { $size }, { $advice }.
 strategy-keep-draw = Onde nenhuma jogada ganha mas alguma mantém o empate, joga para uma posição neutra.
 strategy-always = Em todos os casos, { $advice }.
 strategy-residue = Se { $name } dá resto { $residues } na divisão por { $period }, { $advice }.
-study-long-law = A lei, escrita como fórmula, tem { $length } letras; --json mostra-a.
+study-long-law = A lei, escrita como fórmula, tem { $length } letras; está na resposta em JSON.
 strategy-least-take = Tira o mínimo que ganha, se for permitido tirar tanto:
 strategy-least-take-misere = (põe primeiro uma pedra de parte)
 strategy-least-take-residue = se o monte dá resto { $residue } na divisão por { $modulus }, tira { $take };
@@ -168,14 +168,14 @@ study-safe-starts = { $count ->
 }
 study-law-neutral = Neutra se e só se { $neutral }.
 study-others-fragile = Todas as outras posições são frágeis.
-study-long-neutral = As posições neutras, escritas como fórmula, ocupam { $length } letras; --json mostra-a.
+study-long-neutral = As posições neutras, escritas como fórmula, ocupam { $length } letras; a fórmula está na resposta em JSON.
 study-starts-neutral = São neutros se e só se { $neutral }.
 study-safe-starts-of = { $count ->
     [0] Nenhum início { $form } com { $name } até { $up_to } é seguro.
    *[other] Os inícios seguros { $form } com { $name } até { $up_to }: { $sizes }.
 }
 study-form-seen = Até { $up_to }, um início { $form } é seguro se e só se { $safe }: isto vê-se, não está demonstrado.
-study-law-golden = Por outras palavras: 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff 1907).
+study-law-golden = As posições seguras são 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff 1907).
 study-form-all = Todos os inícios { $form } são seguros; a lei de todas as posições demonstra-o.
 study-form-none = Nenhum início { $form } é seguro; a lei de todas as posições demonstra-o.
 study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
@@ -184,14 +184,14 @@ study-law-values = Um monte conta pelo seu resto na divisão por { $period }: { 
 study-law-values-rising = Um monte conta pelo seu resto na divisão por { $period }: { $values }, para os restos de 0 em diante, e mais { $saltus } por cada { $period } que nele caiba. Segura se e só se a soma-nim do que contam os montes é 0.
 study-law-values-late = Os montes de 0 em diante contam { $early }; depois { $values }, que se repete para sempre. Segura se e só se a soma-nim do que contam os montes é 0.
 study-law-values-late-rising = Os montes de 0 em diante contam { $early }; depois { $values }, que se repete para sempre, de cada vez com mais { $saltus }. Segura se e só se a soma-nim do que contam os montes é 0.
-study-law-values-long = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }, e `--json` dá a lista. Segura se e só se a soma-nim do que contam os montes é 0.
+study-law-values-long = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }, e a resposta em JSON dá a lista. Segura se e só se a soma-nim do que contam os montes é 0.
 study-law-values-untold = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se a soma-nim do que contam os montes é 0.
 study-law-values-steady = { $count ->
     [one] Só não crescem os montes de resto { $remainders } na divisão por { $period }: contam sempre o mesmo.
    *[other] Só não crescem os montes de restos { $remainders } na divisão por { $period }: contam sempre o mesmo.
 }
-study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; `campeao misere` dá a lista. Todos os montes são mansos.
-study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; `campeao misere` dá a lista. O primeiro monte bravo é o de { $wild }.
+study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; o quociente misère dá a lista. Todos os montes são mansos.
+study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; o quociente misère dá a lista. O primeiro monte bravo é o de { $wild }.
 study-starts = Os inícios são seguros se e só se { $safe }.
 study-starts-within = Dos inícios com { $within }, são seguros aqueles em que { $safe }; dos outros nada está demonstrado.
 study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
@@ -220,7 +220,7 @@ study-start-images = Vale em tabuleiros de qualquer tamanho: quem ganha responde
 study-start-period = Vale para tiras de qualquer comprimento: aí as jogadas são as de um jogo de montes, cujos nímeros, está demonstrado, se repetem.
 study-start-known = A lei conhece-se por um teorema e concorda com todos os inícios resolvidos.
 study-start-seen = Vale em todos os inícios resolvidos até { $up_to }; nada aqui a demonstra além disso.
-study-start-strategy = Não há regra a seguir senão a tabela: `solve` dá as boas jogadas de uma posição.
+study-start-strategy = Não se conhece uma estratégia simples: para ganhar é preciso conhecer a tabela, e uma posição resolvida mostra as suas boas jogadas.
 start-refuted = O início { $cell } é { $truth ->
     [loss] seguro
     [draw] neutro
@@ -505,8 +505,8 @@ theorem-code-rare = Destes montes, nenhum acima de { $last } tem um nímero raro
 theorem-code-sparse = Pela forma esparsa do teorema de Guy e Smith, isto basta.
 theorem-code-therefore = Pelo teorema de Guy e Smith, isto basta.
 theorem-ends = A ordem ({ $rank }) é natural e diminui em cada jogada, por isso o jogo acaba sempre.
-strategy-law = Joga de modo que o que deixas obedeça à lei; de uma posição frágil há sempre uma jogada assim. `campeao theorem` joga deste modo, sejam quais forem os números.
-strategy-automaton = Escreve os números de uma posição uns por baixo dos outros e deixa o autómato das posições seguras lê-los coluna a coluna, da esquerda; joga de modo que ele aceite o que deixas. De uma posição frágil há sempre uma jogada assim. `campeao theorem` joga deste modo, sejam quais forem os números.
+strategy-law = Joga de modo que o que deixas obedeça à lei; de uma posição frágil há sempre uma jogada assim, sejam quais forem os números.
+strategy-automaton = Escreve os números de uma posição uns por baixo dos outros e deixa o autómato das posições seguras lê-los coluna a coluna, da esquerda; joga de modo que ele aceite o que deixas. De uma posição frágil há sempre uma jogada assim. Isto serve para quaisquer números, por maiores que sejam.
 strategy-state = Estado { $state }: { $steps }.
 strategy-state-accepting = Estado { $state }, que aceita: { $steps }.
 strategy-reading-safe = { $position } escrita { $system } é { $written }; coluna a coluna, isso leva pelos estados { $states }, e o último aceita: a posição é segura.
@@ -514,7 +514,7 @@ strategy-reading-other = { $position } escrita { $system } é { $written }; colu
 strategy-reading-move = Uma boa jogada: { $move }.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
 study-no-formulas = As posições seguras são as que um autómato aceita, e as neutras as que outro aceita; não se conhecem aqui fórmulas.
-study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.
+study-no-formula = As posições seguras são as que um autómato aceita; não se conhece aqui nenhuma fórmula.
 study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de algarismos: { $residuals }. A procura acabou porque { $stop }.
 
 ## Valor: posições com os seus valores

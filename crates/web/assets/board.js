@@ -97,6 +97,12 @@ export class Board {
     if (focused) this.places[this.current]?.rect.focus();
   }
 
+  /** Lets the keyboard come to the board with the next position. */
+  await() {
+    /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+    this.awaited = true;
+  }
+
   /** Lets nothing be touched until a position is shown again. */
   freeze() {
     this.enabled = false;

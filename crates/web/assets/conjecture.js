@@ -8,8 +8,11 @@ import { game, play } from "./head.js";
 import { systems } from "./numeration.js";
 import { say } from "./texts.js";
 
+/** A claim as it is written, in the game's own names. @param {string[]} names */
+const example = (names) => names.length > 1 ? `(${names.join(" + ")}) % 3 = 0` : `${names[0]} % 5 in {0, 2}`;
+
 /**
- * @param {{shown: {about: string, sides: {name: string, meaning: string, numbers: boolean}[]}, starts?: boolean, initial?: string, numeration?: string, counterexample?: (position: string) => void, tapped?: import("./tapped.js").Tapped, start?: (cell: Record<string, string>) => void, mark?: (safe: string | null, numeration: string, starts: boolean) => void}} options
+ * @param {{shown: {about: string, variables: {name: string}[], sides: {name: string, meaning: string, numbers: boolean}[]}, starts?: boolean, initial?: string, numeration?: string, counterexample?: (position: string) => void, tapped?: import("./tapped.js").Tapped, start?: (cell: Record<string, string>) => void, mark?: (safe: string | null, numeration: string, starts: boolean) => void}} options
  */
 export function conjectureCard({ shown, starts = false, initial = "", numeration = "", counterexample, start, mark, tapped }) {
   const names = shown.sides.filter((side) => side.numbers);
@@ -21,8 +24,7 @@ export function conjectureCard({ shown, starts = false, initial = "", numeration
   const meanings = el("p", { class: "small" });
   const which = el("input", { type: "checkbox", name: "starts", checked: ofStarts, onchange: () => { ofStarts = which.checked; words(); } });
   const words = () => {
-    const sum = names.length > 1 ? `(${names.map((side) => side.name).join(" + ")})` : names[0]?.name;
-    field.placeholder = ofStarts ? `${sum} % 3 = 0` : "n % 5 in {0, 2}";
+    field.placeholder = example((ofStarts ? names : shown.variables).map(({ name }) => name));
     asked.textContent = say(ofStarts ? "page-conjecture-label-starts" : "page-conjecture-label");
     meanings.textContent = ofStarts ? names.map((side) => `${side.name}: ${side.meaning}`).join("; ") : "";
   };

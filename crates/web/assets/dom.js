@@ -2,8 +2,12 @@
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
+/** Elements whose text stands as it is. */
+const VERBATIM = new Set(["code", "option", "pre", "textarea"]);
+
 /**
- * An element with attributes, listeners (`onclick`) and children. Nothing given as text is ever read as markup.
+ * An element with attributes, listeners (`onclick`) and children. Nothing given as text is ever read as markup; what a sentence
+ * has between backticks, to be typed, stands in letters of its own instead.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any>} [attributes]
@@ -13,7 +17,8 @@
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   adorn(element, attributes);
-  element.append(...kept(children));
+  const parts = kept(children);
+  element.append(...(VERBATIM.has(tag) ? parts : parts.flatMap((part) => (typeof part === "string" ? sentence(part) : part))));
   return element;
 }
 
@@ -43,6 +48,9 @@ function adorn(element, attributes) {
     }
   }
 }
+
+/** The parts of a sentence. @param {string} text @returns {(Node | string)[]} */
+const sentence = (text) => text.split(/`([^`]+)`/).map((part, place) => (place % 2 ? el("code", {}, part) : part));
 
 /** @param {(Child | Child[])[]} children @returns {(Node | string)[]} */
 function kept(children) {

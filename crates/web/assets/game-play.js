@@ -109,10 +109,11 @@ const editor = el("dialog", { "aria-label": say("page-position") },
       el("button", { class: "primary" }, say("page-position-set")),
       el("button", { type: "button", onclick: () => editor.close() }, say("page-cancel")))));
 
-const numberField = el("input", { name: "number", autocomplete: "off", placeholder: "7/3", class: "mono" });
+const numberField = el("input", { name: "number", autocomplete: "off", class: "mono" });
+const numberAsked = el("span", {});
 const numberTrouble = el("div", {});
 const numberForm = el("form", { class: "bar", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void typed(); } },
-  el("label", {}, el("span", {}, say("page-number")), numberField), el("button", { class: "primary" }, say("page-number-play")), numberTrouble);
+  el("label", {}, numberAsked, numberField), el("button", { class: "primary" }, say("page-number-play")), numberTrouble);
 
 /** Whether the reader is to move after so many moves; after those to the position that is shown if it is not said. */
 const usersTurn = (count = record.shown) => (level === "nobody" && !shared) || record.firstToMove(count) === userFirst;
@@ -181,9 +182,17 @@ function render() {
   const { phase } = phases;
   asking.abort();
   asking = new AbortController();
+  // Whoever was at the end of a game is on the board of the next one.
+  if (verdict.contains(document.activeElement)) board.await();
   board.show(position, phase === "idle");
   slider?.show(record.line[0].position);
   numberForm.hidden = !(position.continuous && phase === "idle");
+  if (!numberForm.hidden) {
+    // A move that is offered is one that is accepted; a fraction shows most.
+    const example = (position.moves.find(({ move }) => move.includes("/")) ?? position.moves[0]).move;
+    numberAsked.textContent = say("page-number", { example });
+    numberField.placeholder = example;
+  }
   hintButton.disabled = !phases.lets("hint");
   undoButton.disabled = !phases.lets("undo") || backTo() === null;
   redoButton.disabled = !phases.lets("redo") || record.undone.length === 0;
@@ -318,6 +327,8 @@ async function fillHistory(signal) {
 /** Says who wins. @param {Drawn} position @param {Judged} found */
 function tell(position, found) {
   if (found.ending) {
+    // The last move leaves nothing on the board for the keyboard: what can come now stands here.
+    const keyboard = verdict.contains(document.activeElement) || ((board.awaited || moveList.awaited) && document.activeElement === document.body);
     const { end } = found.ending;
     const mover = usersTurn();
     const id = level === "nobody" && !shared ? `page-over-${end}`
@@ -325,6 +336,7 @@ function tell(position, found) {
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
     verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
       ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed) })));
+    if (keyboard) verdict.querySelector("button")?.focus();
     return;
   }
   const turn = el("span", { class: "turn" }, turnOf(position, usersTurn(), shared ? "shared" : level === "nobody"));
@@ -373,6 +385,8 @@ function hint() {
   board.hint(move);
   moveList.hint(move.move);
   live.textContent = say(`page-hint-${found.outcome}`, { move: move.label });
+  // Where the reader is at the reasons, the board may be out of sight.
+  boardPlace.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
 async function why() {
@@ -539,7 +553,8 @@ document.addEventListener("keydown", (event) => {
   // On the board and in lists the arrows go from place to place, and history has its own.
   if (/^(Arrow|Home|End)/.test(event.key) && (event.defaultPrevented || target.closest(".board, .moves, .history, pre") || !record.moves.length)) return;
   const name = event.key.toLowerCase();
-  if (!(name in KEYS)) return;
+  // Escape closes what lies over the page before anything else, which is the browser's to do.
+  if (!(name in KEYS) || (name === "escape" && document.querySelector(":popover-open"))) return;
   event.preventDefault();
   KEYS[name]();
 });

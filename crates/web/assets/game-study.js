@@ -15,6 +15,20 @@ import { say } from "./texts.js";
 const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", known: "✓", checked: "○", unknown: "?" });
 const KINDS = /** @type {Record<string, string>} */ ({ proved: "ok", known: "ok", checked: "open-question", unknown: "no" });
 
+/** From so many letters on a law is not shown in large letters. */
+const LONG = 300;
+
+/**
+ * The sentence with the law in its best form: behind the evidence, which is a sentence for each form of starts.
+ * @param {any} study
+ * @returns {string | undefined}
+ */
+function bestForm({ about, forms, law, safe, programme }) {
+  const best = about === "positions" ? law && programme.law[forms.length]
+    : safe && programme.law.find((/** @type {string} */ sentence) => sentence.includes(safe));
+  return best && best.length < LONG ? best : undefined;
+}
+
 /** @param {string[]} sentences */
 const told = (sentences) => prose(sentences.join("\n"));
 
@@ -47,14 +61,14 @@ try {
     }
     const { programme, status } = study;
     certificate.hidden = !(study.certificate?.states > 0);
-    const law = [[study.about === "starts" ? "page-study-safe-starts" : "page-study-safe", study.safe], ["page-study-neutral", study.neutral]]
-      .filter(([, formula]) => formula && formula.length < 300)
-      .map(([id, formula]) => el("div", { class: "law" }, say(id), " ", formula));
+    const best = bestForm(study);
+    const neutral = study.neutral && study.neutral.length < LONG ? `${say("page-study-neutral")} ${study.neutral}` : "";
+    const law = [best, neutral].filter(Boolean).map((text) => el("div", { class: "law" }, text));
     place.replaceChildren(el("ol", { class: "steps" },
       step("page-study-state", ...told(programme.state)),
-      step("page-study-table", ...(table ? [seen] : []), ...law, ...told(programme.law)),
+      step("page-study-table", ...(table ? [seen] : []), ...law, ...told(programme.law.filter((/** @type {string} */ sentence) => sentence !== best))),
       step("page-study-proof",
-        el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < 300 ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
+        el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < LONG ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
       step("page-study-strategy", ...told(programme.strategy), ...told(programme.start))), classSwitch());
   }
 } catch (error) {

@@ -17,6 +17,8 @@ export class MoveList {
   constructor(play) {
     this.play = play;
     this.card = el("section", { class: "card drawer", id: "moves", popover: true, "aria-label": say("page-moves") });
+    /** Whether the keyboard was in the list before its buttons went, and is to come back with them. */
+    this.awaited = false;
   }
 
   /**
@@ -25,6 +27,7 @@ export class MoveList {
    * @param {{mine: boolean, enabled: boolean, played?: string}} how whether they are the reader's, whether they can be made, and which was made in the game
    */
   show(position, judged, { mine, enabled, played }) {
+    const focused = this.card.contains(document.activeElement) || (this.awaited && document.activeElement === document.body);
     // What cannot be made on the board is always in sight.
     this.card.classList.toggle("needed", position.moves.some((move) => !move.clicks.length));
     const worth = new Map(judged ? judged.moves.map((move) => [move.move, move]) : []);
@@ -51,6 +54,8 @@ export class MoveList {
       el("h2", {}, say(mine ? "page-moves" : "page-champions-moves"), " ", el("small", {}, String(sorted.length))),
       sorted.length ? list(sorted.slice(0, LISTED)) : el("p", { class: "small" }, say("page-no-moves")),
       ...(rest.length ? [el("details", {}, el("summary", {}, say("page-more-moves", { count: rest.length })), list(rest))] : []));
+    if (focused) /** @type {HTMLElement | null} */ (this.card.querySelector("button:enabled"))?.focus();
+    this.awaited = focused && !this.card.contains(document.activeElement);
   }
 
   /** Shows which move is advised. @param {string} text */

@@ -1,6 +1,6 @@
 // A game of one's own: a rule file, checked as it is written, previewed, played, tabled, studied.
 
-import { ask, Problem } from "./api.js";
+import { ask, Problem, trouble } from "./api.js";
 import { belongings } from "./belongings.js";
 import { byId, drawing, el } from "./dom.js";
 import { handOver } from "./files.js";
@@ -133,7 +133,7 @@ if (from) {
     writeHash({});
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    told.textContent = error.message;
+    told.replaceChildren(trouble(error));
   }
 }
 clearTimeout(timer);

@@ -31,6 +31,6 @@ export function proofTree({ steps, automata, weights }, law) {
       el("p", {}, law || say("page-proof-law")),
       el("p", { class: "small" }, say("page-proof-told")),
       el("ul", { class: "tree" }, steps.map(branch)),
-      el("p", { class: "small" }, say("page-proof-check"), " ", el("code", {}, "campeao verify theorem.json"), ", ", el("code", {}, "python3 checker/check.py theorem.json"))),
+      el("p", { class: "small" }, say("page-proof-check"))),
     ...automata.map((one) => new AutomatonView(one, weights).element));
 }

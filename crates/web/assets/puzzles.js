@@ -4,7 +4,7 @@
 import { ask, waited, watch } from "./api.js";
 import { Board } from "./board.js";
 import { button } from "./button.js";
-import { byId, el } from "./dom.js";
+import { byId, el, prose } from "./dom.js";
 import { MoveList } from "./move-list.js";
 import { badge } from "./outcome.js";
 import { base } from "./place.js";
@@ -45,6 +45,7 @@ let day = /^\d{1,6}$/.test(query.get("day") ?? "") ? Number(query.get("day")) : 
 const game = el("select", { name: "game", onchange: () => void another() });
 const level = el("select", { name: "difficulty", onchange: () => void another() }, LEVELS.map((name) => el("option", { value: name, selected: name === query.get("difficulty") }, say(`page-puzzle-${name}`))));
 const task = el("p", {});
+const rules = el("details", { class: "small" });
 const told = el("section", { class: "card verdict verdict-card", "aria-live": "polite" });
 const tally = el("p", { class: "small", "aria-live": "polite" });
 const place = el("div", { class: "board" });
@@ -53,6 +54,9 @@ const board = new Board(place, (move) => answer(move));
 const list = new MoveList((move) => answer(move));
 const play = el("a", { class: "button" }, say("page-puzzle-play"));
 const showButton = button("page-puzzle-show", show);
+
+/** The address of a page of the game. @param {string} tab */
+const addressOf = (tab) => `${base}/${language}/games/${encodeURIComponent(game.value)}/${tab}`;
 
 /** Which puzzle the address names. */
 function write() {
@@ -69,12 +73,14 @@ async function load() {
   list.card.hidden = true;
   showButton.disabled = true;
   place.hidden = true;
+  rules.hidden = true;
   const found = await waited(status, async (options) => {
     for (let more = 0; more < SEEDS; more += 1) {
       const { found: puzzle } = await watch(["games", game.value, "puzzle"], { seed: seed + more, difficulty: level.value }, options);
       if (!puzzle) continue;
       seed += more;
-      return { puzzle, drawn: await ask(["games", game.value, "positions", puzzle.position, "board"], {}, options) };
+      const [drawn, about] = await Promise.all([["positions", puzzle.position, "board"], []].map((path) => ask(["games", game.value, ...path], {}, options)));
+      return { puzzle, drawn, about };
     }
     return null;
   });
@@ -87,9 +93,11 @@ async function load() {
   }
   shown = found;
   fresh = true;
-  const { drawn } = found;
+  const { drawn, about } = found;
+  rules.hidden = false;
+  rules.replaceChildren(el("summary", {}, say("page-tab-rules")), ...prose(about.rules), el("a", { href: addressOf("rules") }, about.title));
   task.textContent = say("page-puzzle-task", { title: drawn.title });
-  play.href = `${base}/${language}/games/${encodeURIComponent(game.value)}/play?${new URLSearchParams({ from: drawn.position })}`;
+  play.href = `${addressOf("play")}?${new URLSearchParams({ from: drawn.position })}`;
   place.hidden = false;
   list.card.hidden = false;
   showButton.disabled = false;
@@ -162,9 +170,11 @@ if (games) {
   quick = listed.filter((/** @type {any} */ item) => item.kind !== "board").map((/** @type {any} */ item) => item.name).sort();
   game.append(...listed.map((/** @type {any} */ item) => el("option", { value: item.name }, item.title)));
   game.value = query.get("game") ?? USUAL;
+  // Where the address asks for nothing, it is the puzzle of the day.
+  if (!["game", "difficulty", "seed"].some((word) => query.has(word))) day ??= today();
   tally.textContent = score.told();
   content.replaceChildren(el("div", { id: "game" }, el("div", { class: "grid" },
-    el("div", {}, el("section", { class: "card board-card" }, task, place, status), told, el("section", { class: "card" },
+    el("div", {}, el("section", { class: "card board-card" }, task, rules, place, status), told, el("section", { class: "card" },
       el("div", { class: "bar" }, button("page-puzzle-next", () => void another(), undefined, "primary"), button("page-puzzle-day", () => void ofTheDay(today())), showButton, play), tally)),
     el("div", {}, el("section", { class: "card fields" }, el("label", {}, el("span", {}, say("page-puzzle-game")), game), el("label", {}, el("span", {}, say("page-puzzle-level")), level)), list.card))));
   content.removeAttribute("aria-busy");

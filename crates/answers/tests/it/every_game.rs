@@ -85,9 +85,33 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
                     == (studied.reason.is_some() && !found.is_whole()),
             "{name}: {studied:?}"
         );
-        let programme = study.programme(&speaker());
-        for part in [&programme.state, &programme.law, &programme.proof, &programme.strategy] {
-            assert!(!part.is_empty() && part.iter().all(|sentence| !sentence.is_empty()), "{name}");
+        for language in [Language::English, Language::Portuguese] {
+            let programme = study.programme(&Speaker::new(language));
+            for part in [&programme.state, &programme.law, &programme.proof, &programme.strategy] {
+                assert!(!part.is_empty() && part.iter().all(|sentence| !sentence.is_empty()), "{name}");
+                part.iter().for_each(|sentence| is_for_pages(name, sentence));
+            }
+        }
+    }
+}
+
+/// A sentence that pages show has nothing of the shell.
+fn is_for_pages(name: &str, sentence: &str) {
+    for word in ["`", " --", "campeao "] {
+        assert!(!sentence.contains(word), "{name}: {sentence}");
+    }
+}
+
+#[test]
+fn no_rules_of_a_game_and_no_law_known_of_it_are_for_the_shell() {
+    for entry in entries().iter().flatten() {
+        let game = find(entry.name, Play::Normal).unwrap();
+        let laws = game.known_laws();
+        let told = laws.iter().flat_map(|law| [Some(&law.reason), law.strategy.as_ref()]).flatten();
+        for text in told.chain([game.rules(), game.title()]) {
+            for sentence in [&text.en, &text.pt] {
+                is_for_pages(entry.name, sentence);
+            }
         }
     }
 }

@@ -67,6 +67,34 @@ fn sources() -> Vec<(PathBuf, String)> {
     sources
 }
 
+/// The sentences of a text that stand on pages, by their ids: all that only pages say, and what studies say of laws and strategies.
+fn on_pages(name: &str, text: &'static str) -> Vec<(&'static str, &'static str)> {
+    let is_page = name.starts_with("page.");
+    let lines = text.lines().filter(|line| line.starts_with(char::is_alphabetic));
+    let sentences = lines.filter_map(|line| line.split_once(" ="));
+    let shown = |id: &str| is_page || ["study-", "strategy-"].iter().any(|begin| id.starts_with(begin));
+    // The pages that work without the program send to it.
+    sentences.filter(|(id, _)| shown(id) && !id.starts_with("page-site-")).collect()
+}
+
+#[test]
+fn no_sentence_of_a_page_is_for_the_shell() {
+    let texts = [
+        ("en", include_str!("../../texts/en.ftl")),
+        ("pt", include_str!("../../texts/pt.ftl")),
+        ("page.en", include_str!("../../texts/page.en.ftl")),
+        ("page.pt", include_str!("../../texts/page.pt.ftl")),
+    ];
+    for (name, text) in texts {
+        let sentences = on_pages(name, text);
+        assert!(sentences.len() > 50, "{name}");
+        for (id, sentence) in sentences {
+            let for_shell = ["`", " --", "campeao "].into_iter().find(|word| sentence.contains(word));
+            assert_eq!(for_shell, None, "{name}: {id} = {sentence}");
+        }
+    }
+}
+
 #[test]
 fn no_sentence_is_unused() {
     let sources = sources();

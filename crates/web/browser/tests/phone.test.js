@@ -40,6 +40,28 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("Escape closes the sheet of moves, and a hint is seen by whoever reads the reasons", async () => {
+  await on("/en/games/nim/play", async (page) => {
+    await settled(page);
+    await page.locator("[data-act=page-dock-moves]").tap();
+    await page.locator("#moves:popover-open").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("#moves:popover-open").waitFor({ state: "detached" });
+    await page.locator("[data-act=page-why]").tap();
+    await page.locator(".why .pile").waitFor();
+    await page.locator(".why").evaluate((card) => card.scrollIntoView({ block: "start", behavior: "instant" }));
+    await page.locator("[data-act=page-hint]").tap();
+    // Both the marked place and the words are in sight, above the dock.
+    await page.waitForFunction(() => {
+      const dock = /** @type {Element} */ (document.querySelector(".controls-card")).getBoundingClientRect().top;
+      const seen = (/** @type {Element | null} */ part) => part && part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().bottom <= dock;
+      return seen(document.querySelector("#live")) && seen(document.querySelector(".target.hint"));
+    });
+    assert.match(await page.locator("#live").textContent() ?? "", /This wins/);
+    await picture(page, "hint-beside-why");
+  }, PHONE);
+});
+
 test("a finger on several small stones is asked which it means", async () => {
   await on("/en/games/nim/play?level=nobody", async (page) => {
     await settled(page);

@@ -65,6 +65,11 @@ for (const language of byTurns(LANGUAGES, 3)) {
         await page.waitForFunction((count) => new URL(location.href).searchParams.getAll("move").length > count, before);
       }
       assert.match((await page.locator(".verdict").textContent()) ?? "", language === "en" ? /You have (won|lost)/ : /(Ganhaste|Perdeste)/);
+      // The keyboard goes to what can come now, and from there to the board of the next game.
+      await page.locator(".verdict button:focus").waitFor();
+      await page.locator("[data-act=page-again-play]").focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".board .target:focus").waitFor();
     });
   });
 }
@@ -125,6 +130,25 @@ test("hint and why answer, and a position that is none is refused where it was t
     await page.waitForFunction(() => new URL(location.href).searchParams.get("from") === "1+1");
   }, { expected: /400 \(Bad Request\)/ });
 });
+
+for (const language of LANGUAGES) {
+  test(`a number is typed where any point is a move, by an example that is one, in ${language}`, async () => {
+    await on(`/${language}/games/flags%3A3?level=nobody`, async (page) => {
+      const field = page.locator("input[name=number]");
+      for (let move = 1; move < 4; move += 1) {
+        await page.waitForFunction((count) => new URL(location.href).searchParams.getAll("move").length === count && document.querySelector("#content")?.getAttribute("data-phase") === "idle", move - 1);
+        const example = await field.getAttribute("placeholder") ?? "";
+        assert.ok((await page.locator(".board-card form label").textContent() ?? "").endsWith(example));
+        await field.fill(example);
+        await field.press("Enter");
+      }
+      await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length === 3);
+      await page.locator(".board .target").first().click();
+      await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length === 4);
+      await picture(page, `flags-${language}`);
+    });
+  });
+}
 
 test("sides are swapped: the champion then opens", async () => {
   await on("/en/games/subtraction%3A1%2C4?from=10", async (page) => {

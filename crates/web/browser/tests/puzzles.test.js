@@ -63,3 +63,21 @@ test("the same address gives the same puzzle, and a day the same for everybody",
     assert.equal(await text(`/en/puzzles?${words}`), first);
   }
 });
+
+for (const language of LANGUAGES) {
+  test(`the first puzzle is that of the day, with the rules of its game, in ${language}`, async () => {
+    await on(`/${language}/puzzles`, async (page) => {
+      await page.locator("button[data-move]").first().waitFor();
+      const now = new Date();
+      const today = Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
+      assert.ok([today - 1, today].includes(Number(new URL(page.url()).searchParams.get("day"))));
+      const rules = page.locator(".board-card details");
+      assert.equal(await rules.locator("p").first().isVisible(), false);
+      await rules.locator("summary").click();
+      assert.ok((await rules.locator("p").first().textContent() ?? "").length > 20);
+      assert.match(await rules.locator("a").getAttribute("href") ?? "", new RegExp(`/${language}/games/[^/]+/rules$`));
+      await accessible(page);
+      await picture(page, `puzzle-of-the-day-${language}`);
+    }, language === "en" ? {} : { width: 375, height: 812, touch: true, scheme: "dark" });
+  });
+}

@@ -128,8 +128,8 @@ test("after the first load every section works without a network", { skip }, () 
 
 test("what needs more than a browser has is refused with the command for a computer", { skip }, async () => {
   for (const [language, memory, time] of /** @type {[string, RegExp, RegExp][]} */ ([
-    ["en", /needs \d+ bytes of memory.*ask the program on a computer: `campeao pawns solve 8x8 --file/, /No answer within \d+ seconds.*computer: `campeao solve domineering:8x8 /],
-    ["pt", /precisa de \d+ bytes de memória.*pergunta ao programa num computador: `campeao pawns solve 8x8 --file/, /Não houve resposta em \d+ segundos.*computador: `campeao solve domineering:8x8 /],
+    ["en", /needs \d+ bytes of memory.*ask the program on a computer: campeao pawns solve 8x8 --file/, /No answer within \d+ seconds.*computer: campeao solve domineering:8x8 /],
+    ["pt", /precisa de \d+ bytes de memória.*pergunta ao programa num computador: campeao pawns solve 8x8 --file/, /Não houve resposta em \d+ segundos.*computador: campeao solve domineering:8x8 /],
   ])) {
     await inBrowser(async (page) => {
       await page.goto(`${host.address}/${language}/games/pawns%3A8x8/play`);
