@@ -89,7 +89,9 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
             let programme = study.programme(&Speaker::new(language));
             for part in [&programme.state, &programme.law, &programme.proof, &programme.strategy] {
                 assert!(!part.is_empty() && part.iter().all(|sentence| !sentence.is_empty()), "{name}");
-                part.iter().for_each(|sentence| is_for_pages(name, sentence));
+                for sentence in part {
+                    is_for_pages(name, sentence);
+                }
             }
         }
     }

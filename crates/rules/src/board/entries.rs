@@ -94,10 +94,7 @@ impl<'de> Deserialize<'de> for StartEntry {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<StartEntry, A::Error> {
-                let mut cells: Vec<(Spanned<String>, Source)> = in_order(map)?;
-                // The reader of TOML sorts keys; the first condition that holds is that of the text.
-                cells.sort_by_key(|(sign, _)| sign.span().start);
-                Ok(StartEntry::Cells(cells))
+                in_order(map).map(StartEntry::Cells)
             }
         }
         deserializer.deserialize_any(StringOrTable)

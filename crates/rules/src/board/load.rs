@@ -251,6 +251,11 @@ impl Reader<'_> {
         };
         let values: Vec<i64> = self.parameters.iter().map(|(_, value)| *value).collect();
         let mut digest = digest(self.text);
+        // Tables number what cells hold in the order in which the signs are written, which the digest of the entries does not tell.
+        let written = board.pieces.0.iter().map(|(sign, _)| sign.get_ref());
+        if !written.clone().is_sorted() {
+            digest = crc32fast::hash(format!("{digest} {:?}", written.collect::<Vec<_>>()).as_bytes());
+        }
         if !values.is_empty() {
             digest = crc32fast::hash(format!("{digest} {values:?}").as_bytes());
         }
@@ -298,24 +303,14 @@ impl Reader<'_> {
             if reserved || signs.content(sign).is_some() {
                 return Err(bad());
             }
-            let whose = *owner;
             let owner = match owner {
                 OwnerName::Left => Owner::Player(Player::Left),
                 OwnerName::Right => Owner::Player(Player::Right),
                 OwnerName::Nobody => Owner::Nobody,
             };
-            signs
-                .add(owner, sign)
-                .ok_or_else(|| self.at(self.last_of(whose, name), RulesErrorKind::ThirdKind))?;
+            signs.add(owner, sign).ok_or_else(|| self.at(name, RulesErrorKind::ThirdKind))?;
         }
         Ok(signs)
-    }
-
-    /// The sign that an owner is given last in the text, of which the signs come sorted.
-    fn last_of<'s>(&'s self, owner: OwnerName, name: &'s Spanned<String>) -> &'s Spanned<String> {
-        let pieces = self.entries.board.pieces.0.iter();
-        let own = pieces.filter(|(_, whose)| *whose == owner).map(|(name, _)| name);
-        own.max_by_key(|name| name.span().start).unwrap_or(name)
     }
 
     fn start(&self, signs: &Signs) -> Result<StartRule, RulesError> {
