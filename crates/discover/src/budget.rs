@@ -17,7 +17,8 @@ pub struct Budget {
     pub sample: usize,
     /// What the prover may use; its time is limited by what is left of [`Budget::time`].
     pub prover: campeao_prove::Budget,
-    /// How long all of it may take: a safety net, for what is found should not depend on the machine.
+    /// How long the thread may work on all of it, in processor time: a safety net, for what is found should not depend on who else uses
+    /// the machine.
     pub time: Option<Duration>,
     /// A flag that stops a proof in the making; the watch is asked between proofs.
     pub interrupt: Option<Arc<AtomicBool>>,

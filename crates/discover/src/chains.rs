@@ -4,7 +4,7 @@
 use crate::attempt::Break;
 use crate::outcomes::{Answer, Outcomes};
 use campeao_learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol, Word};
-use campeao_machine::Instant;
+use campeao_machine::Deadline;
 use campeao_message::Player;
 use campeao_prove::{Automaton, Budget, Numeration, ProveError, Prover};
 use campeao_rules::Game;
@@ -32,7 +32,7 @@ pub(crate) fn chains(
     game: &Game,
     outcomes: &mut Outcomes<'_>,
     clock: &mut Clock<'_>,
-    deadline: Option<Instant>,
+    deadline: Option<Deadline>,
 ) -> Result<Option<InductionTheorem>, Break> {
     let width = game.state_width();
     let plain = width <= WIDEST && !game.is_partizan() && !game.may_be_drawn() && !game.repeats();
@@ -41,9 +41,9 @@ pub(crate) fn chains(
         return Ok(None);
     }
     let prover = || {
-        let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let left = deadline.map(Deadline::left);
         let time = Some(left.map_or(TIME, |left| left.min(TIME)));
-        Prover::new(Numeration::base(2)).with_budget(Budget { time, ..Budget::default() })
+        Prover::new(Numeration::base(2)).with_budget(Budget { time, by_work: true, ..Budget::default() })
     };
     let first = prover();
     let Ok(following) = Following::of(statement, &first) else { return Ok(None) };

@@ -8,7 +8,7 @@ use crate::outcomes::Outcomes;
 use crate::restated::Restated;
 use crate::{Budget, DiscoverError, Stop, Tried};
 use campeao_learn::{Digits, Limits, Sample};
-use campeao_machine::Instant;
+use campeao_machine::Deadline;
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Clock;
@@ -142,8 +142,8 @@ fn search(
     watch: &mut dyn Watch,
 ) -> Result<Found, DiscoverError> {
     let sought = Sought::all(game);
-    let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
-    let mut clock = Clock::new(deadline, watch);
+    let deadline = budget.time.and_then(Deadline::after_work);
+    let mut clock = Clock::by(deadline, watch);
     let (mut left, mut hopeless) = match sampled(game, &sought, budget, &mut outcomes, &mut clock) {
         Ok(sampled) => sampled,
         Err(stop) => {
@@ -237,8 +237,8 @@ fn ended(stop: Break, clock: &Clock<'_>, tried: Vec<Tried>) -> Result<Found, Dis
 }
 
 /// The prover of an attempt, with what is left of the time.
-fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Instant>) -> Prover {
-    let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Deadline>) -> Prover {
+    let left = deadline.map(Deadline::left);
     let time = match (left, budget.prover.time) {
         (Some(left), Some(time)) => Some(left.min(time)),
         (left, time) => left.or(time),
@@ -248,7 +248,7 @@ fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Instant>) -
         let flag = flag.clone();
         prover = prover.with_interrupt(move || flag.load(std::sync::atomic::Ordering::Relaxed));
     }
-    prover.with_budget(campeao_prove::Budget { time, ..budget.prover })
+    prover.with_budget(campeao_prove::Budget { time, by_work: true, ..budget.prover })
 }
 
 /// The systems worth a try with their samples, the most promising first; and the others.

@@ -1,6 +1,7 @@
 //! **What does the machine give?** The clock, the stack and the cores, which a browser has otherwise than a computer.
 //!
 //! - [`Instant`] is that of the standard library; in a browser it asks the page for the time.
+//! - A [`Deadline`] is a moment of the clock, or an amount of work.
 //! - [`on_enough_stack`] runs a nested call on new stack where the old one runs short. A browser's stack cannot grow: what
 //!   goes too deep there ends the instance of the module, and whoever started it tells so.
 //! - [`side_by_side`] does pieces of work, one on each of the [`cores`]; a browser does them one after the other.
@@ -20,9 +21,11 @@
 
 #[cfg(target_family = "wasm")]
 mod browser_clock;
+mod deadline;
 
 #[cfg(target_family = "wasm")]
 pub use browser_clock::Instant;
+pub use deadline::Deadline;
 #[cfg(not(target_family = "wasm"))]
 pub use std::time::Instant;
 

@@ -3,7 +3,7 @@
 
 use crate::automaton::Audit;
 use crate::{Making, ProveError, Reached};
-use campeao_machine::Instant;
+use campeao_machine::Deadline;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,6 +19,9 @@ pub struct Budget {
     /// The most time, if there is a limit. The clock of a [`Prover`](crate::Prover) starts when it is given the
     /// budget, and anew with each [`Question`](crate::Question).
     pub time: Option<Duration>,
+    /// Whether that is processor time of the thread and not the time of the clock: where the limit only keeps a search from running
+    /// away, what is found must not depend on who else uses the machine.
+    pub by_work: bool,
 }
 
 /// Transitions allowed for each state that is, unless told otherwise: alphabets seldom have more symbols.
@@ -44,7 +47,12 @@ impl Budget {
     /// assert_eq!(Budget::of_states(200_000), Budget::default());
     /// ```
     pub const fn of_states(states: usize) -> Self {
-        Self { states, transitions: states.saturating_mul(TRANSITIONS_OF_A_STATE), time: None }
+        Self {
+            states,
+            transitions: states.saturating_mul(TRANSITIONS_OF_A_STATE),
+            time: None,
+            by_work: false,
+        }
     }
 }
 
@@ -52,7 +60,7 @@ impl Budget {
 #[derive(Clone, Default)]
 pub(crate) struct Meter {
     budget: Budget,
-    deadline: Option<Instant>,
+    deadline: Option<Deadline>,
     interrupted: Option<Interrupted>,
     /// Who holds every step against a second reading, if somebody does.
     audit: Option<Arc<Audit>>,
@@ -70,8 +78,8 @@ impl fmt::Debug for Meter {
 impl Meter {
     /// The same with another budget, whose clock starts now.
     pub(crate) fn with_budget(&self, budget: Budget) -> Self {
-        let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
-        Self { budget, deadline, ..self.clone() }
+        let after = if budget.by_work { Deadline::after_work } else { Deadline::after };
+        Self { budget, deadline: budget.time.and_then(after), ..self.clone() }
     }
 
     /// The same with at most so many states; the clock goes on.
@@ -167,7 +175,7 @@ impl Meter {
             return Err(ProveError::Interrupted);
         }
         match (self.deadline, self.budget.time) {
-            (Some(deadline), Some(limit)) if Instant::now() >= deadline => {
+            (Some(deadline), Some(limit)) if deadline.is_over() => {
                 Err(ProveError::OutOfTime { limit, reached })
             }
             _ => Ok(()),
@@ -183,7 +191,7 @@ mod tests {
     #[test]
     fn limits_are_reached_and_not_passed() {
         let digits = Making::Digits { numbers: 1 };
-        let budget = Budget { states: 10, transitions: 60, time: None };
+        let budget = Budget { transitions: 60, ..Budget::of_states(10) };
         let meter = Meter::default().with_budget(budget);
         let reached =
             |making, states, symbols, held| Reached { held, ..Reached::new(making, states, symbols) };

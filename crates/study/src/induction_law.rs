@@ -138,7 +138,11 @@ pub(crate) fn chains(theorem: InductionTheorem) -> Law {
 }
 
 fn prover() -> Prover {
-    Prover::new(Numeration::base(2)).with_budget(Budget { time: Some(TIME), ..Budget::default() })
+    Prover::new(Numeration::base(2)).with_budget(Budget {
+        time: Some(TIME),
+        by_work: true,
+        ..Budget::default()
+    })
 }
 
 fn proved(kind: LawKind, theorem: InductionTheorem) -> Law {

@@ -15,8 +15,11 @@ pub(crate) fn solver(game: &Game) -> Result<Solver<'_>, SolveError> {
     if !game.is_sum() || game.is_of_pieces() || *solver.shape() != Shape::General {
         return Ok(solver);
     }
-    let prover =
-        Prover::new(Numeration::base(2)).with_budget(Budget { time: Some(TIME), ..Budget::default() });
+    let prover = Prover::new(Numeration::base(2)).with_budget(Budget {
+        time: Some(TIME),
+        by_work: true,
+        ..Budget::default()
+    });
     match heap_shape(game, &prover) {
         Ok(Shape::General) | Err(_) => Ok(solver),
         Ok(shape) => Solver::of_shape(game, shape),

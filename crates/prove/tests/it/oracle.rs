@@ -106,7 +106,7 @@ fn random_formulas_mean_what_the_definition_says() {
         std::env::var("CAMPEAO_EVALUATIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(12_000);
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
     let (mut evaluations, mut formulas, mut open) = (0_u64, 0_u64, 0_u64);
-    let budget = Budget { states: 3_000, transitions: 2_000_000, time: None };
+    let budget = Budget { transitions: 2_000_000, ..Budget::of_states(3_000) };
     while evaluations < wanted {
         for system in SYSTEMS {
             let numeration: Numeration = system.parse().unwrap();

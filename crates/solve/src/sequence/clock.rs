@@ -1,7 +1,7 @@
 //! A watch that also looks at the clock.
 
 use super::Watch;
-use campeao_machine::Instant;
+use campeao_machine::{Deadline, Instant};
 use std::ops::ControlFlow;
 
 /// Someone else's watch with a deadline.
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 /// assert!(clock.stops() && clock.late() && !clock.interrupted());
 /// ```
 pub struct Clock<'w> {
-    deadline: Option<Instant>,
+    deadline: Option<Deadline>,
     watch: &'w mut dyn Watch,
     interrupted: bool,
 }
@@ -22,6 +22,11 @@ pub struct Clock<'w> {
 impl<'w> Clock<'w> {
     /// A watch that also stops at a time, if one is given.
     pub fn new(deadline: Option<Instant>, watch: &'w mut dyn Watch) -> Self {
+        Self::by(deadline.map(Deadline::Clock), watch)
+    }
+
+    /// A watch that also stops when a time or so much work is over, if that is given.
+    pub fn by(deadline: Option<Deadline>, watch: &'w mut dyn Watch) -> Self {
         Self { deadline, watch, interrupted: false }
     }
 
@@ -37,7 +42,7 @@ impl<'w> Clock<'w> {
 
     /// Whether the time is over.
     pub fn late(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.deadline.is_some_and(Deadline::is_over)
     }
 }
 
