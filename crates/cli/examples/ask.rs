@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("The champion's move: {}, which leaves {}.", best.step.label.en, best.step.to);
     }
     match game.study() {
-        Ok(study) => println!("The law is {}.", study.status.tell(Language::English)),
+        Ok(study) => println!("The law is {}.", study.status().tell(Language::English)),
         Err(error) => println!("No law: {error}."),
     }
     Ok(())
