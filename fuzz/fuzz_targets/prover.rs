@@ -12,7 +12,7 @@ fuzz_target!(|input: (&str, &str, u8)| {
     let systems = ["2", "3", "fib", "trib", "2,1"];
     let numeration: Numeration =
         systems[usize::from(system) % systems.len()].parse().expect("the systems are fit");
-    let budget = Budget { states: 500, transitions: 50_000, time: Some(Duration::from_secs(2)) };
+    let budget = Budget { time: Some(Duration::from_secs(2)), ..Budget::of_states(500) };
     let prover = Prover::new(numeration).with_budget(budget);
     let mut scope = prover.scope();
     if let Ok(word) = Word::parse("w", file) {
