@@ -181,7 +181,7 @@ impl Game {
     /// ```
     /// use campeao::prelude::*;
     /// let worth = find("domineering")?.worth("2x4")?;
-    /// assert_eq!(worth.value.and_then(|value| value.name).as_deref(), Some("{1, {2|0}|{0|-2}, -1}"));
+    /// assert_eq!(worth.value.and_then(|value| value.name).as_deref(), Some("miny(2)"));
     /// # Ok::<(), Error>(())
     /// ```
     pub fn worth(&self, position: &str) -> Result<Worth, Error> {
