@@ -148,7 +148,7 @@ impl Definition<'_> {
         }
     }
 
-    /// How many groups have no empty vertex near. Groups are grown from their lowest vertices along edges and arcs.
+    /// How many groups have no empty vertex near. Groups are grown along edges and arcs, whichever way these lead.
     fn shut(&self, board: &[Content], mut rest: HashSet<usize>) -> i64 {
         let all = rest.clone();
         let mut shut = 0;
@@ -156,8 +156,10 @@ impl Definition<'_> {
             let mut group = HashSet::from([seed]);
             let mut open = vec![seed];
             while let Some(vertex) = open.pop() {
-                for other in self.near(vertex) {
-                    if all.contains(&other) && group.insert(other) {
+                for other in all.iter().copied() {
+                    let joined = self.near(vertex).any(|near| near == other)
+                        || self.near(other).any(|near| near == vertex);
+                    if joined && group.insert(other) {
                         open.push(other);
                     }
                 }

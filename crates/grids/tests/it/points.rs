@@ -53,7 +53,7 @@ fn agrees(game: &AnyGame, known: &HashMap<AnyPosition, i64>) {
 fn random_rules_with_points_are_played_as_the_definition_says() {
     let mut dice = Dice(25);
     let (mut looked_at, mut scored) = (0, 0);
-    for _ in 0..600 {
+    for _ in 0..900 {
         let text = rules(&mut dice);
         let partizan = text.contains("own");
         let count = dice.one_of(if partizan {
