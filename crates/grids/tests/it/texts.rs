@@ -438,7 +438,8 @@ fn parameters_stand_behind_the_board() {
     let text = include_str!("../../rules/k-in-a-row.toml");
     let second =
         "[[parameter]]\nname = \"m\"\nkind = \"number\"\ndefault = \"1\"\nmeaning = \"m\"\n\n[board]";
-    let two = campeao_grids::GridGame::<1>::parse(&text.replacen("[board]", second, 1)).unwrap();
+    let both = text.replacen("[board]", second, 1).replace("line_other >= k", "line_other >= k + m - 1");
+    let two = campeao_grids::GridGame::<1>::parse(&both).unwrap();
     let values = |name: &str| two.rules().on(name).map(|(rules, _)| rules.values).map_err(|e| e.to_string());
     assert_eq!(values("3x3,m=5"), Ok(vec![3, 5]));
     assert_eq!(values("3x3,2,4"), Ok(vec![2, 4]));

@@ -155,6 +155,7 @@ pub(crate) async fn advice(
 pub(crate) struct Seeded {
     /// The same seed gives the same position.
     #[serde(default)]
+    #[param(format = "uint64")]
     seed: u64,
     /// The convention of play; normal if it is not given.
     #[serde(default)]
@@ -179,6 +180,7 @@ pub(crate) async fn random(
 pub(crate) struct PuzzleAsked {
     /// The same seed gives the same puzzle.
     #[serde(default)]
+    #[param(format = "uint64")]
     seed: u64,
     /// How hard it is; easy if it is not given.
     #[serde(default)]

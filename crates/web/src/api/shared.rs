@@ -34,6 +34,7 @@ pub(crate) struct Begun {
 #[into_params(parameter_in = Query)]
 pub(crate) struct Seen {
     /// The version.
+    #[param(format = "uint64")]
     seen: u64,
 }
 
