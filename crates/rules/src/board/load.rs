@@ -251,10 +251,15 @@ impl Reader<'_> {
         };
         let values: Vec<i64> = self.parameters.iter().map(|(_, value)| *value).collect();
         let mut digest = digest(self.text);
-        // Tables number what cells hold in the order in which the signs are written, which the digest of the entries does not tell.
-        let written = board.pieces.0.iter().map(|(sign, _)| sign.get_ref());
-        if !written.clone().is_sorted() {
-            digest = crc32fast::hash(format!("{digest} {:?}", written.collect::<Vec<_>>()).as_bytes());
+        // Tables number the kinds of pieces of a player in the order in which they are written, which the digest of the entries does
+        // not tell.
+        let of = |owner: OwnerName| {
+            board.pieces.0.iter().filter(move |(_, own)| *own == owner).map(|(sign, _)| sign.get_ref())
+        };
+        let owners = [OwnerName::Left, OwnerName::Right, OwnerName::Nobody];
+        if !owners.into_iter().all(|owner| of(owner).is_sorted()) {
+            let written: Vec<&String> = owners.into_iter().flat_map(of).collect();
+            digest = crc32fast::hash(format!("{digest} {written:?}").as_bytes());
         }
         if !values.is_empty() {
             digest = crc32fast::hash(format!("{digest} {values:?}").as_bytes());
