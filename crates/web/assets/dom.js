@@ -50,7 +50,7 @@ function adorn(element, attributes) {
 }
 
 /** The parts of a sentence. @param {string} text @returns {(Node | string)[]} */
-const sentence = (text) => text.split(/`([^`]+)`/).map((part, place) => (place % 2 ? el("code", {}, part) : part));
+const sentence = (text) => text.split(/\x60([^\x60]+)\x60/).map((part, place) => (place % 2 ? el("code", {}, part) : part));
 
 /** @param {(Child | Child[])[]} children @returns {(Node | string)[]} */
 function kept(children) {
