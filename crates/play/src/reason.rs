@@ -48,7 +48,7 @@ told! { Tell for Reason {
         score = format!("{points:+}");
     Score { score: points, of, over: false } =>
         "With best play the score is {score}, seen by {of}.",
-        "Jogando ambos o melhor possível, a pontuação é {score}, vista por {of}.",
+        "Com o melhor jogo de ambos, {score} para {of}.",
         score = format!("{points:+}");
     Over { 0: End::Lost } =>
         "The game ends here, and by the rules whoever would have to move has lost.",
