@@ -77,6 +77,7 @@ for (const language of byTurns(LANGUAGES, 0)) {
     await on(`/${language}/games/domineering/table`, async (page) => {
       await page.locator("select[name=values]").selectOption("value");
       await page.waitForFunction(() => new URL(location.href).searchParams.get("cells") === "value");
+      await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
       for (const key of ["ArrowDown", "ArrowRight"]) await page.locator("canvas").press(key);
       await page.locator(".tip a[href*='domineering%3A']").waitFor();
       assert.match(await page.locator(".tip").textContent() ?? "", /(Value|Valor) -?\S/);
