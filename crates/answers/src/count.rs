@@ -317,18 +317,14 @@ pub fn recurrence_text(recurrence: &Polynomial) -> String {
 /// How a sequence a(k) grows, as a clause.
 pub struct GrowthInK<'a>(pub &'a Growth);
 
-/// The shapes of growth that the clauses tell apart.
-enum Shape {
-    Vanishing,
-    Bounded,
-    Like { function: String },
+told! {
+    /// The shapes of growth that the clauses tell apart.
+    enum Shape: Tell {
+        Vanishing => "is 0 from some place on", "é 0 a partir de certa altura";
+        Bounded => "stays bounded", "fica limitado";
+        Like { function: String } => "grows like {function}", "cresce como {function}";
+    }
 }
-
-told! { Tell for Shape {
-    Vanishing => "is 0 from some place on", "é 0 a partir de certa altura";
-    Bounded => "stays bounded", "fica limitado";
-    Like { function } => "grows like {function}", "cresce como {function}";
-} }
 
 impl Tell for GrowthInK<'_> {
     fn tell(&self, language: campeao_message::Language) -> String {

@@ -12,35 +12,41 @@ use campeao_study::ruleset;
 use campeao_tablebase::Tablebase;
 use std::path::{Path, PathBuf};
 
-/// Why a name gives no game.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum FindError {
-    /// No game of a rule file.
-    Games(#[from] games::FindError),
-    /// A heading of the texts under which no single game stands: it says what to ask for.
-    Heading(&'static Heading),
-    /// No game of a family with code of its own: what the family says is wrong with the arguments.
-    Arguments(#[from] Refusal),
-    /// A file of a table by which no game is played: why.
-    Table(Box<Refusal>),
-    /// A file that holds no drawn game.
-    Graph {
-        /// Its path.
-        path: PathBuf,
-        /// What is wrong in it.
-        error: BoardError,
-    },
-    /// The game has no misère form, since points are counted at its end.
-    Counted {
-        /// The game.
-        name: &'static str,
-    },
-    /// The game has no misère form, since it is a race.
-    NoMisere {
-        /// The game.
-        name: &'static str,
-    },
+told! {
+    /// Why a name gives no game.
+    #[derive(Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum FindError {
+        /// No game of a rule file.
+        Games(#[from] error: games::FindError) => error;
+        /// A heading of the texts under which no single game stands: it says what to ask for.
+        Heading(heading: &'static Heading) => heading;
+        /// No game of a family with code of its own: what the family says is wrong with the arguments.
+        Arguments(#[from] refusal: Refusal) => refusal;
+        /// A file of a table by which no game is played: why.
+        Table(refusal: Box<Refusal>) => refusal;
+        /// A file that holds no drawn game.
+        Graph {
+            /// Its path.
+            path: PathBuf,
+            /// What is wrong in it.
+            error: BoardError,
+        } => "in {path}, {error}", "em {path}, {error}";
+        /// The game has no misère form, since points are counted at its end.
+        Counted {
+            /// The game.
+            name: &'static str,
+        } =>
+            "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
+            "`{name}` não tem variante misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
+        /// The game has no misère form, since it is a race.
+        NoMisere {
+            /// The game.
+            name: &'static str,
+        } =>
+            "`{name}` has no misère form: whoever comes first wins",
+            "`{name}` não tem variante misère: ganha quem chegar primeiro";
+    }
 }
 
 impl FindError {
@@ -49,20 +55,6 @@ impl FindError {
         matches!(self, Self::Games(games::FindError::Unknown { .. }))
     }
 }
-
-told! { FindError {
-    Games(error) => error;
-    Heading(heading) => heading;
-    Arguments(refusal) => refusal;
-    Table(refusal) => refusal;
-    Graph { path, error } => "in {path}, {error}", "em {path}, {error}";
-    Counted { name } =>
-        "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
-        "`{name}` não tem variante misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
-    NoMisere { name } =>
-        "`{name}` has no misère form: whoever comes first wins",
-        "`{name}` não tem variante misère: ganha quem chegar primeiro";
-} }
 
 /// The kinds of game that have code of their own, in the order in which games are listed: the one place where a kind is
 /// made known.

@@ -38,59 +38,50 @@ impl Stop {
     }
 }
 
-/// Why no law was found in a system of numeration.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// Tuples have too many digits at once for this system.
-    TooManySymbols,
-    /// There are already more residuals than a hypothesis may have states.
-    Growing,
-    /// A hypothesis grew beyond the limit.
-    TooManyStates {
-        /// The limit.
-        limit: usize,
-    },
-    /// Too many positions were asked for.
-    TooManyQueries {
-        /// The limit.
-        limit: u64,
-    },
-    /// A position was asked for that cannot be solved within the budget.
-    TooFar {
-        /// The position; empty where its numbers do not fit.
-        position: Vec<u64>,
-    },
-    /// The prover could not tell.
-    Undecided(ProveError),
-    /// Play may repeat, and nothing is known that the winner's replies make smaller.
-    Unmeasured,
-    /// The time was over.
-    OutOfTime,
+told! {
+    /// Why no law was found in a system of numeration.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Stop: Tell {
+        /// Tuples have too many digits at once for this system.
+        TooManySymbols =>
+            "the digits of a position form too many symbols in this system",
+            "os algarismos de uma posição formam demasiados símbolos neste sistema";
+        /// There are already more residuals than a hypothesis may have states.
+        Growing =>
+            "the residuals grow beyond what an automaton may have here",
+            "os resíduos crescem além do que um autómato aqui pode ter";
+        /// A hypothesis grew beyond the limit.
+        TooManyStates {
+            /// The limit.
+            limit: usize,
+        } =>
+            "an automaton of more than {limit} states would be needed",
+            "seria preciso um autómato com mais de {limit} estados";
+        /// Too many positions were asked for.
+        TooManyQueries {
+            /// The limit.
+            limit: u64,
+        } => "more than {limit} positions were asked for", "se perguntou por mais de {limit} posições";
+        /// A position was asked for that cannot be solved within the budget.
+        TooFar {
+            /// The position; empty where its numbers do not fit.
+            position: Vec<u64>,
+        } => {
+            TooFar { position: unknown } if unknown.is_empty() =>
+                "a position with numbers beyond 64 bits was asked for",
+                "se perguntou por uma posição com números acima de 64 bits";
+            TooFar { position: numbers } =>
+                "it takes too much to solve position {position}",
+                "é demasiado caro resolver a posição {position}",
+                position = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        }
+        /// The prover could not tell.
+        Undecided(error: ProveError) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
+        /// Play may repeat, and nothing is known that the winner's replies make smaller.
+        Unmeasured =>
+            "play may repeat and no simple term was found that the winner's replies make smaller: give `replies`",
+            "as partidas podem repetir-se e não se encontrou um termo simples que as respostas de quem ganha diminuam: indica `replies`";
+        /// The time was over.
+        OutOfTime => "time ran out", "o tempo se esgotou";
+    }
 }
-
-told! { Tell for Stop {
-    TooManySymbols =>
-        "the digits of a position form too many symbols in this system",
-        "os algarismos de uma posição formam demasiados símbolos neste sistema";
-    Growing =>
-        "the residuals grow beyond what an automaton may have here",
-        "os resíduos crescem além do que um autómato aqui pode ter";
-    TooManyStates { limit } =>
-        "an automaton of more than {limit} states would be needed",
-        "seria preciso um autómato com mais de {limit} estados";
-    TooManyQueries { limit } =>
-        "more than {limit} positions were asked for",
-        "se perguntou por mais de {limit} posições";
-    TooFar { position: unknown } if unknown.is_empty() =>
-        "a position with numbers beyond 64 bits was asked for",
-        "se perguntou por uma posição com números acima de 64 bits";
-    TooFar { position: numbers } =>
-        "it takes too much to solve position {position}",
-        "é demasiado caro resolver a posição {position}",
-        position = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-    Undecided(error) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
-    Unmeasured =>
-        "play may repeat and no simple term was found that the winner's replies make smaller: give `replies`",
-        "as partidas podem repetir-se e não se encontrou um termo simples que as respostas de quem ganha diminuam: indica `replies`";
-    OutOfTime => "time ran out", "o tempo se esgotou";
-} }

@@ -23,46 +23,34 @@ use set::SetNode;
 use term::TermNode;
 use thiserror::Error;
 
-/// Why an evaluation has no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-#[non_exhaustive]
-pub enum EvalError {
-    /// A value does not fit 64 bits with sign.
-    Overflow,
-    /// `xor` of a negative number.
-    NegativeXor,
-    /// `min` or `max` of nothing.
-    EmptyFold,
-    /// The quantifiers and aggregates went through more values than allowed.
-    TooManySteps {
-        /// The number allowed.
-        limit: u64,
-    },
-    /// `low2` or `lowfib` of a negative number.
-    NegativeLow,
-    /// A bit operation, a function of digits or a word at a negative number.
-    NegativeDigits,
-    /// A function that has no value there.
-    NoValue,
+told! {
+    /// Why an evaluation has no value.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+    #[non_exhaustive]
+    pub enum EvalError {
+        /// A value does not fit 64 bits with sign.
+        Overflow => "a value is too large for 64 bits", "um valor não cabe em 64 bits";
+        /// `xor` of a negative number.
+        NegativeXor => "the `xor` of a negative number was asked for", "pediu-se o `xor` de um número negativo";
+        /// `min` or `max` of nothing.
+        EmptyFold => "the `min` or `max` of no values at all was asked for", "pediu-se o `min` ou o `max` de nenhum valor";
+        /// The quantifiers and aggregates went through more values than allowed.
+        TooManySteps {
+            /// The number allowed.
+            limit: u64,
+        } => "the quantifiers go through more than {limit} values", "os quantificadores percorrem mais de {limit} valores";
+        /// `low2` or `lowfib` of a negative number.
+        NegativeLow =>
+            "the `low2` or `lowfib` of a negative number was asked for",
+            "pediu-se o `low2` ou o `lowfib` de um número negativo";
+        /// A bit operation, a function of digits or a word at a negative number.
+        NegativeDigits =>
+            "the digits of a negative number were asked for",
+            "pediram-se os algarismos de um número negativo";
+        /// A function that has no value there.
+        NoValue => "a function has no value there", "uma função não tem valor aí";
+    }
 }
-
-told! { EvalError {
-    Overflow => "a value is too large for 64 bits", "um valor não cabe em 64 bits";
-    NegativeXor => "the `xor` of a negative number was asked for", "pediu-se o `xor` de um número negativo";
-    EmptyFold =>
-        "the `min` or `max` of no values at all was asked for",
-        "pediu-se o `min` ou o `max` de nenhum valor";
-    TooManySteps { limit } =>
-        "the quantifiers go through more than {limit} values",
-        "os quantificadores percorrem mais de {limit} valores";
-    NegativeLow =>
-        "the `low2` or `lowfib` of a negative number was asked for",
-        "pediu-se o `low2` ou o `lowfib` de um número negativo";
-    NegativeDigits =>
-        "the digits of a negative number were asked for",
-        "pediram-se os algarismos de um número negativo";
-    NoValue => "a function has no value there", "uma função não tem valor aí";
-} }
 
 /// The values that code is evaluated with.
 ///

@@ -48,331 +48,290 @@ impl Error {
     }
 }
 
-/// What is wrong with a text.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum ErrorKind {
-    /// There is nothing but white space.
-    Empty,
-    /// The source is longer than [`SOURCE_LENGTH_LIMIT`](crate::SOURCE_LENGTH_LIMIT).
-    TooLong {
-        /// The limit, in bytes.
-        limit: usize,
-    },
-    /// The nesting is deeper than [`NESTING_DEPTH_LIMIT`](crate::NESTING_DEPTH_LIMIT).
-    TooDeep {
-        /// The limit, in levels.
-        limit: usize,
-    },
-    /// The text with its definitions expanded has more nodes than [`NODE_LIMIT`](crate::NODE_LIMIT).
-    TooLarge {
-        /// The limit, in nodes.
-        limit: usize,
-    },
-    /// A character that belongs to no symbol of the language.
-    UnexpectedCharacter {
-        /// The character.
-        character: char,
-        /// What this language writes for what the character means elsewhere.
-        instead: Option<&'static str>,
-    },
-    /// A number that does not fit 64 bits with sign.
-    NumberTooLarge,
-    /// Something else should stand here.
-    Expected {
-        /// What could stand here.
-        expected: Vec<Expectation>,
-        /// What stands here.
-        found: Found,
-    },
-    /// A range such as `1..` that goes on for ever.
-    RangeWithoutEnd,
-    /// A bound variable without a domain, elsewhere than in a sentence.
-    WithoutDomain {
-        /// The variable.
-        name: String,
-    },
-    /// A range written `1..5`, which elsewhere leaves its end out.
-    RangeEndExcluded,
-    /// A name that means nothing here.
-    UnknownName {
-        /// The name.
-        name: String,
-        /// What may have been meant.
-        meant: Meant,
-    },
-    /// A name that only a library gives which nothing takes.
-    OnlyInLibrary {
-        /// The name.
-        name: String,
-        /// The library's name.
-        library: String,
-    },
-    /// One type is needed and another is given.
-    WrongType {
-        /// The type needed.
-        expected: Type,
-        /// The type given.
-        found: Type,
-    },
-    /// Something other than an automatic word with indices behind it.
-    NotAWord {
-        /// The name.
-        name: String,
-    },
-    /// A function of digits where nothing says how numbers are written.
-    WithoutNumeration {
-        /// The function.
-        name: &'static str,
-    },
-    /// A number that is no quadratic irrational, where one must stand.
-    Quadratic(QuadraticError),
-    /// `floor` of something else than a multiple of an irrational, or such a multiple that is not rounded down.
-    NoMultiple,
-    /// The multiples of a number are not known here.
-    UnknownMultiples {
-        /// The number.
-        number: String,
-        /// Why, if somebody tried to make them.
-        why: Option<Box<NoMultiples>>,
-    },
-    /// The name of the list stands where it is not the domain of `in`.
-    ListOutsideIn {
-        /// The name of the list.
-        name: String,
-    },
-    /// The number of a variable of an array is no constant.
-    IndexNotConstant {
-        /// The name of the array.
-        name: String,
-    },
-    /// An array has no variable of this number.
-    IndexOutside {
-        /// The name of the array.
-        name: String,
-        /// The number.
-        index: i64,
-        /// The least number there is.
-        first: i64,
-        /// The greatest.
-        last: i64,
-    },
-    /// The right side of `//`, `%` or `mod` depends on a variable.
-    DivisorNotConstant,
-    /// The right side of `//`, `%` or `mod` is zero or less.
-    DivisorNotPositive {
-        /// Its value.
-        value: i64,
-    },
-    /// A definition or function is used with the wrong number of arguments.
-    ArgumentCount {
-        /// The definition or function.
-        name: String,
-        /// How many arguments it takes.
-        expected: usize,
-        /// How many are given.
-        found: usize,
-    },
-    /// A definition that is used, perhaps by way of others, in itself.
-    RecursiveDefinition {
-        /// The definition.
-        name: String,
-    },
-    /// A name that is declared twice.
-    NameTaken {
-        /// The name.
-        name: String,
-    },
-    /// A word of the language declared as a name.
-    ReservedName {
-        /// The word.
-        name: String,
-    },
-    /// A name that is not a letter followed by letters, digits and underscores.
-    InvalidName {
-        /// The text in place of a name.
-        name: String,
-    },
-    /// A second list in one scope.
-    SecondList {
-        /// The name of the list that is there already.
-        first: String,
-    },
-    /// A mistake inside a named definition; the error's span is the use of the definition.
-    InDefinition {
-        /// The definition.
-        name: String,
-        /// The text of its body, which the spans of `error` refer to.
-        source_text: String,
-        /// The mistake in the body.
-        error: Box<Error>,
-    },
+told! {
+    /// What is wrong with a text.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum ErrorKind {
+        /// There is nothing but white space.
+        Empty =>
+            "there is nothing to read: write a formula or a term",
+            "não há nada para ler: escreve uma fórmula ou um termo";
+        /// The source is longer than [`SOURCE_LENGTH_LIMIT`](crate::SOURCE_LENGTH_LIMIT).
+        TooLong {
+            /// The limit, in bytes.
+            limit: usize,
+        } => "the text is longer than {limit} bytes", "o texto tem mais de {limit} bytes";
+        /// The nesting is deeper than [`NESTING_DEPTH_LIMIT`](crate::NESTING_DEPTH_LIMIT).
+        TooDeep {
+            /// The limit, in levels.
+            limit: usize,
+        } => "the nesting here is deeper than {limit} levels", "há aqui mais de {limit} níveis encaixados";
+        /// The text with its definitions expanded has more nodes than [`NODE_LIMIT`](crate::NODE_LIMIT).
+        TooLarge {
+            /// The limit, in nodes.
+            limit: usize,
+        } =>
+            "with its definitions written out this has more than {limit} parts",
+            "com as definições por extenso, isto tem mais de {limit} partes";
+        /// A character that belongs to no symbol of the language.
+        UnexpectedCharacter {
+            /// The character.
+            character: char,
+            /// What this language writes for what the character means elsewhere.
+            instead: Option<&'static str>,
+        } => {
+            UnexpectedCharacter { character: found, instead: None } =>
+                "the character `{character}` has no meaning here",
+                "o carácter `{character}` não tem aqui significado",
+                character = found.escape_debug().to_string();
+            UnexpectedCharacter { character: found, instead: Some(instead) } =>
+                "the character `{character}` has no meaning here: write `{instead}`",
+                "o carácter `{character}` não tem aqui significado: escreve `{instead}`",
+                character = found.escape_debug().to_string();
+        }
+        /// A number that does not fit 64 bits with sign.
+        NumberTooLarge =>
+            "this number is too large: the largest is 9223372036854775807",
+            "este número é demasiado grande: o maior é 9223372036854775807";
+        /// Something else should stand here.
+        Expected {
+            /// What could stand here.
+            expected: Vec<Expectation>,
+            /// What stands here.
+            found: Found,
+        } => {
+            Expected { expected: things, found } =>
+                "{expected} was expected, and here stands {found}",
+                "esperava-se {expected} e está aqui {found}",
+                expected = AnyOf(things);
+        }
+        /// A range such as `1..` that goes on for ever.
+        RangeWithoutEnd =>
+            "this range has no end: write one after `..=`",
+            "este intervalo não tem fim: escreve um depois de `..=`";
+        /// A bound variable without a domain, elsewhere than in a sentence.
+        WithoutDomain {
+            /// The variable.
+            name: String,
+        } =>
+            "say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out",
+            "diz onde varia `{name}`: `{name} in 0..=…`; só uma afirmação a demonstrar o pode omitir";
+        /// A range written `1..5`, which elsewhere leaves its end out.
+        RangeEndExcluded =>
+            "a range includes its end: write `..=` in place of `..`",
+            "um intervalo inclui o seu fim: escreve `..=` em vez de `..`";
+        /// A name that means nothing here.
+        UnknownName {
+            /// The name.
+            name: String,
+            /// What may have been meant.
+            meant: Meant,
+        } => {
+            UnknownName { name, meant: Meant::Anything } =>
+                "the name `{name}` is not known here",
+                "não se conhece aqui o nome `{name}`";
+            UnknownName { name, meant: Meant::Variable(list) } if list.len() == 1 =>
+                "the name `{name}` is not known here; the only variable is {variable}",
+                "não se conhece aqui o nome `{name}`; a única variável é {variable}",
+                variable = quoted(list);
+            UnknownName { name, meant: Meant::Variable(list) } =>
+                "the name `{name}` is not known here; the variables are {variables}",
+                "não se conhece aqui o nome `{name}`; as variáveis são {variables}",
+                variables = quoted(list);
+            UnknownName { name, meant: Meant::Name(similar) } =>
+                "the name `{name}` is not known here; did you mean `{similar}`?",
+                "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
+        }
+        /// A name that only a library gives which nothing takes.
+        OnlyInLibrary {
+            /// The name.
+            name: String,
+            /// The library's name.
+            library: String,
+        } =>
+            "the name `{name}` stands in the library `{library}`, which is not taken here: `library {library}` among the definitions \
+             takes it, in the shell `--library {library}`",
+            "o nome `{name}` está na biblioteca `{library}`, que aqui não se usa: toma-a `library {library}` entre as definições, e na \
+             consola `--library {library}`";
+        /// One type is needed and another is given.
+        WrongType {
+            /// The type needed.
+            expected: Type,
+            /// The type given.
+            found: Type,
+        } => "{expected} was expected, and here stands {found}", "esperava-se {expected} e está aqui {found}";
+        /// Something other than an automatic word with indices behind it.
+        NotAWord {
+            /// The name.
+            name: String,
+        } =>
+            "`{name}` is no automatic word, so it has no letters `{name}[…]`",
+            "`{name}` não é uma palavra automática, por isso não tem letras `{name}[…]`";
+        /// A function of digits where nothing says how numbers are written.
+        WithoutNumeration {
+            /// The function.
+            name: &'static str,
+        } =>
+            "`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do",
+            "`{name}` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no";
+        /// A number that is no quadratic irrational, where one must stand.
+        Quadratic(error: QuadraticError) => error;
+        /// `floor` of something else than a multiple of an irrational, or such a multiple that is not rounded down.
+        NoMultiple =>
+            "`floor` rounds down a multiple of an irrational that stands in it alone: `floor(n*sqrt(2))`, `floor((n + 1)*phi)`; \
+             quotients are written `n // 2`",
+            "`floor` arredonda para baixo um múltiplo de um irracional que esteja nele sozinho: `floor(n*sqrt(2))`, \
+             `floor((n + 1)*phi)`; os quocientes escrevem-se `n // 2`";
+        /// The multiples of a number are not known here.
+        UnknownMultiples {
+            /// The number.
+            number: String,
+            /// Why, if somebody tried to make them.
+            why: Option<Box<NoMultiples>>,
+        } => {
+            UnknownMultiples { number, why: None } =>
+                "the multiples of {number} are not known here",
+                "os múltiplos de {number} não são conhecidos aqui";
+            UnknownMultiples { number, why: Some(why) } =>
+                "the multiples of {number} {reason}",
+                "os múltiplos de {number} {reason}",
+                reason = why;
+        }
+        /// The name of the list stands where it is not the domain of `in`.
+        ListOutsideIn {
+            /// The name of the list.
+            name: String,
+        } => "the list `{name}` can stand only after `in`", "a lista `{name}` só pode estar depois de `in`";
+        /// The number of a variable of an array is no constant.
+        IndexNotConstant {
+            /// The name of the array.
+            name: String,
+        } =>
+            "the number in `{name}[…]` must be a constant, or run through constants",
+            "o número em `{name}[…]` tem de ser uma constante, ou percorrer constantes";
+        /// An array has no variable of this number.
+        IndexOutside {
+            /// The name of the array.
+            name: String,
+            /// The number.
+            index: i64,
+            /// The least number there is.
+            first: i64,
+            /// The greatest.
+            last: i64,
+        } =>
+            "there is no `{name}[{index}]`: the numbers run from {first} to {last}",
+            "não há `{name}[{index}]`: os números vão de {first} a {last}";
+        /// The right side of `//`, `%` or `mod` depends on a variable.
+        DivisorNotConstant =>
+            "what stands to the right of `//` and `%` must be a constant; that d divides n is said by `exists q in 0..=n. q*d = n`",
+            "à direita de `//` e de `%` tem de estar uma constante; que d divide n diz-se por `exists q in 0..=n. q*d = n`";
+        /// The right side of `//`, `%` or `mod` is zero or less.
+        DivisorNotPositive {
+            /// Its value.
+            value: i64,
+        } =>
+            "what stands to the right of `//` and `%` must be at least 1, and this is {value}",
+            "à direita de `//` e de `%` tem de estar pelo menos 1, e está {value}";
+        /// A definition or function is used with the wrong number of arguments.
+        ArgumentCount {
+            /// The definition or function.
+            name: String,
+            /// How many arguments it takes.
+            expected: usize,
+            /// How many are given.
+            found: usize,
+        } => {
+            ArgumentCount { name, expected: 0, found } =>
+                "`{name}` takes no arguments, and here it has {found}",
+                "`{name}` não tem argumentos, e aqui tem {found}";
+            ArgumentCount { name, expected: 1, found } =>
+                "`{name}` takes one argument, and here it has {found}",
+                "`{name}` tem um argumento, e aqui tem {found}";
+            ArgumentCount { name, expected, found } =>
+                "`{name}` takes {expected} arguments, and here it has {found}",
+                "`{name}` tem {expected} argumentos, e aqui tem {found}";
+        }
+        /// A definition that is used, perhaps by way of others, in itself.
+        RecursiveDefinition {
+            /// The definition.
+            name: String,
+        } => "the definition of `{name}` uses itself", "a definição de `{name}` usa-se a si própria";
+        /// A name that is declared twice.
+        NameTaken {
+            /// The name.
+            name: String,
+        } => "the name `{name}` is already taken", "o nome `{name}` já está em uso";
+        /// A word of the language declared as a name.
+        ReservedName {
+            /// The word.
+            name: String,
+        } =>
+            "`{name}` is a word of the language and cannot be a name",
+            "`{name}` é uma palavra da linguagem e não pode ser um nome";
+        /// A name that is not a letter followed by letters, digits and underscores.
+        InvalidName {
+            /// The text in place of a name.
+            name: String,
+        } =>
+            "`{name}` is not a name: a name is a letter followed by letters, digits and `_`",
+            "`{name}` não é um nome: um nome é uma letra seguida de letras, algarismos e `_`";
+        /// A second list in one scope.
+        SecondList {
+            /// The name of the list that is there already.
+            first: String,
+        } => "there can be only one list, and `{first}` is it", "só pode haver uma lista, e já há: `{first}`";
+        /// A mistake inside a named definition; the error's span is the use of the definition.
+        InDefinition {
+            /// The definition.
+            name: String,
+            /// The text of its body, which the spans of `error` refer to.
+            source_text: String,
+            /// The mistake in the body.
+            error: Box<Error>,
+        } => {
+            InDefinition { name, source_text: text, error } =>
+                "in the definition of `{name}`, at `{written}`: {error}",
+                "na definição de `{name}`, em `{written}`: {error}",
+                written = error.span.text(text);
+        }
+    }
 }
 
-told! { ErrorKind {
-    Empty =>
-        "there is nothing to read: write a formula or a term",
-        "não há nada para ler: escreve uma fórmula ou um termo";
-    TooLong { limit } => "the text is longer than {limit} bytes", "o texto tem mais de {limit} bytes";
-    TooDeep { limit } =>
-        "the nesting here is deeper than {limit} levels",
-        "há aqui mais de {limit} níveis encaixados";
-    TooLarge { limit } =>
-        "with its definitions written out this has more than {limit} parts",
-        "com as definições por extenso, isto tem mais de {limit} partes";
-    UnexpectedCharacter { character: found, instead: None } =>
-        "the character `{character}` has no meaning here",
-        "o carácter `{character}` não tem aqui significado",
-        character = found.escape_debug().to_string();
-    UnexpectedCharacter { character: found, instead: Some(instead) } =>
-        "the character `{character}` has no meaning here: write `{instead}`",
-        "o carácter `{character}` não tem aqui significado: escreve `{instead}`",
-        character = found.escape_debug().to_string();
-    NumberTooLarge =>
-        "this number is too large: the largest is 9223372036854775807",
-        "este número é demasiado grande: o maior é 9223372036854775807";
-    Expected { expected: things, found } =>
-        "{expected} was expected, and here stands {found}",
-        "esperava-se {expected} e está aqui {found}",
-        expected = AnyOf(things);
-    RangeWithoutEnd =>
-        "this range has no end: write one after `..=`",
-        "este intervalo não tem fim: escreve um depois de `..=`";
-    WithoutDomain { name } =>
-        "say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out",
-        "diz onde varia `{name}`: `{name} in 0..=…`; só uma afirmação a demonstrar o pode omitir";
-    RangeEndExcluded =>
-        "a range includes its end: write `..=` in place of `..`",
-        "um intervalo inclui o seu fim: escreve `..=` em vez de `..`";
-    UnknownName { name, meant: Meant::Anything } =>
-        "the name `{name}` is not known here",
-        "não se conhece aqui o nome `{name}`";
-    UnknownName { name, meant: Meant::Variable(list) } if list.len() == 1 =>
-        "the name `{name}` is not known here; the only variable is {variable}",
-        "não se conhece aqui o nome `{name}`; a única variável é {variable}",
-        variable = quoted(list);
-    UnknownName { name, meant: Meant::Variable(list) } =>
-        "the name `{name}` is not known here; the variables are {variables}",
-        "não se conhece aqui o nome `{name}`; as variáveis são {variables}",
-        variables = quoted(list);
-    UnknownName { name, meant: Meant::Name(similar) } =>
-        "the name `{name}` is not known here; did you mean `{similar}`?",
-        "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
-    OnlyInLibrary { name, library } =>
-        "the name `{name}` stands in the library `{library}`, which is not taken here: `library {library}` among the definitions \
-         takes it, in the shell `--library {library}`",
-        "o nome `{name}` está na biblioteca `{library}`, que aqui não se usa: toma-a `library {library}` entre as definições, e na \
-         consola `--library {library}`";
-    WrongType { expected, found } =>
-        "{expected} was expected, and here stands {found}",
-        "esperava-se {expected} e está aqui {found}";
-    NotAWord { name } =>
-        "`{name}` is no automatic word, so it has no letters `{name}[…]`",
-        "`{name}` não é uma palavra automática, por isso não tem letras `{name}[…]`";
-    WithoutNumeration { name } =>
-        "`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do",
-        "`{name}` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no";
-    Quadratic(error) => error;
-    NoMultiple =>
-        "`floor` rounds down a multiple of an irrational that stands in it alone: `floor(n*sqrt(2))`, `floor((n + 1)*phi)`; \
-         quotients are written `n // 2`",
-        "`floor` arredonda para baixo um múltiplo de um irracional que esteja nele sozinho: `floor(n*sqrt(2))`, \
-         `floor((n + 1)*phi)`; os quocientes escrevem-se `n // 2`";
-    UnknownMultiples { number, why: None } =>
-        "the multiples of {number} are not known here",
-        "os múltiplos de {number} não são conhecidos aqui";
-    UnknownMultiples { number, why: Some(why) } =>
-        "the multiples of {number} {reason}",
-        "os múltiplos de {number} {reason}",
-        reason = why;
-    ListOutsideIn { name } =>
-        "the list `{name}` can stand only after `in`",
-        "a lista `{name}` só pode estar depois de `in`";
-    IndexNotConstant { name } =>
-        "the number in `{name}[…]` must be a constant, or run through constants",
-        "o número em `{name}[…]` tem de ser uma constante, ou percorrer constantes";
-    IndexOutside { name, index, first, last } =>
-        "there is no `{name}[{index}]`: the numbers run from {first} to {last}",
-        "não há `{name}[{index}]`: os números vão de {first} a {last}";
-    DivisorNotConstant =>
-        "what stands to the right of `//` and `%` must be a constant; that d divides n is said by `exists q in 0..=n. q*d = n`",
-        "à direita de `//` e de `%` tem de estar uma constante; que d divide n diz-se por `exists q in 0..=n. q*d = n`";
-    DivisorNotPositive { value } =>
-        "what stands to the right of `//` and `%` must be at least 1, and this is {value}",
-        "à direita de `//` e de `%` tem de estar pelo menos 1, e está {value}";
-    ArgumentCount { name, expected: 0, found } =>
-        "`{name}` takes no arguments, and here it has {found}",
-        "`{name}` não tem argumentos, e aqui tem {found}";
-    ArgumentCount { name, expected: 1, found } =>
-        "`{name}` takes one argument, and here it has {found}",
-        "`{name}` tem um argumento, e aqui tem {found}";
-    ArgumentCount { name, expected, found } =>
-        "`{name}` takes {expected} arguments, and here it has {found}",
-        "`{name}` tem {expected} argumentos, e aqui tem {found}";
-    RecursiveDefinition { name } =>
-        "the definition of `{name}` uses itself",
-        "a definição de `{name}` usa-se a si própria";
-    NameTaken { name } => "the name `{name}` is already taken", "o nome `{name}` já está em uso";
-    ReservedName { name } =>
-        "`{name}` is a word of the language and cannot be a name",
-        "`{name}` é uma palavra da linguagem e não pode ser um nome";
-    InvalidName { name } =>
-        "`{name}` is not a name: a name is a letter followed by letters, digits and `_`",
-        "`{name}` não é um nome: um nome é uma letra seguida de letras, algarismos e `_`";
-    SecondList { first } =>
-        "there can be only one list, and `{first}` is it",
-        "só pode haver uma lista, e já há: `{first}`";
-    InDefinition { name, source_text: text, error } =>
-        "in the definition of `{name}`, at `{written}`: {error}",
-        "na definição de `{name}`, em `{written}`: {error}",
-        written = error.span.text(text);
-} }
-
-/// What the reader of a text was ready to accept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Expectation {
-    /// A term or a formula.
-    Expression,
-    /// Something with an integer value.
-    Term,
-    /// Something true or false.
-    Formula,
-    /// A set: `{1, 4}`, `1..=n`, or the name of one.
-    Set,
-    /// A name.
-    Name,
-    /// An operator such as `+`, `<=` or `and`.
-    Operator,
-    /// The word or symbol given.
-    Symbol(&'static str),
-    /// The end of the text.
-    End,
+told! {
+    /// What the reader of a text was ready to accept.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Expectation {
+        /// A term or a formula.
+        Expression => "a term or a formula", "um termo ou uma fórmula";
+        /// Something with an integer value.
+        Term => "a term", "um termo";
+        /// Something true or false.
+        Formula => "a formula", "uma fórmula";
+        /// A set: `{1, 4}`, `1..=n`, or the name of one.
+        Set => "a set", "um conjunto";
+        /// A name.
+        Name => "a name", "um nome";
+        /// An operator such as `+`, `<=` or `and`.
+        Operator => "an operator", "um operador";
+        /// The word or symbol given.
+        Symbol(symbol: &'static str) => "`{symbol}`", "`{symbol}`";
+        /// The end of the text.
+        End => "the end of the text", "o fim do texto";
+    }
 }
 
-told! { Expectation {
-    Expression => "a term or a formula", "um termo ou uma fórmula";
-    Term => "a term", "um termo";
-    Formula => "a formula", "uma fórmula";
-    Set => "a set", "um conjunto";
-    Name => "a name", "um nome";
-    Operator => "an operator", "um operador";
-    Symbol(symbol) => "`{symbol}`", "`{symbol}`";
-    End => "the end of the text", "o fim do texto";
-} }
-
-/// What stood where something else was expected.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Found {
-    /// The end of the text.
-    End,
-    /// This word, number or symbol.
-    Text(String),
+told! {
+    /// What stood where something else was expected.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Found {
+        /// The end of the text.
+        End => "the end of the text", "o fim do texto";
+        /// This word, number or symbol.
+        Text(text: String) => "`{text}`", "`{text}`";
+    }
 }
-
-told! { Found {
-    End => "the end of the text", "o fim do texto";
-    Text(text) => "`{text}`", "`{text}`";
-} }
 
 /// What an unknown name may have been meant for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -385,17 +344,19 @@ pub enum Meant {
     Variable(Box<[String]>),
 }
 
-/// The types of the language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Type {
-    /// An integer.
-    Term,
-    /// True or false.
-    Formula,
-    /// A finite set of integers.
-    Set,
-    /// An automatic word.
-    Word,
+told! {
+    /// The types of the language.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Type {
+        /// An integer.
+        Term => "a term (an integer)", "um termo (um número inteiro)";
+        /// True or false.
+        Formula => "a formula (true or false)", "uma fórmula (verdadeira ou falsa)";
+        /// A finite set of integers.
+        Set => "a set", "um conjunto";
+        /// An automatic word.
+        Word => "a word", "uma palavra";
+    }
 }
 
 /// Names in an enumeration, as they are written in a text.
@@ -403,13 +364,6 @@ fn quoted(names: &[String]) -> Text {
     let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Text::told(&AllOf(&names))
 }
-
-told! { Type {
-    Term => "a term (an integer)", "um termo (um número inteiro)";
-    Formula => "a formula (true or false)", "uma fórmula (verdadeira ou falsa)";
-    Set => "a set", "um conjunto";
-    Word => "a word", "uma palavra";
-} }
 
 #[cfg(test)]
 mod tests {

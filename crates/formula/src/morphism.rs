@@ -25,53 +25,45 @@ pub struct Morphism {
     images: Vec<Vec<i64>>,
 }
 
-/// Why a text is no morphism, or a morphism has no fixed point.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum MorphismError {
-    /// A rule that is not `letter -> letters`.
-    Rule {
-        /// What was given.
-        found: String,
-    },
-    /// A letter with two images.
-    Twice {
-        /// The letter.
-        letter: String,
-    },
-    /// A letter without an image.
-    Missing {
-        /// The letter.
-        letter: String,
-    },
-    /// The image of the first letter does not begin with it and go on.
-    NotProlongable {
-        /// The letter.
-        letter: String,
-    },
-    /// Too many letters.
-    Size {
-        /// The most letters.
-        limit: usize,
-    },
+told! {
+    /// Why a text is no morphism, or a morphism has no fixed point.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum MorphismError {
+        /// A rule that is not `letter -> letters`.
+        Rule {
+            /// What was given.
+            found: String,
+        } =>
+            "`{found}` is no rule of a morphism: write `0 -> 01`, letters beyond 9 in brackets, as in `[10] -> 0[10]`",
+            "`{found}` não é uma regra de um morfismo: escreve `0 -> 01`, e as letras para lá de 9 entre parênteses retos, como \
+             em `[10] -> 0[10]`";
+        /// A letter with two images.
+        Twice {
+            /// The letter.
+            letter: String,
+        } => "the letter {letter} has two images", "a letra {letter} tem duas imagens";
+        /// A letter without an image.
+        Missing {
+            /// The letter.
+            letter: String,
+        } => "the letter {letter} has no image", "a letra {letter} não tem imagem";
+        /// The image of the first letter does not begin with it and go on.
+        NotProlongable {
+            /// The letter.
+            letter: String,
+        } =>
+            "the image of the first letter, {letter}, must begin with {letter} and be longer, for the word to grow from it",
+            "a imagem da primeira letra, {letter}, tem de começar por {letter} e ser mais comprida, para a palavra crescer dela";
+        /// Too many letters.
+        Size {
+            /// The most letters.
+            limit: usize,
+        } =>
+            "a morphism here has at most {limit} letters, in all its images together",
+            "um morfismo tem aqui no máximo {limit} letras, em todas as suas imagens juntas";
+    }
 }
-
-told! { MorphismError {
-    Rule { found } =>
-        "`{found}` is no rule of a morphism: write `0 -> 01`, letters beyond 9 in brackets, as in `[10] -> 0[10]`",
-        "`{found}` não é uma regra de um morfismo: escreve `0 -> 01`, e as letras para lá de 9 entre parênteses retos, como \
-         em `[10] -> 0[10]`";
-    Twice { letter } =>
-        "the letter {letter} has two images", "a letra {letter} tem duas imagens";
-    Missing { letter } =>
-        "the letter {letter} has no image", "a letra {letter} não tem imagem";
-    NotProlongable { letter } =>
-        "the image of the first letter, {letter}, must begin with {letter} and be longer, for the word to grow from it",
-        "a imagem da primeira letra, {letter}, tem de começar por {letter} e ser mais comprida, para a palavra crescer dela";
-    Size { limit } =>
-        "a morphism here has at most {limit} letters, in all its images together",
-        "um morfismo tem aqui no máximo {limit} letras, em todas as suas imagens juntas";
-} }
 
 /// The most letters in all images together.
 const MOST_LETTERS: usize = 10_000;

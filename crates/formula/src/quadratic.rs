@@ -24,43 +24,38 @@ pub struct Quadratic {
     period: Vec<i64>,
 }
 
-/// Why a text is no quadratic irrational, or one too intricate.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum QuadraticError {
-    /// It is not understood.
-    Form {
-        /// What was given.
-        found: String,
-    },
-    /// The number under the root is a square, so the number is rational.
-    Rational {
-        /// What was given.
-        found: String,
-    },
-    /// The number is negative, and numbers here are naturals.
-    Negative,
-    /// The continued fraction repeats too late, or has too great quotients.
-    Size {
-        /// The most quotients that are looked at.
-        limit: usize,
-    },
+told! {
+    /// Why a text is no quadratic irrational, or one too intricate.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum QuadraticError {
+        /// It is not understood.
+        Form {
+            /// What was given.
+            found: String,
+        } =>
+            "`{found}` is no quadratic irrational: write `[0; 2, (1, 3)]`, the period in parentheses, or \
+             `(1 + 2*sqrt(5))/2`",
+            "`{found}` não é um irracional quadrático: escreve `[0; 2, (1, 3)]`, com o período entre parênteses, ou \
+             `(1 + 2*sqrt(5))/2`";
+        /// The number under the root is a square, so the number is rational.
+        Rational {
+            /// What was given.
+            found: String,
+        } => "`{found}` is rational: write it with `//`", "`{found}` é racional: escreve-o com `//`";
+        /// The number is negative, and numbers here are naturals.
+        Negative =>
+            "the multiples of a negative number are no naturals",
+            "os múltiplos de um número negativo não são naturais";
+        /// The continued fraction repeats too late, or has too great quotients.
+        Size {
+            /// The most quotients that are looked at.
+            limit: usize,
+        } =>
+            "the continued fraction does not repeat within {limit} quotients, or one of them is too great",
+            "a fração contínua não se repete em {limit} quocientes, ou um deles é demasiado grande";
+    }
 }
-
-told! { QuadraticError {
-    Form { found } =>
-        "`{found}` is no quadratic irrational: write `[0; 2, (1, 3)]`, the period in parentheses, or \
-         `(1 + 2*sqrt(5))/2`",
-        "`{found}` não é um irracional quadrático: escreve `[0; 2, (1, 3)]`, com o período entre parênteses, ou \
-         `(1 + 2*sqrt(5))/2`";
-    Rational { found } =>
-        "`{found}` is rational: write it with `//`", "`{found}` é racional: escreve-o com `//`";
-    Negative =>
-        "the multiples of a negative number are no naturals", "os múltiplos de um número negativo não são naturais";
-    Size { limit } =>
-        "the continued fraction does not repeat within {limit} quotients, or one of them is too great",
-        "a fração contínua não se repete em {limit} quocientes, ou um deles é demasiado grande";
-} }
 
 /// The most quotients.
 const MOST_QUOTIENTS: usize = 10_000;
@@ -238,29 +233,24 @@ impl fmt::Display for Quadratic {
     }
 }
 
-/// Why the multiples of a number are not known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoMultiples {
-    /// They cannot be made.
-    Refused {
-        /// Why.
-        reason: Text,
-    },
-    /// They were being made when the time was over.
-    OutOfTime {
-        /// How long that was.
-        reason: Text,
-    },
-    /// They were being made when somebody wanted the work to stop.
-    Interrupted,
+told! {
+    /// Why the multiples of a number are not known.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoMultiples {
+        /// They cannot be made.
+        Refused {
+            /// Why.
+            reason: Text,
+        } => "are too much: {reason}", "são demasiados: {reason}";
+        /// They were being made when the time was over.
+        OutOfTime {
+            /// How long that was.
+            reason: Text,
+        } => "were being made: {reason}", "estavam a ser feitos: {reason}";
+        /// They were being made when somebody wanted the work to stop.
+        Interrupted => "were being made: the work was interrupted", "estavam a ser feitos: o trabalho foi interrompido";
+    }
 }
-
-told! { NoMultiples {
-    Refused { reason } => "are too much: {reason}", "são demasiados: {reason}";
-    OutOfTime { reason } => "were being made: {reason}", "estavam a ser feitos: {reason}";
-    Interrupted =>
-        "were being made: the work was interrupted", "estavam a ser feitos: o trabalho foi interrompido";
-} }
 
 /// Who knows the multiples of quadratic irrationals, rounded down, as pairs of a natural and its value.
 #[derive(Clone)]

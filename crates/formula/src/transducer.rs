@@ -30,63 +30,56 @@ pub struct Transducer {
     steps: BTreeMap<(usize, i64), (usize, i64)>,
 }
 
-/// Why a text is no transducer, or a word is not one that it can read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum TransducerError {
-    /// A rule that is not `state letter -> state letter`.
-    Rule {
-        /// What was given.
-        found: String,
-    },
-    /// Two rules for one state and letter.
-    Twice {
-        /// The state.
-        state: String,
-        /// The letter.
-        letter: String,
-    },
-    /// No rule for a state and a letter that come together.
-    Missing {
-        /// The state.
-        state: String,
-        /// The letter.
-        letter: String,
-    },
-    /// An array, which has no order in which it is read.
-    Array {
-        /// Its name.
-        name: String,
-    },
-    /// The blocks of the word take the states to states in more ways than are followed.
-    Size {
-        /// The most kinds of blocks.
-        limit: usize,
-    },
-    /// The word that comes out is too big.
-    Word(#[from] WordError),
+told! {
+    /// Why a text is no transducer, or a word is not one that it can read.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum TransducerError {
+        /// A rule that is not `state letter -> state letter`.
+        Rule {
+            /// What was given.
+            found: String,
+        } =>
+            "`{found}` is no rule of a transducer: write `a 0 -> b 1`, in state a at letter 0 go to state b and write 1, with \
+             semicolons between the rules",
+            "`{found}` não é uma regra de um transdutor: escreve `a 0 -> b 1`, no estado a, com a letra 0, passa ao estado b e \
+             escreve 1, com ponto e vírgula entre as regras";
+        /// Two rules for one state and letter.
+        Twice {
+            /// The state.
+            state: String,
+            /// The letter.
+            letter: String,
+        } =>
+            "the transducer has two rules for state {state} and letter {letter}",
+            "o transdutor tem duas regras para o estado {state} e a letra {letter}";
+        /// No rule for a state and a letter that come together.
+        Missing {
+            /// The state.
+            state: String,
+            /// The letter.
+            letter: String,
+        } =>
+            "the transducer has no rule for state {state} and letter {letter}, which come together",
+            "o transdutor não tem regra para o estado {state} e a letra {letter}, que se encontram";
+        /// An array, which has no order in which it is read.
+        Array {
+            /// Its name.
+            name: String,
+        } =>
+            "`{name}` has several indices, so a transducer cannot read it letter by letter",
+            "`{name}` tem vários índices, por isso um transdutor não o pode ler letra a letra";
+        /// The blocks of the word take the states to states in more ways than are followed.
+        Size {
+            /// The most kinds of blocks.
+            limit: usize,
+        } =>
+            "the word has blocks of more than {limit} kinds for this transducer, or both are too big",
+            "a palavra tem blocos de mais de {limit} tipos para este transdutor, ou são ambos demasiado grandes";
+        /// The word that comes out is too big.
+        Word(#[from] error: WordError) => error;
+    }
 }
-
-told! { TransducerError {
-    Rule { found } =>
-        "`{found}` is no rule of a transducer: write `a 0 -> b 1`, in state a at letter 0 go to state b and write 1, with \
-         semicolons between the rules",
-        "`{found}` não é uma regra de um transdutor: escreve `a 0 -> b 1`, no estado a, com a letra 0, passa ao estado b e \
-         escreve 1, com ponto e vírgula entre as regras";
-    Twice { state, letter } =>
-        "the transducer has two rules for state {state} and letter {letter}",
-        "o transdutor tem duas regras para o estado {state} e a letra {letter}";
-    Missing { state, letter } =>
-        "the transducer has no rule for state {state} and letter {letter}, which come together",
-        "o transdutor não tem regra para o estado {state} e a letra {letter}, que se encontram";
-    Array { name } =>
-        "`{name}` has several indices, so a transducer cannot read it letter by letter",
-        "`{name}` tem vários índices, por isso um transdutor não o pode ler letra a letra";
-    Size { limit } =>
-        "the word has blocks of more than {limit} kinds for this transducer, or both are too big",
-        "a palavra tem blocos de mais de {limit} tipos para este transdutor, ou são ambos demasiado grandes";
-    Word(error) => error;
-} }
 
 /// The most kinds of blocks.
 const MOST_KINDS: usize = 2000;

@@ -45,85 +45,69 @@ impl Hash for Word {
     }
 }
 
-/// Why a table, or a text, is no automatic word.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum WordError {
-    /// The text does not begin with the name and version of the format.
-    NoHeader,
-    /// A line that has not the form its place asks for.
-    Line {
-        /// Its number, from 1.
-        line: usize,
-        /// What should stand there, in the notation of the format.
-        wanted: &'static str,
-    },
-    /// The numeration system is not known.
-    Numeration {
-        /// Its number, from 1.
-        line: usize,
-        /// What was given.
-        found: String,
-    },
-    /// A state with another number of targets than there are symbols.
-    Targets {
-        /// The state.
-        state: usize,
-        /// How many there are.
-        found: usize,
-        /// How many there should be.
-        wanted: usize,
-    },
-    /// A state that leads to a state that is not there, or to none where digits of a number lead.
-    NoTarget {
-        /// The state.
-        state: usize,
-    },
-    /// Leading zeros would change the letter.
-    LeadingZero,
-    /// A letter that does not fit 64 bits.
-    Letter {
-        /// Its state.
-        state: usize,
-    },
-    /// There is no numeration system for it.
-    System(#[from] NumerationError),
-    /// No states, no variables, or more of them than the limits allow.
-    Size {
-        /// The most states.
-        states: usize,
-        /// The most variables.
-        variables: usize,
-    },
+told! {
+    /// Why a table, or a text, is no automatic word.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum WordError {
+        /// The text does not begin with the name and version of the format.
+        NoHeader =>
+            "the first line of an automaton's file is `campeao automaton 1`",
+            "a primeira linha do ficheiro de um autómato é `campeao automaton 1`";
+        /// A line that has not the form its place asks for.
+        Line {
+            /// Its number, from 1.
+            line: usize,
+            /// What should stand there, in the notation of the format.
+            wanted: &'static str,
+        } =>
+            "line {line} is not understood: {wanted} should stand there",
+            "não se entende a linha {line}: devia estar aí {wanted}";
+        /// The numeration system is not known.
+        Numeration {
+            /// Its number, from 1.
+            line: usize,
+            /// What was given.
+            found: String,
+        } => "line {line}: `{found}` is no numeration system", "linha {line}: `{found}` não é um sistema de numeração";
+        /// A state with another number of targets than there are symbols.
+        Targets {
+            /// The state.
+            state: usize,
+            /// How many there are.
+            found: usize,
+            /// How many there should be.
+            wanted: usize,
+        } =>
+            "state {state} has {found} targets where the digits ask for {wanted}",
+            "o estado {state} tem {found} destinos onde os algarismos pedem {wanted}";
+        /// A state that leads to a state that is not there, or to none where digits of a number lead.
+        NoTarget {
+            /// The state.
+            state: usize,
+        } => "state {state} leads to a state that is not there", "o estado {state} leva a um estado que não existe";
+        /// Leading zeros would change the letter.
+        LeadingZero =>
+            "a leading zero changes the letter, so this automaton reads no numbers",
+            "um zero à esquerda muda a letra, por isso este autómato não lê números";
+        /// A letter that does not fit 64 bits.
+        Letter {
+            /// Its state.
+            state: usize,
+        } => "the letter of state {state} does not fit 64 bits", "a letra do estado {state} não cabe em 64 bits";
+        /// There is no numeration system for it.
+        System(#[from] error: NumerationError) => error;
+        /// No states, no variables, or more of them than the limits allow.
+        Size {
+            /// The most states.
+            states: usize,
+            /// The most variables.
+            variables: usize,
+        } =>
+            "an automaton here has from 1 to {states} states and from 1 to {variables} variables",
+            "um autómato tem aqui de 1 a {states} estados e de 1 a {variables} variáveis";
+    }
 }
-
-told! { WordError {
-    NoHeader =>
-        "the first line of an automaton's file is `campeao automaton 1`",
-        "a primeira linha do ficheiro de um autómato é `campeao automaton 1`";
-    Line { line, wanted } =>
-        "line {line} is not understood: {wanted} should stand there",
-        "não se entende a linha {line}: devia estar aí {wanted}";
-    Numeration { line, found } =>
-        "line {line}: `{found}` is no numeration system",
-        "linha {line}: `{found}` não é um sistema de numeração";
-    Targets { state, found, wanted } =>
-        "state {state} has {found} targets where the digits ask for {wanted}",
-        "o estado {state} tem {found} destinos onde os algarismos pedem {wanted}";
-    NoTarget { state } =>
-        "state {state} leads to a state that is not there",
-        "o estado {state} leva a um estado que não existe";
-    LeadingZero =>
-        "a leading zero changes the letter, so this automaton reads no numbers",
-        "um zero à esquerda muda a letra, por isso este autómato não lê números";
-    Letter { state } =>
-        "the letter of state {state} does not fit 64 bits",
-        "a letra do estado {state} não cabe em 64 bits";
-    System(error) => error;
-    Size { states, variables } =>
-        "an automaton here has from 1 to {states} states and from 1 to {variables} variables",
-        "um autómato tem aqui de 1 a {states} estados e de 1 a {variables} variáveis";
-} }
 
 /// The most states of a word.
 pub(crate) const MOST_STATES: usize = 100_000;

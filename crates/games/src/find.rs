@@ -8,53 +8,52 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// Why a name gives no game.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum FindError {
-    /// No family and no instance has the name.
-    Unknown {
-        /// The name as given, without arguments.
-        name: String,
-        /// A known name that may have been meant.
-        nearest: Option<String>,
-    },
-    /// An instance was given arguments, but its arguments are what makes it that instance.
-    Fixed {
-        /// The instance.
-        name: String,
-        /// Its family, which takes arguments.
-        family: String,
-    },
-    /// The rules are wrong, or the arguments are.
-    Rules {
-        /// The family or the path.
-        name: String,
-        /// What is wrong, and where.
-        #[source]
-        error: Box<RulesError>,
-    },
-    /// The rule file cannot be read.
-    Read {
-        /// Its path.
-        path: PathBuf,
-        /// What the system says.
-        #[source]
-        error: io::Error,
-    },
+told! {
+    /// Why a name gives no game.
+    #[derive(Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum FindError {
+        /// No family and no instance has the name.
+        Unknown {
+            /// The name as given, without arguments.
+            name: String,
+            /// A known name that may have been meant.
+            nearest: Option<String>,
+        } => {
+            Unknown { name, nearest: None } => "there is no game `{name}`", "não há nenhum jogo `{name}`";
+            Unknown { name, nearest: Some(nearest) } =>
+                "there is no game `{name}`; did you mean `{nearest}`?",
+                "não há nenhum jogo `{name}`; querias dizer `{nearest}`?";
+        }
+        /// An instance was given arguments, but its arguments are what makes it that instance.
+        Fixed {
+            /// The instance.
+            name: String,
+            /// Its family, which takes arguments.
+            family: String,
+        } =>
+            "`{name}` has its own parameters; to choose others, say `{family}:…`",
+            "`{name}` tem os seus próprios parâmetros; para escolher outros, usa `{family}:…`";
+        /// The rules are wrong, or the arguments are.
+        Rules {
+            /// The family or the path.
+            name: String,
+            /// What is wrong, and where.
+            #[source]
+            error: Box<RulesError>,
+        } => {
+            Rules { name: _, error } => error;
+        }
+        /// The rule file cannot be read.
+        Read {
+            /// Its path.
+            path: PathBuf,
+            /// What the system says.
+            #[source]
+            error: io::Error,
+        } => "cannot read {path}: {error}", "não se pode ler {path}: {error}";
+    }
 }
-
-told! { FindError {
-    Unknown { name, nearest: None } => "there is no game `{name}`", "não há nenhum jogo `{name}`";
-    Unknown { name, nearest: Some(nearest) } =>
-        "there is no game `{name}`; did you mean `{nearest}`?",
-        "não há nenhum jogo `{name}`; querias dizer `{nearest}`?";
-    Fixed { name, family } =>
-        "`{name}` has its own parameters; to choose others, say `{family}:…`",
-        "`{name}` tem os seus próprios parâmetros; para escolher outros, usa `{family}:…`";
-    Rules { name: _, error } => error;
-    Read { path, error } => "cannot read {path}: {error}", "não se pode ler {path}: {error}";
-} }
 
 impl FindError {
     /// The name at fault: what was asked for, or the file or instance that is wrong.

@@ -7,232 +7,187 @@ use crate::limits::{
     MOST_DRAWN_EDGES, MOST_EDGES, MOST_LABEL_MOVES, MOST_NAME, MOST_SEARCHED_EDGES, MOST_VALUED_MOVES,
 };
 
-/// Why a text or a list of edges is no Hackenbush graph. Columns count characters, from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum GraphError {
-    /// The text ends too early.
-    Ends {
-        /// The column after the last character.
-        column: usize,
-        /// What was expected.
-        expected: Expected,
-    },
-    /// A character that does not belong there.
-    Unexpected {
-        /// Where.
-        column: usize,
-        /// The character.
-        found: char,
-        /// What was expected.
-        expected: Expected,
-    },
-    /// An infinite trunk where a graph should be.
-    Infinite {
-        /// Where.
-        column: usize,
-    },
-    /// A text in Graphviz's language that is none, or has a colour that nobody may cut.
-    Dot {
-        /// The line, counted from 1.
-        line: usize,
-        /// What stands there.
-        found: String,
-        /// What was expected.
-        expected: Expected,
-    },
-    /// A text in Graphviz's language that ends too early.
-    DotEnds {
-        /// The last line, counted from 1.
-        line: usize,
-        /// What was expected.
-        expected: Expected,
-    },
-    /// A name that is no name.
-    Name {
-        /// The name.
-        name: String,
-    },
-    /// A vertex without a way to the ground.
-    Floating {
-        /// Its name.
-        vertex: String,
-    },
-    /// Too many edges.
-    TooManyEdges,
-    /// An edge that is not there.
-    NoEdge {
-        /// What was asked for.
-        edge: String,
-        /// The edges there are, a few at most.
-        edges: Vec<String>,
-    },
+told! {
+    /// Why a text or a list of edges is no Hackenbush graph. Columns count characters, from 1.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    pub enum GraphError {
+        /// The text ends too early.
+        Ends {
+            /// The column after the last character.
+            column: usize,
+            /// What was expected.
+            expected: Expected,
+        } => "column {column}: the text ends, but {expected}", "coluna {column}: o texto acaba, mas {expected}";
+        /// A character that does not belong there.
+        Unexpected {
+            /// Where.
+            column: usize,
+            /// The character.
+            found: char,
+            /// What was expected.
+            expected: Expected,
+        } =>
+            "column {column}: `{found}` is out of place: {expected}",
+            "coluna {column}: `{found}` está fora do lugar: {expected}";
+        /// An infinite trunk where a graph should be.
+        Infinite {
+            /// Where.
+            column: usize,
+        } =>
+            "column {column}: a trunk that goes on for ever is no graph; `campeao eval` knows its value, as in \
+             trunk(\"LR(RL)...\")",
+            "coluna {column}: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em \
+             trunk(\"LR(RL)...\")";
+        /// A text in Graphviz's language that is none, or has a colour that nobody may cut.
+        Dot {
+            /// The line, counted from 1.
+            line: usize,
+            /// What stands there.
+            found: String,
+            /// What was expected.
+            expected: Expected,
+        } => "line {line}: `{found}` is out of place: {expected}", "linha {line}: `{found}` está fora do lugar: {expected}";
+        /// A text in Graphviz's language that ends too early.
+        DotEnds {
+            /// The last line, counted from 1.
+            line: usize,
+            /// What was expected.
+            expected: Expected,
+        } => "line {line}: the text ends, but {expected}", "linha {line}: o texto acaba, mas {expected}";
+        /// A name that is no name.
+        Name {
+            /// The name.
+            name: String,
+        } =>
+            "`{name}` is no name of a vertex: letters, digits and ', after a _ for a ground point, at most {most} \
+             characters",
+            "`{name}` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo \
+             {most} caracteres",
+            most = MOST_NAME;
+        /// A vertex without a way to the ground.
+        Floating {
+            /// Its name.
+            vertex: String,
+        } =>
+            "vertex `{vertex}` is not joined to the ground `_` by any path of edges",
+            "o vértice `{vertex}` não está ligado ao chão `_` por nenhum caminho de arestas";
+        /// Too many edges.
+        TooManyEdges =>
+            "a graph of more than {most} edges is refused",
+            "recusa-se um grafo com mais de {most} arestas",
+            most = MOST_EDGES;
+        /// An edge that is not there.
+        NoEdge {
+            /// What was asked for.
+            edge: String,
+            /// The edges there are, a few at most.
+            edges: Vec<String>,
+        } => {
+            NoEdge { edge, edges: all } =>
+                "the graph has no edge `{edge}`; its edges are {edges}",
+                "o grafo não tem a aresta `{edge}`; as suas arestas são {edges}",
+                edges = all.join(" ");
+        }
+    }
 }
 
-told! { GraphError {
-    Ends { column, expected } =>
-        "column {column}: the text ends, but {expected}",
-        "coluna {column}: o texto acaba, mas {expected}";
-    Unexpected { column, found, expected } =>
-        "column {column}: `{found}` is out of place: {expected}",
-        "coluna {column}: `{found}` está fora do lugar: {expected}";
-    Infinite { column } =>
-        "column {column}: a trunk that goes on for ever is no graph; `campeao eval` knows its value, as in \
-         trunk(\"LR(RL)...\")",
-        "coluna {column}: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em \
-         trunk(\"LR(RL)...\")";
-    Dot { line, found, expected } =>
-        "line {line}: `{found}` is out of place: {expected}",
-        "linha {line}: `{found}` está fora do lugar: {expected}";
-    DotEnds { line, expected } =>
-        "line {line}: the text ends, but {expected}",
-        "linha {line}: o texto acaba, mas {expected}";
-    Name { name } =>
-        "`{name}` is no name of a vertex: letters, digits and ', after a _ for a ground point, at most {most} \
-         characters",
-        "`{name}` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo \
-         {most} caracteres",
-        most = MOST_NAME;
-    Floating { vertex } =>
-        "vertex `{vertex}` is not joined to the ground `_` by any path of edges",
-        "o vértice `{vertex}` não está ligado ao chão `_` por nenhum caminho de arestas";
-    TooManyEdges =>
-        "a graph of more than {most} edges is refused",
-        "recusa-se um grafo com mais de {most} arestas",
-        most = MOST_EDGES;
-    NoEdge { edge, edges: all } =>
-        "the graph has no edge `{edge}`; its edges are {edges}",
-        "o grafo não tem a aresta `{edge}`; as suas arestas são {edges}",
-        edges = all.join(" ");
-} }
-
-/// What a reader was waiting for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Expected {
-    /// The name of a vertex.
-    Vertex,
-    /// The sign between the ends of an edge.
-    Dash,
-    /// The sign before the colours.
-    Colon,
-    /// A colour.
-    Colour,
-    /// A blank between edges.
-    Blank,
-    /// A plant to stand in a bracket.
-    Plant,
-    /// The end of a plant.
-    AfterBracket,
-    /// The end of a bracket.
-    ClosingBracket,
-    /// The head of a graph of Graphviz.
-    DotGraph,
-    /// Something in a graph of Graphviz.
-    DotStatement,
-    /// An attribute in a graph of Graphviz.
-    DotAttribute,
-    /// A colour in a graph of Graphviz.
-    NamedColour,
-    /// The end of a text in quotation marks.
-    ClosingQuote,
-    /// Nothing after a graph of Graphviz.
-    DotEnd,
+told! {
+    /// What a reader was waiting for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+    pub enum Expected {
+        /// The name of a vertex.
+        Vertex =>
+            "a vertex, such as `a`, or the ground `_`, should stand there",
+            "devia estar aí um vértice, como `a`, ou o chão `_`";
+        /// The sign between the ends of an edge.
+        Dash => "`-` and the other end of the edge should stand there", "devia estar aí `-` e a outra ponta da aresta";
+        /// The sign before the colours.
+        Colon => "`:` and the colour should stand there", "devia estar aí `:` e a cor";
+        /// A colour.
+        Colour => "a colour, B, R or G, should stand there", "devia estar aí uma cor, B, R ou G";
+        /// A blank between edges.
+        Blank => "a blank should stand there before the next edge", "devia estar aí um espaço antes da aresta seguinte";
+        /// A plant to stand in a bracket.
+        Plant => "a colour, B, R or G, should begin a plant there", "devia começar aí uma planta, com uma cor, B, R ou G";
+        /// The end of a plant.
+        AfterBracket =>
+            "a blank before the next plant, or `(` for more on the same vertex, should stand there",
+            "devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice";
+        /// The end of a bracket.
+        ClosingBracket => "`)` should stand there", "devia estar aí `)`";
+        /// The head of a graph of Graphviz.
+        DotGraph =>
+            "`graph` and an opening brace should begin a graph of Graphviz",
+            "um grafo do Graphviz devia começar por `graph` e uma chaveta";
+        /// Something in a graph of Graphviz.
+        DotStatement =>
+            "an edge, such as `_ -- a`, a name, or a closing brace should stand there",
+            "devia estar aí uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar";
+        /// An attribute in a graph of Graphviz.
+        DotAttribute =>
+            "an attribute, such as `color=blue`, or `]` should stand there",
+            "devia estar aí um atributo, por exemplo `color=blue`, ou `]`";
+        /// A colour in a graph of Graphviz.
+        NamedColour => "a colour, blue, red or green, should stand there", "devia estar aí uma cor: blue, red ou green";
+        /// The end of a text in quotation marks.
+        ClosingQuote => "a closing quotation mark should follow", "devia seguir-se uma aspa a fechar";
+        /// Nothing after a graph of Graphviz.
+        DotEnd => "the text should end there", "o texto devia acabar aí";
+    }
 }
 
-told! { Expected {
-    Vertex =>
-        "a vertex, such as `a`, or the ground `_`, should stand there",
-        "devia estar aí um vértice, como `a`, ou o chão `_`";
-    Dash =>
-        "`-` and the other end of the edge should stand there",
-        "devia estar aí `-` e a outra ponta da aresta";
-    Colon => "`:` and the colour should stand there", "devia estar aí `:` e a cor";
-    Colour => "a colour, B, R or G, should stand there", "devia estar aí uma cor, B, R ou G";
-    Blank =>
-        "a blank should stand there before the next edge",
-        "devia estar aí um espaço antes da aresta seguinte";
-    Plant =>
-        "a colour, B, R or G, should begin a plant there",
-        "devia começar aí uma planta, com uma cor, B, R ou G";
-    AfterBracket =>
-        "a blank before the next plant, or `(` for more on the same vertex, should stand there",
-        "devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice";
-    ClosingBracket => "`)` should stand there", "devia estar aí `)`";
-    DotGraph =>
-        "`graph` and an opening brace should begin a graph of Graphviz",
-        "um grafo do Graphviz devia começar por `graph` e uma chaveta";
-    DotStatement =>
-        "an edge, such as `_ -- a`, a name, or a closing brace should stand there",
-        "devia estar aí uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar";
-    DotAttribute =>
-        "an attribute, such as `color=blue`, or `]` should stand there",
-        "devia estar aí um atributo, por exemplo `color=blue`, ou `]`";
-    NamedColour =>
-        "a colour, blue, red or green, should stand there",
-        "devia estar aí uma cor: blue, red ou green";
-    ClosingQuote => "a closing quotation mark should follow", "devia seguir-se uma aspa a fechar";
-    DotEnd => "the text should end there", "o texto devia acabar aí";
-} }
-
-/// Why a question about a graph was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
-    /// A part that no theory reaches and that is too large for a search.
-    TooLargeToSearch {
-        /// Its edges.
-        edges: usize,
-    },
-    /// Too much hangs on a part that is searched.
-    TooManyLabelMoves {
-        /// The moves.
-        moves: u64,
-    },
-    /// More positions than [`Limits::positions`](crate::Limits::positions).
-    Positions {
-        /// The limit.
-        limit: usize,
-    },
-    /// Nested deeper than [`Limits::depth`](crate::Limits::depth).
-    Depth {
-        /// The limit.
-        limit: u32,
-    },
-    /// Too many moves to value each of them.
-    TooManyMoves {
-        /// Its edges.
-        edges: usize,
-    },
-    /// Too many edges for a picture.
-    TooLargeToDraw {
-        /// Its edges.
-        edges: usize,
-    },
-    /// A limit of the arena of canonical forms.
-    Games(#[from] campeao_values::Limit),
+told! {
+    /// Why a question about a graph was refused.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    pub enum Refusal {
+        /// A part that no theory reaches and that is too large for a search.
+        TooLargeToSearch {
+            /// Its edges.
+            edges: usize,
+        } =>
+            "a part of {edges} edges needs a search, and that is done for at most {most} edges",
+            "uma parte de {edges} arestas precisa de procura, que se faz no máximo com {most} arestas",
+            most = MOST_SEARCHED_EDGES;
+        /// Too much hangs on a part that is searched.
+        TooManyLabelMoves {
+            /// The moves.
+            moves: u64,
+        } =>
+            "what hangs on a part that needs a search has trunks of {moves} edges; at most {most} are searched",
+            "o que pende de uma parte que precisa de procura tem troncos de {moves} arestas; procura-se no máximo com \
+             {most}",
+            most = MOST_LABEL_MOVES;
+        /// More positions than [`Limits::positions`](crate::Limits::positions).
+        Positions {
+            /// The limit.
+            limit: usize,
+        } =>
+            "more than {limit} positions would be needed; ask for less",
+            "seriam precisas mais de {limit} posições; pede menos";
+        /// Nested deeper than [`Limits::depth`](crate::Limits::depth).
+        Depth {
+            /// The limit.
+            limit: u32,
+        } =>
+            "the search would go deeper than {limit} moves; ask for less",
+            "a procura iria mais fundo do que {limit} jogadas; pede menos";
+        /// Too many moves to value each of them.
+        TooManyMoves {
+            /// Its edges.
+            edges: usize,
+        } =>
+            "the graph has {edges} edges; moves are valued one by one for at most {most}",
+            "o grafo tem {edges} arestas; avaliam-se as jogadas uma a uma no máximo com {most}",
+            most = MOST_VALUED_MOVES;
+        /// Too many edges for a picture.
+        TooLargeToDraw {
+            /// Its edges.
+            edges: usize,
+        } =>
+            "the graph has {edges} edges; at most {most} are drawn",
+            "o grafo tem {edges} arestas; desenham-se no máximo {most}",
+            most = MOST_DRAWN_EDGES;
+        /// A limit of the arena of canonical forms.
+        Games(#[from] limit: campeao_values::Limit) => limit;
+    }
 }
-
-told! { Refusal {
-    TooLargeToSearch { edges } =>
-        "a part of {edges} edges needs a search, and that is done for at most {most} edges",
-        "uma parte de {edges} arestas precisa de procura, que se faz no máximo com {most} arestas",
-        most = MOST_SEARCHED_EDGES;
-    TooManyLabelMoves { moves } =>
-        "what hangs on a part that needs a search has trunks of {moves} edges; at most {most} are searched",
-        "o que pende de uma parte que precisa de procura tem troncos de {moves} arestas; procura-se no máximo com \
-         {most}",
-        most = MOST_LABEL_MOVES;
-    Positions { limit } =>
-        "more than {limit} positions would be needed; ask for less",
-        "seriam precisas mais de {limit} posições; pede menos";
-    Depth { limit } =>
-        "the search would go deeper than {limit} moves; ask for less",
-        "a procura iria mais fundo do que {limit} jogadas; pede menos";
-    TooManyMoves { edges } =>
-        "the graph has {edges} edges; moves are valued one by one for at most {most}",
-        "o grafo tem {edges} arestas; avaliam-se as jogadas uma a uma no máximo com {most}",
-        most = MOST_VALUED_MOVES;
-    TooLargeToDraw { edges } =>
-        "the graph has {edges} edges; at most {most} are drawn",
-        "o grafo tem {edges} arestas; desenham-se no máximo {most}",
-        most = MOST_DRAWN_EDGES;
-    Games(limit) => limit;
-} }

@@ -78,96 +78,77 @@ impl fmt::Debug for Budget {
     }
 }
 
-/// Why a question about loopy games was not answered.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Refusal {
-    /// A graph has more vertices than allowed.
-    Vertices {
-        /// The most.
-        limit: usize,
-    },
-    /// An option is no vertex of its graph.
-    NoVertex {
-        /// The number given.
-        number: u32,
-    },
-    /// The work needs more steps than allowed.
-    Steps {
-        /// The most.
-        limit: u64,
-    },
-    /// The sides of a game were not found as stoppers, and the question needs them.
-    SidesNotFound,
-    /// The question is asked of stoppers only, and the game has two different sides.
-    NotStopper,
-    /// A sum of more copies than are added.
-    Copies {
-        /// The most.
-        limit: u64,
-    },
-    /// Only one half of what decides the order of two games is known.
-    OrderNotFound,
-    /// The onside of G − G is not its own double, as a degree of loopiness is.
-    NoDegree,
-    /// The first game of `a & b` must be at least the second.
-    SidesOutOfOrder,
-    /// A play of a ko goes round although no move undoes the one before it.
-    KoLoop,
-    /// It matters what a position of a ko is worth in which nobody wants to move.
-    KoUnsettled,
-    /// A player gains by going round and round in a ko.
-    KoGain,
-    /// An option of a ko has loops of its own, which are not written there.
-    KoElsewhere,
-    /// A canonical form did not stand the test against the game itself.
-    NotConfirmed,
-    /// A limit of the arithmetic of short games.
-    Values(#[from] Limit),
-    /// Someone stopped the work.
-    Interrupted,
+told! {
+    /// Why a question about loopy games was not answered.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum Refusal {
+        /// A graph has more vertices than allowed.
+        Vertices {
+            /// The most.
+            limit: usize,
+        } =>
+            "a game with more than {limit} positions would be needed",
+            "seria preciso um jogo com mais de {limit} posições";
+        /// An option is no vertex of its graph.
+        NoVertex {
+            /// The number given.
+            number: u32,
+        } => "there is no vertex {number}", "não há o vértice {number}";
+        /// The work needs more steps than allowed.
+        Steps {
+            /// The most.
+            limit: u64,
+        } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
+        /// The sides of a game were not found as stoppers, and the question needs them.
+        SidesNotFound =>
+            "no stopper was found for a side of this game, and this is asked of stoppers; who wins is known all the same",
+            "não se encontrou um stopper para um lado deste jogo, e isto só se pergunta de stoppers; quem ganha sabe-se \
+             mesmo assim";
+        /// The question is asked of stoppers only, and the game has two different sides.
+        NotStopper =>
+            "this is asked of stoppers only, and the onside and the offside of this game differ",
+            "isto só se pergunta de stoppers, e os lados de cima e de baixo deste jogo são diferentes";
+        /// A sum of more copies than are added.
+        Copies {
+            /// The most.
+            limit: u64,
+        } => "a sum of more than {limit} copies is too long", "uma soma de mais de {limit} cópias é demasiado longa";
+        /// Only one half of what decides the order of two games is known.
+        OrderNotFound =>
+            "the order of these games was not decided: the sides of one are not known as stoppers",
+            "não se decidiu a ordem destes jogos: não se conhecem os lados de um deles como stoppers";
+        /// The onside of G − G is not its own double, as a degree of loopiness is.
+        NoDegree =>
+            "this game G has no degree of loopiness: the onside of G - G is not its own double",
+            "este jogo G não tem grau de laço: o lado de cima de G - G não é o seu próprio dobro";
+        /// The first game of `a & b` must be at least the second.
+        SidesOutOfOrder =>
+            "in `a & b` the onside a must be at least the offside b",
+            "em `a & b` o lado de cima a tem de ser pelo menos o lado de baixo b";
+        /// A play of a ko goes round although no move undoes the one before it.
+        KoLoop =>
+            "a play goes round in this ko although no move undoes the one before it; the ban on taking back at once does not end it",
+            "uma partida anda à roda neste ko sem que nenhuma jogada desfaça a anterior; a proibição de retomar logo não lhe põe fim";
+        /// It matters what a position of a ko is worth in which nobody wants to move.
+        KoUnsettled =>
+            "in a position of this ko nobody wants to move at temperature 0, and it matters what that position is worth then",
+            "numa posição deste ko ninguém quer jogar à temperatura 0, e importa quanto vale então essa posição";
+        /// A player gains by going round and round in a ko.
+        KoGain =>
+            "a player gains by going round and round in this ko, so that it has no thermograph",
+            "um jogador ganha andando sempre à roda neste ko, que por isso não tem termógrafo";
+        /// An option of a ko has loops of its own, which are not written there.
+        KoElsewhere =>
+            "an option of this ko has loops of its own: all of a ko is written in one pair of braces",
+            "uma opção deste ko tem laços próprios: um ko escreve-se todo num só par de chavetas";
+        /// A canonical form did not stand the test against the game itself.
+        NotConfirmed =>
+            "the canonical form found did not stand its test, so it is not told",
+            "a forma canónica encontrada não passou na prova, por isso não se diz";
+        /// A limit of the arithmetic of short games.
+        Values(#[from] limit: Limit) => limit;
+        /// Someone stopped the work.
+        Interrupted => "stopped", "interrompido";
+    }
 }
-
-told! { Refusal {
-    Vertices { limit } =>
-        "a game with more than {limit} positions would be needed",
-        "seria preciso um jogo com mais de {limit} posições";
-    NoVertex { number } => "there is no vertex {number}", "não há o vértice {number}";
-    Steps { limit } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
-    Copies { limit } =>
-        "a sum of more than {limit} copies is too long",
-        "uma soma de mais de {limit} cópias é demasiado longa";
-    SidesNotFound =>
-        "no stopper was found for a side of this game, and this is asked of stoppers; who wins is known all the same",
-        "não se encontrou um stopper para um lado deste jogo, e isto só se pergunta de stoppers; quem ganha sabe-se \
-         mesmo assim";
-    NotStopper =>
-        "this is asked of stoppers only, and the onside and the offside of this game differ",
-        "isto só se pergunta de stoppers, e os lados de cima e de baixo deste jogo são diferentes";
-    OrderNotFound =>
-        "the order of these games was not decided: the sides of one are not known as stoppers",
-        "não se decidiu a ordem destes jogos: não se conhecem os lados de um deles como stoppers";
-    NoDegree =>
-        "this game G has no degree of loopiness: the onside of G - G is not its own double",
-        "este jogo G não tem grau de laço: o lado de cima de G - G não é o seu próprio dobro";
-    SidesOutOfOrder =>
-        "in `a & b` the onside a must be at least the offside b",
-        "em `a & b` o lado de cima a tem de ser pelo menos o lado de baixo b";
-    KoLoop =>
-        "a play goes round in this ko although no move undoes the one before it; the ban on taking back at once does not end it",
-        "uma partida anda à roda neste ko sem que nenhuma jogada desfaça a anterior; a proibição de retomar logo não lhe põe fim";
-    KoUnsettled =>
-        "in a position of this ko nobody wants to move at temperature 0, and it matters what that position is worth then",
-        "numa posição deste ko ninguém quer jogar à temperatura 0, e importa quanto vale então essa posição";
-    KoGain =>
-        "a player gains by going round and round in this ko, so that it has no thermograph",
-        "um jogador ganha andando sempre à roda neste ko, que por isso não tem termógrafo";
-    KoElsewhere =>
-        "an option of this ko has loops of its own: all of a ko is written in one pair of braces",
-        "uma opção deste ko tem laços próprios: um ko escreve-se todo num só par de chavetas";
-    NotConfirmed =>
-        "the canonical form found did not stand its test, so it is not told",
-        "a forma canónica encontrada não passou na prova, por isso não se diz";
-    Values(limit) => limit;
-    Interrupted => "stopped", "interrompido";
-} }

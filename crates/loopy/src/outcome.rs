@@ -3,15 +3,17 @@
 use campeao_message::{Player, told};
 use campeao_values::Outcome;
 
-/// How a game ends for Left under best play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Ending {
-    /// Right wins.
-    RightWins,
-    /// Neither can force an end: the play goes on for ever.
-    Drawn,
-    /// Left wins.
-    LeftWins,
+told! {
+    /// How a game ends for Left under best play.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Ending: Tell {
+        /// Right wins.
+        RightWins => "Right wins", "ganha o Direito";
+        /// Neither can force an end: the play goes on for ever.
+        Drawn => "it is a draw", "é um empate";
+        /// Left wins.
+        LeftWins => "Left wins", "ganha o Esquerdo";
+    }
 }
 
 /// How a game ends if Left starts and if Right does: nine cases.
@@ -121,12 +123,6 @@ impl From<Outcome> for LoopyOutcome {
         Self { left_starts: ending(Player::Left), right_starts: ending(Player::Right) }
     }
 }
-
-told! { Tell for Ending {
-    LeftWins => "Left wins", "ganha o Esquerdo";
-    Drawn => "it is a draw", "é um empate";
-    RightWins => "Right wins", "ganha o Direito";
-} }
 
 told! { Tell for struct LoopyOutcome { left_starts, right_starts } =>
     "if Left starts, {left_starts}; if Right starts, {right_starts}",

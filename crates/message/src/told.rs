@@ -2,59 +2,71 @@
 
 /// Gives a type its words in both languages: implements [`Tell`](crate::Tell), and `Display` as the English of it.
 ///
-/// # A line a variant
+/// # A variant with its words
 ///
-/// A variant's line has its pattern, `=>`, the English sentence, a comma, the Portuguese one, and a semicolon. The
-/// sentences are literals as in [`format!`]. Each field that the pattern names stands in them by its name, *in its
-/// own words of the same language*; so it must be [`Tell`](crate::Tell), and a sentence that forgets it, or that
-/// speaks of something else, does not compile. A field that is not to be said is matched by `field: _`.
+/// An enumeration is declared here once, each variant with what it says: `=>`, the English sentence, a comma, the Portuguese
+/// one, and a semicolon. The sentences are literals as in [`format!`]. Each field stands in them by its name, *in its own words of
+/// the same language*; so it must be [`Tell`](crate::Tell), and a sentence that forgets it, or that speaks of something
+/// else, does not compile. What stands alone in a variant is given a name here, for the sentences. `enum Name: Tell { … }`
+/// leaves `Display` alone.
 ///
 /// ```
 /// use campeao_message::{Language, Tell, told};
 ///
-/// pub enum Fruit { Apple, Pear }
-/// told! { Fruit { Apple => "an apple", "uma maçã"; Pear => "a pear", "uma pera"; } }
+/// told! {
+///     pub enum Fruit {
+///         Apple => "an apple", "uma maçã";
+///         Pear => "a pear", "uma pera";
+///     }
+/// }
 ///
-/// pub enum MarketError { Sold { fruit: Fruit, stall: u32 }, Closed }
-/// told! { MarketError {
-///     Sold { fruit, stall: _ } => "there was {fruit} here", "havia aqui {fruit}";
-///     Closed => "the market is closed", "o mercado está fechado";
-/// } }
+/// told! {
+///     /// Why nothing was bought.
+///     #[derive(Debug)]
+///     pub enum MarketError {
+///         /// It was sold before.
+///         Sold { fruit: Fruit, buyer: String } =>
+///             "{buyer} took {fruit}", "{buyer} levou {fruit}";
+///         Closed(day: String) => "the market is closed on {day}", "o mercado está fechado: {day}";
+///     }
+/// }
 ///
-/// let error = MarketError::Sold { fruit: Fruit::Pear, stall: 3 };
-/// assert_eq!(error.tell(Language::Portuguese), "havia aqui uma pera");
-/// assert_eq!(error.to_string(), "there was a pear here");
+/// let error = MarketError::Sold { fruit: Fruit::Pear, buyer: "Eva".to_owned() };
+/// assert_eq!(error.tell(Language::Portuguese), "Eva levou uma pera");
+/// assert_eq!(error.to_string(), "Eva took a pear");
+/// # impl std::fmt::Debug for Fruit { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{self}") } }
 /// ```
 ///
 /// # Cases, and what is computed
 ///
-/// Lines are tried in turn, as in `match`: a number that needs words of its own is a pattern (`count: 1`) or stands
-/// behind `if`. What a nested pattern binds is not told but written as it is. Further places are computed behind the
-/// sentences, as in [`format!`]; their values are told as fields are. In place of sentences a line may have an expression
-/// that is [`Tell`](crate::Tell): an error inside that speaks for itself.
+/// A variant may have several cases in braces, tried in turn as in `match`: a number that needs words of its own is a pattern
+/// (`count: 1`) or stands behind `if`, and a field that is not to be said is matched by `field: _`. What a nested pattern binds
+/// is not told but written as it is. Further places are computed behind the sentences, as in [`format!`]; their values are told
+/// as fields are. In place of sentences a line may have an expression that is [`Tell`](crate::Tell): an error inside that
+/// speaks for itself.
 ///
 /// ```
 /// use campeao_message::{AnyOf, Language, Tell, told};
 ///
-/// pub enum NameError {
-///     Unknown { name: String, nearest: Option<String> },
-///     Stones { count: usize, sizes: Vec<u64> },
-///     Symbol(char),
-///     File(std::io::Error),
+/// told! {
+///     pub enum NameError {
+///         Unknown { name: String, nearest: Option<String> } => {
+///             Unknown { name, nearest: None } => "there is no `{name}`", "não há `{name}`";
+///             Unknown { name, nearest: Some(nearest) } =>
+///                 "there is no `{name}`; did you mean `{nearest}`?",
+///                 "não há `{name}`; querias dizer `{nearest}`?";
+///         }
+///         Stones { count: usize, sizes: Vec<u64> } => {
+///             Stones { count: 1, sizes: _ } => "one stone is too many", "uma pedra é demais";
+///             Stones { count, sizes: set } if set.is_empty() => "{count} stones are too many", "{count} pedras são demais";
+///             Stones { count, sizes: set } =>
+///                 "{count} stones are too many: {allowed} are allowed", "{count} pedras são demais: cabem {allowed}",
+///                 allowed = AnyOf(set);
+///         }
+///         Symbol(symbol: char) => symbol;
+///         File(error: std::io::Error) => error;
+///     }
 /// }
-/// told! { NameError {
-///     Unknown { name, nearest: None } => "there is no `{name}`", "não há `{name}`";
-///     Unknown { name, nearest: Some(nearest) } =>
-///         "there is no `{name}`; did you mean `{nearest}`?",
-///         "não há `{name}`; querias dizer `{nearest}`?";
-///     Stones { count: 1, sizes: _ } => "one stone is too many", "uma pedra é demais";
-///     Stones { count, sizes: set } if set.is_empty() => "{count} stones are too many", "{count} pedras são demais";
-///     Stones { count, sizes: set } =>
-///         "{count} stones are too many: {allowed} are allowed", "{count} pedras são demais: cabem {allowed}",
-///         allowed = AnyOf(set);
-///     Symbol(symbol) => symbol;
-///     File(error) => error;
-/// } }
 ///
 /// let error = NameError::Stones { count: 7, sizes: vec![1, 4] };
 /// assert_eq!(error.tell(Language::Portuguese), "7 pedras são demais: cabem 1 ou 4");
@@ -63,6 +75,7 @@
 ///
 /// # Other forms
 ///
+/// - `told! { Name { Variant { field } => "…", "…"; … } }` gives its words to an enumeration that is declared elsewhere.
 /// - `told! { struct Name { field, … } => "…", "…" }` is for a struct, whose one line has no semicolon; a struct with
 ///   several lines is written `told! { struct Name { Name { field: 1 } => "…", "…"; Name { field } => "…", "…"; } }`.
 /// - `told! { Tell for Name { … } }` and `told! { Tell for struct Name … }` leave `Display` alone.
@@ -80,8 +93,7 @@
 ///
 /// ```compile_fail
 /// # use campeao_message::told;
-/// pub enum Size { Long { limit: usize } }
-/// told! { Size { Long { limit } => "more than {limit}"; } }
+/// told! { pub enum Size { Long { limit: usize } => "more than {limit}"; } }
 /// ```
 #[macro_export]
 macro_rules! told {
@@ -131,6 +143,55 @@ macro_rules! told {
     ($type:ident { $($lines:tt)+ }) => {
         $crate::told!(Tell for $type { $($lines)+ });
         $crate::told!(@display $type);
+    };
+    ($(#[$attribute:meta])* $visibility:vis enum $type:ident { $($variants:tt)+ }) => {
+        $crate::told!(@declare [$(#[$attribute])* $visibility enum] $type [] [] $($variants)+);
+        $crate::told!(@display $type);
+    };
+    ($(#[$attribute:meta])* $visibility:vis enum $type:ident: Tell { $($variants:tt)+ }) => {
+        $crate::told!(@declare [$(#[$attribute])* $visibility enum] $type [] [] $($variants)+);
+    };
+
+    // One variant after another is declared, and becomes the lines that tell it.
+    (@declare [$($head:tt)*] $type:ident [$($declared:tt)*] [$($lines:tt)*]) => {
+        $($head)* $type { $($declared)* }
+        $crate::told!(Tell for $type { $($lines)* });
+    };
+    (@declare $head:tt $type:ident [$($declared:tt)*] [$($lines:tt)*]
+        $(#[$attribute:meta])* $variant:ident $({ $($(#[$of_field:meta])* $field:ident: $field_type:ty),* $(,)? })?
+        $(( $($(#[$of_place:meta])* $place:ident: $place_type:ty),+ ))? => { $($cases:tt)+ } $($rest:tt)*
+    ) => {
+        $crate::told!(@declare $head $type [
+            $($declared)* $(#[$attribute])* $variant $({ $($(#[$of_field])* $field: $field_type),* })?
+            $(( $($(#[$of_place])* $place_type),+ ))?,
+        ] [$($lines)* $($cases)+] $($rest)*);
+    };
+    (@declare $head:tt $type:ident [$($declared:tt)*] [$($lines:tt)*]
+        $(#[$attribute:meta])* $variant:ident $({ $($(#[$of_field:meta])* $field:ident: $field_type:ty),* $(,)? })?
+        $(( $($(#[$of_place:meta])* $place:ident: $place_type:ty),+ ))?
+        => $english:literal, $portuguese:literal $(, $name:ident = $value:expr)* $(,)?; $($rest:tt)*
+    ) => {
+        $crate::told!(@declare $head $type [
+            $($declared)* $(#[$attribute])* $variant $({ $($(#[$of_field])* $field: $field_type),* })?
+            $(( $($(#[$of_place])* $place_type),+ ))?,
+        ] [
+            $($lines)* $variant $({ $($field),* })? $(( $($place),+ ))? => $english, $portuguese $(, $name = $value)*;
+        ] $($rest)*);
+    };
+    (@declare $head:tt $type:ident [$($declared:tt)*] [$($lines:tt)*]
+        $(#[$attribute:meta])* $variant:ident $({ $($(#[$of_field:meta])* $field:ident: $field_type:ty),* $(,)? })?
+        $(( $($(#[$of_place:meta])* $place:ident: $place_type:ty),+ ))? => $alone:literal; $($rest:tt)*
+    ) => {
+        ::std::compile_error!(::std::concat!("`", ::std::stringify!($variant), "` is said in one language only"));
+    };
+    (@declare $head:tt $type:ident [$($declared:tt)*] [$($lines:tt)*]
+        $(#[$attribute:meta])* $variant:ident $({ $($(#[$of_field:meta])* $field:ident: $field_type:ty),* $(,)? })?
+        $(( $($(#[$of_place:meta])* $place:ident: $place_type:ty),+ ))? => $told:expr; $($rest:tt)*
+    ) => {
+        $crate::told!(@declare $head $type [
+            $($declared)* $(#[$attribute])* $variant $({ $($(#[$of_field])* $field: $field_type),* })?
+            $(( $($(#[$of_place])* $place_type),+ ))?,
+        ] [$($lines)* $variant $({ $($field),* })? $(( $($place),+ ))? => $told;] $($rest)*);
     };
 
     (@display $type:ident) => {

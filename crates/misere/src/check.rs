@@ -13,100 +13,74 @@ const MOST_ELEMENTS: usize = 1024;
 /// The most sums of positions that are looked at.
 const MOST_SUMS: u64 = 20_000_000;
 
-/// Why a certificate does not stand.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Refutation {
-    /// The table is not square, or names elements that there are not.
-    BadTable,
-    /// The table is larger than is checked.
-    TooLarge {
-        /// The most elements.
-        limit: usize,
-    },
-    /// The products of two elements, or of three, depend on the order.
-    NoMonoid,
-    /// The P-portion is not a list of elements in increasing order, or holds the identity.
-    BadPortion,
-    /// No heap is listed, or one has an element that there is not.
-    BadHeaps,
-    /// A heap without moves has another element than no heap.
-    NotIdentity {
-        /// The heap.
-        heap: u64,
-    },
-    /// Some element is no product of elements of heaps.
-    NotGenerated,
-    /// Two elements have the same outcome in every context.
-    NotReduced {
-        /// One of the elements.
-        element: u16,
-        /// The other.
-        other: u16,
-    },
-    /// A heap and one of its options are both P-positions beside the same position.
-    FromPToP {
-        /// The heap.
-        heap: u64,
-    },
-    /// A sum is claimed to be an N-position, and no move leads to a P-position.
-    NoWayToP {
-        /// The greatest heap of such a sum.
-        heap: u64,
-    },
-    /// More sums would have to be looked at than the limit.
-    TooManySums {
-        /// The limit.
-        limit: u64,
-    },
-    /// A period is claimed for a game whose moves look at the size of the heap, or for too few heaps.
-    TooFewHeaps,
-    /// The elements of the heaps do not repeat as claimed.
-    NotPeriodic {
-        /// The first heap that has another element than it should.
-        heap: u64,
-    },
+told! {
+    /// Why a certificate does not stand.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum Refutation {
+        /// The table is not square, or names elements that there are not.
+        BadTable => "the table is not that of a finite monoid", "a tabela não é a de um monoide finito";
+        /// The table is larger than is checked.
+        TooLarge {
+            /// The most elements.
+            limit: usize,
+        } => "the quotient has more than {limit} elements", "o quociente tem mais de {limit} elementos";
+        /// The products of two elements, or of three, depend on the order.
+        NoMonoid => "the product of elements depends on their order", "o produto de elementos depende da sua ordem";
+        /// The P-portion is not a list of elements in increasing order, or holds the identity.
+        BadPortion =>
+            "the P-portion is not a list of elements in increasing order, without the identity",
+            "a parte P não é uma lista de elementos por ordem crescente, sem a identidade";
+        /// No heap is listed, or one has an element that there is not.
+        BadHeaps => "the heaps do not all have elements of the quotient", "nem todos os montes têm elementos do quociente";
+        /// A heap without moves has another element than no heap.
+        NotIdentity {
+            /// The heap.
+            heap: u64,
+        } =>
+            "the heap of {heap} has no moves, and its element is not the identity",
+            "o monte de {heap} não tem jogadas, e o seu elemento não é a identidade";
+        /// Some element is no product of elements of heaps.
+        NotGenerated =>
+            "some element is no product of elements of heaps",
+            "algum elemento não é produto de elementos de montes";
+        /// Two elements have the same outcome in every context.
+        NotReduced {
+            /// One of the elements.
+            element: u16,
+            /// The other.
+            other: u16,
+        } => "nothing tells the elements {element} and {other} apart", "nada distingue os elementos {element} e {other}";
+        /// A heap and one of its options are both P-positions beside the same position.
+        FromPToP {
+            /// The heap.
+            heap: u64,
+        } =>
+            "a move in the heap of {heap} leads from a P-position to a P-position",
+            "uma jogada no monte de {heap} leva de uma posição P a uma posição P";
+        /// A sum is claimed to be an N-position, and no move leads to a P-position.
+        NoWayToP {
+            /// The greatest heap of such a sum.
+            heap: u64,
+        } =>
+            "a sum with the heap of {heap} is an N-position from which no move leads to a P-position",
+            "uma soma com o monte de {heap} é uma posição N de que nenhuma jogada leva a uma posição P";
+        /// More sums would have to be looked at than the limit.
+        TooManySums {
+            /// The limit.
+            limit: u64,
+        } => "more than {limit} sums would have to be looked at", "seria preciso ver mais de {limit} somas";
+        /// A period is claimed for a game whose moves look at the size of the heap, or for too few heaps.
+        TooFewHeaps => "the heaps listed do not prove a period", "os montes listados não demonstram um período";
+        /// The elements of the heaps do not repeat as claimed.
+        NotPeriodic {
+            /// The first heap that has another element than it should.
+            heap: u64,
+        } =>
+            "the heap of {heap} has another element than the period says",
+            "o monte de {heap} tem um elemento diferente do que diz o período";
+    }
 }
-
-told! { Refutation {
-    BadTable => "the table is not that of a finite monoid", "a tabela não é a de um monoide finito";
-    TooLarge { limit } =>
-        "the quotient has more than {limit} elements",
-        "o quociente tem mais de {limit} elementos";
-    NoMonoid =>
-        "the product of elements depends on their order",
-        "o produto de elementos depende da sua ordem";
-    BadPortion =>
-        "the P-portion is not a list of elements in increasing order, without the identity",
-        "a parte P não é uma lista de elementos por ordem crescente, sem a identidade";
-    BadHeaps =>
-        "the heaps do not all have elements of the quotient",
-        "nem todos os montes têm elementos do quociente";
-    NotIdentity { heap } =>
-        "the heap of {heap} has no moves, and its element is not the identity",
-        "o monte de {heap} não tem jogadas, e o seu elemento não é a identidade";
-    NotGenerated =>
-        "some element is no product of elements of heaps",
-        "algum elemento não é produto de elementos de montes";
-    NotReduced { element, other } =>
-        "nothing tells the elements {element} and {other} apart",
-        "nada distingue os elementos {element} e {other}";
-    FromPToP { heap } =>
-        "a move in the heap of {heap} leads from a P-position to a P-position",
-        "uma jogada no monte de {heap} leva de uma posição P a uma posição P";
-    NoWayToP { heap } =>
-        "a sum with the heap of {heap} is an N-position from which no move leads to a P-position",
-        "uma soma com o monte de {heap} é uma posição N de que nenhuma jogada leva a uma posição P";
-    TooManySums { limit } =>
-        "more than {limit} sums would have to be looked at",
-        "seria preciso ver mais de {limit} somas";
-    TooFewHeaps =>
-        "the heaps listed do not prove a period",
-        "os montes listados não demonstram um período";
-    NotPeriodic { heap } =>
-        "the heap of {heap} has another element than the period says",
-        "o monte de {heap} tem um elemento diferente do que diz o período";
-} }
 
 /// Checks that a certificate proves what it claims of a game.
 ///

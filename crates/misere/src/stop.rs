@@ -53,70 +53,52 @@ impl Limits {
     }
 }
 
-/// Why the search ended without a proof for all heaps.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum StopReason {
-    /// All heaps that were asked for are done.
-    Heap {
-        /// The greatest.
-        limit: u64,
-    },
-    /// The heaps looked at have as many options as allowed.
-    Options {
-        /// The most options.
-        limit: u64,
-    },
-    /// The next quotient has more elements than allowed.
-    Order {
-        /// The most elements.
-        limit: usize,
-    },
-    /// The next quotient needs more generators than words are made for.
-    Generators,
-    /// The next quotient needs words with an exponent that is too large.
-    LongWords,
-    /// The next quotient needs the outcomes of more positions than allowed.
-    Steps {
-        /// The most positions.
-        limit: u64,
-    },
-    /// The next quotient needs more sums than allowed.
-    Sums {
-        /// The most sums.
-        limit: u64,
-    },
-    /// The search for the next quotient went round in a circle.
-    NotLearned,
-    /// Someone stopped the work.
-    Interrupted,
+told! {
+    /// Why the search ended without a proof for all heaps.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum StopReason {
+        /// All heaps that were asked for are done.
+        Heap {
+            /// The greatest.
+            limit: u64,
+        } => "heaps of more than {limit} were not asked for", "não se perguntou por montes de mais de {limit}";
+        /// The heaps looked at have as many options as allowed.
+        Options {
+            /// The most options.
+            limit: u64,
+        } => "the next heaps have more than {limit} options", "os montes seguintes têm mais de {limit} opções";
+        /// The next quotient has more elements than allowed.
+        Order {
+            /// The most elements.
+            limit: usize,
+        } => "the next quotient has more than {limit} elements", "o quociente seguinte tem mais de {limit} elementos";
+        /// The next quotient needs more generators than words are made for.
+        Generators =>
+            "the next quotient needs more than {limit} generators",
+            "o quociente seguinte precisa de mais de {limit} geradores",
+            limit = Word::GENERATORS;
+        /// The next quotient needs words with an exponent that is too large.
+        LongWords =>
+            "the next quotient needs words with exponents that are too large",
+            "o quociente seguinte precisa de palavras com expoentes demasiado grandes";
+        /// The next quotient needs the outcomes of more positions than allowed.
+        Steps {
+            /// The most positions.
+            limit: u64,
+        } =>
+            "the next quotient needs the outcomes of more than {limit} positions",
+            "o quociente seguinte precisa dos desfechos de mais de {limit} posições";
+        /// The next quotient needs more sums than allowed.
+        Sums {
+            /// The most sums.
+            limit: u64,
+        } => "the next quotient needs more than {limit} sums", "o quociente seguinte precisa de mais de {limit} somas";
+        /// The search for the next quotient went round in a circle.
+        NotLearned =>
+            "the search for the next quotient came back to where it had been",
+            "a procura do quociente seguinte voltou ao ponto onde já estivera";
+        /// Someone stopped the work.
+        Interrupted => "the work was interrupted", "o trabalho foi interrompido";
+    }
 }
-
-told! { StopReason {
-    Heap { limit } =>
-        "heaps of more than {limit} were not asked for",
-        "não se perguntou por montes de mais de {limit}";
-    Options { limit } =>
-        "the next heaps have more than {limit} options",
-        "os montes seguintes têm mais de {limit} opções";
-    Order { limit } =>
-        "the next quotient has more than {limit} elements",
-        "o quociente seguinte tem mais de {limit} elementos";
-    Generators =>
-        "the next quotient needs more than {limit} generators",
-        "o quociente seguinte precisa de mais de {limit} geradores",
-        limit = Word::GENERATORS;
-    LongWords =>
-        "the next quotient needs words with exponents that are too large",
-        "o quociente seguinte precisa de palavras com expoentes demasiado grandes";
-    Steps { limit } =>
-        "the next quotient needs the outcomes of more than {limit} positions",
-        "o quociente seguinte precisa dos desfechos de mais de {limit} posições";
-    Sums { limit } =>
-        "the next quotient needs more than {limit} sums",
-        "o quociente seguinte precisa de mais de {limit} somas";
-    NotLearned =>
-        "the search for the next quotient came back to where it had been",
-        "a procura do quociente seguinte voltou ao ponto onde já estivera";
-    Interrupted => "the work was interrupted", "o trabalho foi interrompido";
-} }

@@ -5,140 +5,122 @@ use thiserror::Error;
 
 use crate::Dyadic;
 
-/// Why a text is not what it should be. Columns count characters, from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// The text ends too early.
-    Ends {
-        /// The column after the last character.
-        column: usize,
-        /// What was expected.
-        expected: Expected,
-    },
-    /// A character that does not belong there.
-    Unexpected {
-        /// Where.
-        column: usize,
-        /// The character.
-        found: char,
-        /// What was expected.
-        expected: Expected,
-    },
-    /// Division by zero.
-    ZeroDenominator {
-        /// Where the denominator begins.
-        column: usize,
-    },
-    /// A fraction that is no dyadic number.
-    NotDyadic {
-        /// Where the denominator begins.
-        column: usize,
-    },
-    /// A heap whose size the field of nimbers does not reach.
-    NoNimber {
-        /// Where the size begins.
-        column: usize,
-        /// Why.
-        reason: Refusal,
-    },
-    /// A whole number where a nimber should be.
-    NoStar {
-        /// Where the number begins.
-        column: usize,
-    },
-    /// Brackets, signs or powers within one another.
-    TooDeep {
-        /// Where.
-        column: usize,
-        /// Most levels.
-        limit: usize,
-    },
-    /// A pattern that cannot be repeated as asked.
-    NoRepetition {
-        /// Where the bracket opens.
-        column: usize,
-    },
-    /// Edges go on for ever, and no block of them stands twice.
-    NoBlock {
-        /// Where the dots stand.
-        column: usize,
-    },
-    /// An operation of the expression has no result.
-    NoResult {
-        /// Where the operation stands.
-        column: usize,
-        /// Why.
-        reason: Refusal,
-    },
-    /// A number with too many digits.
-    TooLong {
-        /// Where the number begins.
-        column: usize,
-        /// Its digits.
-        digits: usize,
-        /// Most digits of a number.
-        limit: usize,
-    },
+told! {
+    /// Why a text is not what it should be. Columns count characters, from 1.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum ReadError {
+        /// The text ends too early.
+        Ends {
+            /// The column after the last character.
+            column: usize,
+            /// What was expected.
+            expected: Expected,
+        } =>
+            "column {column}: the text ends here, but {expected} should follow",
+            "coluna {column}: o texto acaba aqui, mas devia seguir-se {expected}";
+        /// A character that does not belong there.
+        Unexpected {
+            /// Where.
+            column: usize,
+            /// The character.
+            found: char,
+            /// What was expected.
+            expected: Expected,
+        } => {
+            Unexpected { column, found: character, expected } =>
+                "column {column}: {expected} was expected, and here stands `{found}`",
+                "coluna {column}: esperava-se {expected} e está aqui `{found}`",
+                found = character.escape_debug().to_string();
+        }
+        /// Division by zero.
+        ZeroDenominator {
+            /// Where the denominator begins.
+            column: usize,
+        } => "column {column}: the denominator is zero", "coluna {column}: o denominador é zero";
+        /// A fraction that is no dyadic number.
+        NotDyadic {
+            /// Where the denominator begins.
+            column: usize,
+        } =>
+            "column {column}: the denominator of a dyadic number is a power of two, and this one is not",
+            "coluna {column}: o denominador de um número diádico é uma potência de dois, e este não é";
+        /// A heap whose size the field of nimbers does not reach.
+        NoNimber {
+            /// Where the size begins.
+            column: usize,
+            /// Why.
+            reason: Refusal,
+        } => "column {column}: {reason}", "coluna {column}: {reason}";
+        /// A whole number where a nimber should be.
+        NoStar {
+            /// Where the number begins.
+            column: usize,
+        } =>
+            "column {column}: a nimber other than 0 begins with `*`, such as *5",
+            "coluna {column}: um nímero diferente de 0 começa por `*`, como *5";
+        /// Brackets, signs or powers within one another.
+        TooDeep {
+            /// Where.
+            column: usize,
+            /// Most levels.
+            limit: usize,
+        } =>
+            "column {column}: the expression is nested more than {limit} deep",
+            "coluna {column}: a expressão está encaixada em mais de {limit} níveis";
+        /// A pattern that cannot be repeated as asked.
+        NoRepetition {
+            /// Where the bracket opens.
+            column: usize,
+        } =>
+            "column {column}: edges of both colours can be repeated w*m + n times with natural m and n only",
+            "coluna {column}: arestas das duas cores só se podem repetir w*m + n vezes, com m e n naturais";
+        /// Edges go on for ever, and no block of them stands twice.
+        NoBlock {
+            /// Where the dots stand.
+            column: usize,
+        } =>
+            "column {column}: what goes on for ever stands twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)...",
+            "coluna {column}: o que continua sem fim está duas vezes antes das reticências, como em LRRLRL..., ou entre parênteses, como \
+             em LR(RL)...";
+        /// An operation of the expression has no result.
+        NoResult {
+            /// Where the operation stands.
+            column: usize,
+            /// Why.
+            reason: Refusal,
+        } => "column {column}: {reason}", "coluna {column}: {reason}";
+        /// A number with too many digits.
+        TooLong {
+            /// Where the number begins.
+            column: usize,
+            /// Its digits.
+            digits: usize,
+            /// Most digits of a number.
+            limit: usize,
+        } =>
+            "column {column}: a number of {digits} digits is too long, the limit is {limit}",
+            "coluna {column}: um número de {digits} algarismos é demasiado longo; o limite é {limit}";
+    }
 }
 
-told! { ReadError {
-    Ends { column, expected } =>
-        "column {column}: the text ends here, but {expected} should follow",
-        "coluna {column}: o texto acaba aqui, mas devia seguir-se {expected}";
-    Unexpected { column, found: character, expected } =>
-        "column {column}: {expected} was expected, and here stands `{found}`",
-        "coluna {column}: esperava-se {expected} e está aqui `{found}`",
-        found = character.escape_debug().to_string();
-    ZeroDenominator { column } =>
-        "column {column}: the denominator is zero",
-        "coluna {column}: o denominador é zero";
-    NotDyadic { column } =>
-        "column {column}: the denominator of a dyadic number is a power of two, and this one is not",
-        "coluna {column}: o denominador de um número diádico é uma potência de dois, e este não é";
-    NoNimber { column, reason } => "column {column}: {reason}", "coluna {column}: {reason}";
-    NoStar { column } =>
-        "column {column}: a nimber other than 0 begins with `*`, such as *5",
-        "coluna {column}: um nímero diferente de 0 começa por `*`, como *5";
-    TooDeep { column, limit } =>
-        "column {column}: the expression is nested more than {limit} deep",
-        "coluna {column}: a expressão está encaixada em mais de {limit} níveis";
-    NoRepetition { column } =>
-        "column {column}: edges of both colours can be repeated w*m + n times with natural m and n only",
-        "coluna {column}: arestas das duas cores só se podem repetir w*m + n vezes, com m e n naturais";
-    NoBlock { column } =>
-        "column {column}: what goes on for ever stands twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)...",
-        "coluna {column}: o que continua sem fim está duas vezes antes das reticências, como em LRRLRL..., ou entre parênteses, como \
-         em LR(RL)...";
-    NoResult { column, reason } => "column {column}: {reason}", "coluna {column}: {reason}";
-    TooLong { column, digits, limit } =>
-        "column {column}: a number of {digits} digits is too long, the limit is {limit}",
-        "coluna {column}: um número de {digits} algarismos é demasiado longo; o limite é {limit}";
-} }
-
-/// What a reader was waiting for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum Expected {
-    /// A decimal digit.
-    Digit,
-    /// A number of an expression.
-    Operand,
-    /// The beginning of a bracket.
-    OpeningBracket,
-    /// The end of a bracket.
-    ClosingBracket,
-    /// The end of the text.
-    End,
+told! {
+    /// What a reader was waiting for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum Expected {
+        /// A decimal digit.
+        Digit => "a digit", "um algarismo";
+        /// A number of an expression.
+        Operand => "a number, `w` or `(`", "um número, `w` ou `(`";
+        /// The beginning of a bracket.
+        OpeningBracket => "`(`", "`(`";
+        /// The end of a bracket.
+        ClosingBracket => "`)`", "`)`";
+        /// The end of the text.
+        End => "the end of the text", "o fim do texto";
+    }
 }
-
-told! { Expected {
-    Digit => "a digit", "um algarismo";
-    Operand => "a number, `w` or `(`", "um número, `w` ou `(`";
-    OpeningBracket => "`(`", "`(`";
-    ClosingBracket => "`)`", "`)`";
-    End => "the end of the text", "o fim do texto";
-} }
 
 /// There is no number strictly between the two bounds, because they are not in order.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -154,129 +136,103 @@ told! { struct NoNumberBetween { lower, upper } =>
     "nenhum número é maior do que {lower} e menor do que {upper}: o primeiro tem de ser menor do que o segundo"
 }
 
-/// A result that is refused because it would be too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum TooLarge {
-    /// Too many terms, counted with those of the exponents.
-    Terms {
-        /// Most terms.
-        limit: usize,
-    },
-    /// Towers of exponents that are too high.
-    Depth {
-        /// Most levels.
-        limit: usize,
-    },
-    /// A natural or a fraction with too many binary digits.
-    Bits {
-        /// Most binary digits.
-        limit: usize,
-    },
-    /// Too many square roots in a coefficient.
-    Radicals {
-        /// Most square roots.
-        limit: usize,
-    },
-    /// A fraction beside square roots with too many binary digits.
-    SurdBits {
-        /// Most binary digits.
-        limit: usize,
-    },
-    /// A number under a root that is too large, or whose squares cannot be taken out.
-    Radicand,
-    /// Too much work to find out.
-    Steps {
-        /// Most steps.
-        limit: usize,
-    },
+told! {
+    /// A result that is refused because it would be too large.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum TooLarge {
+        /// Too many terms, counted with those of the exponents.
+        Terms {
+            /// Most terms.
+            limit: usize,
+        } => "the number would have more than {limit} terms", "o número teria mais de {limit} termos";
+        /// Towers of exponents that are too high.
+        Depth {
+            /// Most levels.
+            limit: usize,
+        } =>
+            "the exponents would be nested more than {limit} deep",
+            "haveria mais de {limit} expoentes uns dentro dos outros";
+        /// A natural or a fraction with too many binary digits.
+        Bits {
+            /// Most binary digits.
+            limit: usize,
+        } =>
+            "a whole number, numerator or denominator would have more than {limit} binary digits",
+            "um número inteiro, numerador ou denominador teria mais de {limit} algarismos binários";
+        /// Too many square roots in a coefficient.
+        Radicals {
+            /// Most square roots.
+            limit: usize,
+        } =>
+            "a coefficient would have more than {limit} square roots",
+            "um coeficiente teria mais de {limit} raízes quadradas";
+        /// A fraction beside square roots with too many binary digits.
+        SurdBits {
+            /// Most binary digits.
+            limit: usize,
+        } =>
+            "a numerator or denominator in a coefficient with square roots would have more than {limit} binary digits",
+            "um numerador ou denominador num coeficiente com raízes quadradas teria mais de {limit} algarismos binários";
+        /// A number under a root that is too large, or whose squares cannot be taken out.
+        Radicand =>
+            "the number under a square root, its squares taken out, would have more than 64 binary digits",
+            "o número debaixo de uma raiz quadrada, tirados os quadrados, teria mais de 64 algarismos binários";
+        /// Too much work to find out.
+        Steps {
+            /// Most steps.
+            limit: usize,
+        } => "the answer would take more than {limit} steps", "a resposta precisaria de mais de {limit} passos";
+    }
 }
 
-told! { TooLarge {
-    Terms { limit } =>
-        "the number would have more than {limit} terms",
-        "o número teria mais de {limit} termos";
-    Depth { limit } =>
-        "the exponents would be nested more than {limit} deep",
-        "haveria mais de {limit} expoentes uns dentro dos outros";
-    Bits { limit } =>
-        "a whole number, numerator or denominator would have more than {limit} binary digits",
-        "um número inteiro, numerador ou denominador teria mais de {limit} algarismos binários";
-    Radicals { limit } =>
-        "a coefficient would have more than {limit} square roots",
-        "um coeficiente teria mais de {limit} raízes quadradas";
-    SurdBits { limit } =>
-        "a numerator or denominator in a coefficient with square roots would have more than {limit} binary digits",
-        "um numerador ou denominador num coeficiente com raízes quadradas teria mais de {limit} algarismos binários";
-    Radicand =>
-        "the number under a square root, its squares taken out, would have more than 64 binary digits",
-        "o número debaixo de uma raiz quadrada, tirados os quadrados, teria mais de 64 algarismos binários";
-    Steps { limit } =>
-        "the answer would take more than {limit} steps",
-        "a resposta precisaria de mais de {limit} passos";
-} }
-
-/// Why an operation on numbers has no answer here.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum Refusal {
-    /// The result would be too large.
-    TooLarge(#[from] TooLarge),
-    /// Division by zero.
-    DivisionByZero,
-    /// The result exists, but its normal form is infinite.
-    InfinitelyManyTerms,
-    /// The result exists, but a coefficient is no sum of rational multiples of square roots.
-    NoSumOfRoots,
-    /// A root of a negative number.
-    NegativeSquare,
-    /// A power other than of `w` or with a whole exponent.
-    NoSuchPower,
-    /// The sign expansion exists, but its run lengths never repeat.
-    NoPattern,
-    /// A set of numbers on the left that does not lie below the one on the right.
-    NotSeparated,
-    /// A sequence whose law cannot be guessed.
-    NoProgression,
-    /// Transfinite nimbers that nobody has computed.
-    UnknownRoot {
-        /// The degree.
-        prime: u64,
-        /// Greatest prime of the table.
-        limit: u64,
-    },
-    /// An ordinal beyond the field.
-    BeyondTheField,
+told! {
+    /// Why an operation on numbers has no answer here.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum Refusal {
+        /// The result would be too large.
+        TooLarge(#[from] error: TooLarge) => error;
+        /// Division by zero.
+        DivisionByZero => "zero has no inverse", "zero não tem inverso";
+        /// The result exists, but its normal form is infinite.
+        InfinitelyManyTerms =>
+            "the normal form of the result has infinitely many terms",
+            "a forma normal do resultado tem infinitos termos";
+        /// The result exists, but a coefficient is no sum of rational multiples of square roots.
+        NoSumOfRoots =>
+            "the result has a coefficient that is no sum of square roots of rational numbers; only such can be written \
+             here",
+            "o resultado tem um coeficiente que não é soma de raízes quadradas de números racionais; aqui só se \
+             escrevem esses";
+        /// A root of a negative number.
+        NegativeSquare => "a negative number has no square root", "um número negativo não tem raiz quadrada";
+        /// A power other than of `w` or with a whole exponent.
+        NoSuchPower =>
+            "only w has such a power: of other numbers the exponent must be a whole number or 1/2",
+            "só w tem uma tal potência: para outros números o expoente tem de ser um número inteiro ou 1/2";
+        /// The sign expansion exists, but its run lengths never repeat.
+        NoPattern =>
+            "the sign expansion has infinitely many runs that never repeat",
+            "a expansão em sinais tem infinitas séries que nunca se repetem";
+        /// A set of numbers on the left that does not lie below the one on the right.
+        NotSeparated =>
+            "some number on the left is not less than some number on the right",
+            "algum número à esquerda não é menor do que algum número à direita";
+        /// A sequence whose law cannot be guessed.
+        NoProgression =>
+            "the numbers must go on with equal differences or equal ratios; write the first three",
+            "os números têm de continuar com diferenças iguais ou razões iguais; escreve os três primeiros";
+        /// Transfinite nimbers that nobody has computed.
+        UnknownRoot {
+            /// The degree.
+            prime: u64,
+            /// Greatest prime of the table.
+            limit: u64,
+        } =>
+            "the product needs the root of degree {prime}, which is known here for primes up to {limit} only",
+            "o produto precisa da raiz de grau {prime}, que aqui só se conhece para primos até {limit}";
+        /// An ordinal beyond the field.
+        BeyondTheField => "nimbers are multiplied below w^w^w only", "os nímeros só se multiplicam abaixo de w^w^w";
+    }
 }
-
-told! { Refusal {
-    TooLarge(error) => error;
-    DivisionByZero => "zero has no inverse", "zero não tem inverso";
-    InfinitelyManyTerms =>
-        "the normal form of the result has infinitely many terms",
-        "a forma normal do resultado tem infinitos termos";
-    NoSumOfRoots =>
-        "the result has a coefficient that is no sum of square roots of rational numbers; only such can be written \
-         here",
-        "o resultado tem um coeficiente que não é soma de raízes quadradas de números racionais; aqui só se \
-         escrevem esses";
-    NegativeSquare => "a negative number has no square root", "um número negativo não tem raiz quadrada";
-    NoSuchPower =>
-        "only w has such a power: of other numbers the exponent must be a whole number or 1/2",
-        "só w tem uma tal potência: para outros números o expoente tem de ser um número inteiro ou 1/2";
-    NoPattern =>
-        "the sign expansion has infinitely many runs that never repeat",
-        "a expansão em sinais tem infinitas séries que nunca se repetem";
-    NotSeparated =>
-        "some number on the left is not less than some number on the right",
-        "algum número à esquerda não é menor do que algum número à direita";
-    NoProgression =>
-        "the numbers must go on with equal differences or equal ratios; write the first three",
-        "os números têm de continuar com diferenças iguais ou razões iguais; escreve os três primeiros";
-    UnknownRoot { prime, limit } =>
-        "the product needs the root of degree {prime}, which is known here for primes up to {limit} only",
-        "o produto precisa da raiz de grau {prime}, que aqui só se conhece para primos até {limit}";
-    BeyondTheField =>
-        "nimbers are multiplied below w^w^w only",
-        "os nímeros só se multiplicam abaixo de w^w^w";
-} }

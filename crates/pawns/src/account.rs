@@ -109,46 +109,37 @@ impl Account {
     }
 }
 
-/// One sentence of an account.
-enum Sentence {
-    StuckWhite { column: char },
-    StuckBlack { column: char },
-    Touching { column: char },
-    OneFree { column: char },
-    Contested { column: char, free: u8 },
-    Running { letter: char, pawns: More, spare: Spare },
-    Won { plies: Plies },
-    Lost { plies: Plies },
+told! {
+    /// One sentence of an account.
+    enum Sentence: Tell {
+        StuckWhite { column: char } =>
+            "In column {column} B is stuck until P leaves the first square.",
+            "Na coluna {column} B está preso até P sair da primeira casa.";
+        StuckBlack { column: char } =>
+            "In column {column} P is stuck until B leaves the first square.",
+            "Na coluna {column} P está preso até B sair da primeira casa.";
+        Touching { column: char } =>
+            "In column {column} the pawns touch: who moves there jumps.",
+            "Na coluna {column} os peões tocam-se: quem lá jogar salta.";
+        OneFree { column: char } =>
+            "Column {column} is contested, with one free square: who takes it can be jumped.",
+            "A coluna {column} está em disputa, com uma casa livre: quem a ocupar pode ser saltado.";
+        Contested { column: char, free: u8 } =>
+            "Column {column} is contested, with {free} free squares.",
+            "A coluna {column} está em disputa, com {free} casas livres.";
+        Running { letter: char, pawns: More, spare: Spare } =>
+            "Past the other pawns {letter} needs {pawns} and has {spare} to wait with.",
+            "Para lá dos outros peões, {letter} precisa de {pawns} e {spare}.";
+        Won { plies: Plies } =>
+            "All columns are crossed and the player to move needs no more moves than the other, and so wins in {plies}.",
+            "Todas as colunas estão cruzadas e quem joga não precisa de mais jogadas do que o outro; por isso ganha em \
+             {plies}.";
+        Lost { plies: Plies } =>
+            "All columns are crossed and the player to move needs more moves than the other, and so loses in {plies}.",
+            "Todas as colunas estão cruzadas e quem joga precisa de mais jogadas do que o outro; por isso perde em \
+             {plies}.";
+    }
 }
-
-told! { Tell for Sentence {
-    StuckWhite { column } =>
-        "In column {column} B is stuck until P leaves the first square.",
-        "Na coluna {column} B está preso até P sair da primeira casa.";
-    StuckBlack { column } =>
-        "In column {column} P is stuck until B leaves the first square.",
-        "Na coluna {column} P está preso até B sair da primeira casa.";
-    Touching { column } =>
-        "In column {column} the pawns touch: who moves there jumps.",
-        "Na coluna {column} os peões tocam-se: quem lá jogar salta.";
-    OneFree { column } =>
-        "Column {column} is contested, with one free square: who takes it can be jumped.",
-        "A coluna {column} está em disputa, com uma casa livre: quem a ocupar pode ser saltado.";
-    Contested { column, free } =>
-        "Column {column} is contested, with {free} free squares.",
-        "A coluna {column} está em disputa, com {free} casas livres.";
-    Running { letter, pawns, spare } =>
-        "Past the other pawns {letter} needs {pawns} and has {spare} to wait with.",
-        "Para lá dos outros peões, {letter} precisa de {pawns} e {spare}.";
-    Won { plies } =>
-        "All columns are crossed and the player to move needs no more moves than the other, and so wins in {plies}.",
-        "Todas as colunas estão cruzadas e quem joga não precisa de mais jogadas do que o outro; por isso ganha em \
-         {plies}.";
-    Lost { plies } =>
-        "All columns are crossed and the player to move needs more moves than the other, and so loses in {plies}.",
-        "Todas as colunas estão cruzadas e quem joga precisa de mais jogadas do que o outro; por isso perde em \
-         {plies}.";
-} }
 
 /// So many more moves.
 struct More(u8);

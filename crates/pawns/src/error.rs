@@ -8,193 +8,179 @@ use thiserror::Error;
 
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
 
-/// Why something about the pawn race was refused.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum PawnError {
-    /// A board that the game does not have.
-    Size {
-        /// Columns asked for.
-        columns: u64,
-        /// Rows asked for.
-        rows: u64,
-    },
-    /// Not the size of a board.
-    SizeText {
-        /// The text.
-        text: String,
-    },
-    /// Not a column.
-    ColumnText {
-        /// Number of the column, from 1.
-        column: usize,
-        /// Its text.
-        text: String,
-    },
-    /// Not a player.
-    SideText {
-        /// The text.
-        text: String,
-    },
-    /// A position of another board.
-    OtherBoard {
-        /// Columns of the position.
-        columns: u8,
-        /// Rows of the position.
-        rows: u8,
-        /// Columns of the board.
-        expected_columns: u8,
-        /// Rows of the board.
-        expected_rows: u8,
-    },
-    /// A number that numbers nothing.
-    BoardId {
-        /// The number.
-        id: u128,
-        /// How many boards there are.
-        boards: u128,
-    },
-    /// A number that numbers no column.
-    ColumnId {
-        /// The number.
-        id: u128,
-        /// How many columns there are.
-        columns: u128,
-    },
-    /// Not a move.
-    MoveText {
-        /// The text.
-        text: String,
-    },
-    /// Not a command of the engine.
-    Command {
-        /// The text.
-        text: String,
-    },
-    /// A command of the engine with arguments that it does not take.
-    Arguments {
-        /// The text.
-        text: String,
-        /// The forms of the command.
-        forms: Vec<&'static str>,
-    },
-    /// A move that the rules do not allow.
-    IllegalMove {
-        /// The move.
-        play: Move,
-        /// The moves there are.
-        moves: Vec<Move>,
-    },
-    /// More positions than the caller, or the numbering, allows.
-    TooManyPositions {
-        /// What was to be computed.
-        what: &'static str,
-        /// How many it needs.
-        needed: u128,
-        /// How many there may be.
-        limit: u128,
-    },
-    /// The allowed memory does not hold the table.
-    Memory {
-        /// Bytes that are needed.
-        needed: u64,
-        /// Bytes that are allowed.
-        allowed: u64,
-    },
-    /// No position has this number.
-    Rank {
-        /// The number.
-        rank: u64,
-        /// How many positions there are.
-        positions: u64,
-    },
-    /// The directory of the tables cannot be made.
-    Directory {
-        /// The directory.
-        path: PathBuf,
-        /// What the system said.
-        source: std::io::Error,
-    },
-    /// The file is a table of another game.
-    OtherFile {
-        /// The file.
-        path: PathBuf,
-        /// What it is about.
-        found: String,
-    },
-    /// The board could not be solved.
-    Solve(#[from] SolveError),
-    /// The file could not be read.
-    File(#[from] FileError),
-    /// The file could not be built.
-    Build(#[from] BuildError),
+told! {
+    /// Why something about the pawn race was refused.
+    #[derive(Debug, Error)]
+    #[non_exhaustive]
+    pub enum PawnError {
+        /// A board that the game does not have.
+        Size {
+            /// Columns asked for.
+            columns: u64,
+            /// Rows asked for.
+            rows: u64,
+        } =>
+            "a board of {columns} columns and {rows} rows is refused: 1 to {widest} columns and {least} to {most} rows",
+            "um tabuleiro de {columns} colunas e {rows} linhas é recusado: de 1 a {widest} colunas e de {least} a \
+             {most} linhas",
+            widest = LARGEST_COLUMNS, least = SMALLEST_ROWS, most = LARGEST_ROWS;
+        /// Not the size of a board.
+        SizeText {
+            /// The text.
+            text: String,
+        } =>
+            "`{text}` is not the size of a board: write columns and rows, such as 5x8",
+            "`{text}` não é o tamanho de um tabuleiro: escreve colunas e linhas, como 5x8";
+        /// Not a column.
+        ColumnText {
+            /// Number of the column, from 1.
+            column: usize,
+            /// Its text.
+            text: String,
+        } =>
+            "column {column}, `{text}`, is not a column: one `B`, one `P` and dots, all columns equally long, such as \
+             B...P",
+            "a coluna {column}, `{text}`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo \
+             comprimento, como B...P";
+        /// Not a player.
+        SideText {
+            /// The text.
+            text: String,
+        } =>
+            "`{text}` is not the player to move: 0 for B, 1 for P",
+            "`{text}` não é o jogador que joga: 0 para B, 1 para P";
+        /// A position of another board.
+        OtherBoard {
+            /// Columns of the position.
+            columns: u8,
+            /// Rows of the position.
+            rows: u8,
+            /// Columns of the board.
+            expected_columns: u8,
+            /// Rows of the board.
+            expected_rows: u8,
+        } => {
+            OtherBoard { columns: width, rows: height, expected_columns: columns, expected_rows: rows } =>
+                "the position is one of the board {found}, not {expected}",
+                "a posição é do tabuleiro {found}, não de {expected}",
+                found = format!("{width}x{height}"), expected = format!("{columns}x{rows}");
+        }
+        /// A number that numbers nothing.
+        BoardId {
+            /// The number.
+            id: u128,
+            /// How many boards there are.
+            boards: u128,
+        } =>
+            "{id} is not the number of a board: they are below {boards}",
+            "{id} não é o número de um tabuleiro: são menores do que {boards}";
+        /// A number that numbers no column.
+        ColumnId {
+            /// The number.
+            id: u128,
+            /// How many columns there are.
+            columns: u128,
+        } =>
+            "{id} is not the number of a column: they are below {columns}",
+            "{id} não é o número de uma coluna: são menores do que {columns}";
+        /// Not a move.
+        MoveText {
+            /// The text.
+            text: String,
+        } =>
+            "`{text}` is not a move: write the column's letter and the row it goes to, such as b5, or pass",
+            "`{text}` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass";
+        /// Not a command of the engine.
+        Command {
+            /// The text.
+            text: String,
+        } => "`{text}` is not understood; `help` lists the commands", "não se percebe `{text}`; `help` lista os comandos";
+        /// A command of the engine with arguments that it does not take.
+        Arguments {
+            /// The text.
+            text: String,
+            /// The forms of the command.
+            forms: Vec<&'static str>,
+        } => {
+            Arguments { text, forms: written } if written.iter().any(|form| form.contains('[')) =>
+                "`{text}` is no whole command: write {forms}; what stands in [ ] may be left out",
+                "`{text}` não é um comando completo: escreve {forms}; o que está entre [ ] pode omitir-se",
+                forms = AnyOf(written);
+            Arguments { text, forms: written } =>
+                "`{text}` is no whole command: write {forms}",
+                "`{text}` não é um comando completo: escreve {forms}",
+                forms = AnyOf(written);
+        }
+        /// A move that the rules do not allow.
+        IllegalMove {
+            /// The move.
+            play: Move,
+            /// The moves there are.
+            moves: Vec<Move>,
+        } => {
+            IllegalMove { play, moves: none } if none.is_empty() =>
+                "{play} is no move here; the game is over",
+                "{play} não é aqui uma jogada; o jogo acabou";
+            IllegalMove { play, moves: all } =>
+                "{play} is no move here; the moves are {moves}",
+                "{play} não é aqui uma jogada; as jogadas são {moves}",
+                moves = list(all);
+        }
+        /// More positions than the caller, or the numbering, allows.
+        TooManyPositions {
+            /// What was to be computed.
+            what: &'static str,
+            /// How many it needs.
+            needed: u128,
+            /// How many there may be.
+            limit: u128,
+        } => {
+            TooManyPositions { what: _, needed, limit } =>
+                "this would need {needed} positions; the limit is {limit}",
+                "isto precisaria de {needed} posições; o limite é {limit}";
+        }
+        /// The allowed memory does not hold the table.
+        Memory {
+            /// Bytes that are needed.
+            needed: u64,
+            /// Bytes that are allowed.
+            allowed: u64,
+        } =>
+            "solving needs {needed} bytes of memory and {allowed} are allowed (`--memory`)",
+            "resolver precisa de {needed} bytes de memória e só {allowed} são permitidos (`--memory`)";
+        /// No position has this number.
+        Rank {
+            /// The number.
+            rank: u64,
+            /// How many positions there are.
+            positions: u64,
+        } =>
+            "{rank} is not the rank of a position: they are below {positions}",
+            "{rank} não é o número de uma posição: são menores do que {positions}";
+        /// The directory of the tables cannot be made.
+        Directory {
+            /// The directory.
+            path: PathBuf,
+            /// What the system said.
+            source: std::io::Error,
+        } => "cannot write {path}: {source}", "não se pode escrever {path}: {source}";
+        /// The file is a table of another game.
+        OtherFile {
+            /// The file.
+            path: PathBuf,
+            /// What it is about.
+            found: String,
+        } =>
+            "{path} is about {found}, not about a pawn race that this program knows",
+            "{path} trata de {found}, não de um jogo dos peões que este programa conheça";
+        /// The board could not be solved.
+        Solve(#[from] error: SolveError) => error;
+        /// The file could not be read.
+        File(#[from] error: FileError) => error;
+        /// The file could not be built.
+        Build(#[from] error: BuildError) => error;
+    }
 }
-
-told! { PawnError {
-    Size { columns, rows } =>
-        "a board of {columns} columns and {rows} rows is refused: 1 to {widest} columns and {least} to {most} rows",
-        "um tabuleiro de {columns} colunas e {rows} linhas é recusado: de 1 a {widest} colunas e de {least} a \
-         {most} linhas",
-        widest = LARGEST_COLUMNS, least = SMALLEST_ROWS, most = LARGEST_ROWS;
-    SizeText { text } =>
-        "`{text}` is not the size of a board: write columns and rows, such as 5x8",
-        "`{text}` não é o tamanho de um tabuleiro: escreve colunas e linhas, como 5x8";
-    ColumnText { column, text } =>
-        "column {column}, `{text}`, is not a column: one `B`, one `P` and dots, all columns equally long, such as \
-         B...P",
-        "a coluna {column}, `{text}`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo \
-         comprimento, como B...P";
-    SideText { text } =>
-        "`{text}` is not the player to move: 0 for B, 1 for P",
-        "`{text}` não é o jogador que joga: 0 para B, 1 para P";
-    OtherBoard { columns: width, rows: height, expected_columns: columns, expected_rows: rows } =>
-        "the position is one of the board {found}, not {expected}",
-        "a posição é do tabuleiro {found}, não de {expected}",
-        found = format!("{width}x{height}"), expected = format!("{columns}x{rows}");
-    BoardId { id, boards } =>
-        "{id} is not the number of a board: they are below {boards}",
-        "{id} não é o número de um tabuleiro: são menores do que {boards}";
-    ColumnId { id, columns } =>
-        "{id} is not the number of a column: they are below {columns}",
-        "{id} não é o número de uma coluna: são menores do que {columns}";
-    MoveText { text } =>
-        "`{text}` is not a move: write the column's letter and the row it goes to, such as b5, or pass",
-        "`{text}` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass";
-    Command { text } =>
-        "`{text}` is not understood; `help` lists the commands",
-        "não se percebe `{text}`; `help` lista os comandos";
-    Arguments { text, forms: written } if written.iter().any(|form| form.contains('[')) =>
-        "`{text}` is no whole command: write {forms}; what stands in [ ] may be left out",
-        "`{text}` não é um comando completo: escreve {forms}; o que está entre [ ] pode omitir-se",
-        forms = AnyOf(written);
-    Arguments { text, forms: written } =>
-        "`{text}` is no whole command: write {forms}",
-        "`{text}` não é um comando completo: escreve {forms}",
-        forms = AnyOf(written);
-    IllegalMove { play, moves: none } if none.is_empty() =>
-        "{play} is no move here; the game is over",
-        "{play} não é aqui uma jogada; o jogo acabou";
-    IllegalMove { play, moves: all } =>
-        "{play} is no move here; the moves are {moves}",
-        "{play} não é aqui uma jogada; as jogadas são {moves}",
-        moves = list(all);
-    TooManyPositions { what: _, needed, limit } =>
-        "this would need {needed} positions; the limit is {limit}",
-        "isto precisaria de {needed} posições; o limite é {limit}";
-    Memory { needed, allowed } =>
-        "solving needs {needed} bytes of memory and {allowed} are allowed (`--memory`)",
-        "resolver precisa de {needed} bytes de memória e só {allowed} são permitidos (`--memory`)";
-    Rank { rank, positions } =>
-        "{rank} is not the rank of a position: they are below {positions}",
-        "{rank} não é o número de uma posição: são menores do que {positions}";
-    Directory { path, source } => "cannot write {path}: {source}", "não se pode escrever {path}: {source}";
-    OtherFile { path, found } =>
-        "{path} is about {found}, not about a pawn race that this program knows",
-        "{path} trata de {found}, não de um jogo dos peões que este programa conheça";
-    Solve(error) => error;
-    File(error) => error;
-    Build(error) => error;
-} }
 
 fn list(moves: &[Move]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")

@@ -5,134 +5,122 @@ use thiserror::Error;
 
 use crate::{FARTHEST, Square};
 
-/// Why some squares are not a pattern.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum PatternError {
-    /// No square at all.
-    Empty,
-    /// A coordinate is too large.
-    TooFar {
-        /// The first such square.
-        square: Square,
-    },
-    /// A translation leads too far.
-    TranslatedTooFar {
-        /// Columns to the right.
-        i: i64,
-        /// Rows upwards.
-        j: i64,
-    },
+told! {
+    /// Why some squares are not a pattern.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum PatternError {
+        /// No square at all.
+        Empty => "a pattern has at least one pebble", "um padrão tem pelo menos uma pedra";
+        /// A coordinate is too large.
+        TooFar {
+            /// The first such square.
+            square: Square,
+        } =>
+            "the square {square} is too far away: coordinates go up to {limit} in absolute value",
+            "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
+            limit = FARTHEST;
+        /// A translation leads too far.
+        TranslatedTooFar {
+            /// Columns to the right.
+            i: i64,
+            /// Rows upwards.
+            j: i64,
+        } =>
+            "moved by {i},{j} the pattern would be too far away: coordinates go up to {limit}",
+            "deslocado por {i},{j}, o padrão ficaria demasiado longe: as coordenadas vão até {limit}",
+            limit = FARTHEST;
+    }
 }
 
-told! { PatternError {
-    Empty => "a pattern has at least one pebble", "um padrão tem pelo menos uma pedra";
-    TooFar { square } =>
-        "the square {square} is too far away: coordinates go up to {limit} in absolute value",
-        "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
-        limit = FARTHEST;
-    TranslatedTooFar { i, j } =>
-        "moved by {i},{j} the pattern would be too far away: coordinates go up to {limit}",
-        "deslocado por {i},{j}, o padrão ficaria demasiado longe: as coordenadas vão até {limit}",
-        limit = FARTHEST;
-} }
-
-/// Why a text could not be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// Not a square.
-    Square {
-        /// The text.
-        text: String,
-    },
-    /// Not a move.
-    Move {
-        /// The text.
-        text: String,
-    },
-    /// A coordinate is too large.
-    TooFar {
-        /// The square.
-        square: Square,
-    },
-    /// The squares are not a pattern.
-    Pattern(#[from] PatternError),
-    /// A character that a drawn board does not have.
-    BoardSign {
-        /// Line of the text, from 1.
-        line: usize,
-        /// Character of the line, from 1.
-        column: usize,
-        /// The character.
-        character: char,
-    },
-    /// JSON of another shape.
-    Json {
-        /// What was found.
-        reason: String,
-    },
-    /// CSV of another shape.
-    Csv {
-        /// Line of the text, from 1.
-        line: u64,
-        /// What was found.
-        reason: String,
-    },
-    /// Not an entry of an action.
-    ActionEntry {
-        /// The text.
-        text: String,
-    },
-    /// A number that no action has.
-    PlayedTooOften {
-        /// The square.
-        square: Square,
-        /// The number in the text.
-        times: u64,
-    },
-    /// A square is named twice in an action.
-    NamedTwice {
-        /// The square.
-        square: Square,
-    },
-    /// Not the name of a notation.
-    Notation {
-        /// The text.
-        text: String,
-    },
+told! {
+    /// Why a text could not be read.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum ReadError {
+        /// Not a square.
+        Square {
+            /// The text.
+            text: String,
+        } =>
+            "`{text}` is not a square: write its column and row, as 2,3",
+            "`{text}` não é uma casa: escreve a coluna e a linha, como 2,3";
+        /// Not a move.
+        Move {
+            /// The text.
+            text: String,
+        } =>
+            "`{text}` is not a move: write J and the square that is played, as J 2 3",
+            "`{text}` não é uma jogada: escreve J e a casa que se joga, como J 2 3";
+        /// A coordinate is too large.
+        TooFar {
+            /// The square.
+            square: Square,
+        } =>
+            "the square {square} is too far away: coordinates go up to {limit} in absolute value",
+            "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
+            limit = FARTHEST;
+        /// The squares are not a pattern.
+        Pattern(#[from] error: PatternError) => error;
+        /// A character that a drawn board does not have.
+        BoardSign {
+            /// Line of the text, from 1.
+            line: usize,
+            /// Character of the line, from 1.
+            column: usize,
+            /// The character.
+            character: char,
+        } =>
+            "line {line}, column {column}: `{character}` is no sign of a board; `o` is a pebble, `.` an empty square",
+            "linha {line}, coluna {column}: `{character}` não é um sinal dos tabuleiros; `o` é uma pedra, `.` uma casa \
+             vazia";
+        /// JSON of another shape.
+        Json {
+            /// What was found.
+            reason: String,
+        } => {
+            Json { reason: _ } =>
+                "this is no pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]",
+                "isto não é um padrão em JSON: escreve uma lista de pares de números inteiros, como [[2,2],[2,3]]";
+        }
+        /// CSV of another shape.
+        Csv {
+            /// Line of the text, from 1.
+            line: u64,
+            /// What was found.
+            reason: String,
+        } => {
+            Csv { line, reason: _ } =>
+                "line {line}: this is no pattern in CSV, which has a column i and a column j, of whole numbers",
+                "linha {line}: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros";
+        }
+        /// Not an entry of an action.
+        ActionEntry {
+            /// The text.
+            text: String,
+        } =>
+            "`{text}` is not a square with the number of times it is played, such as 2,3:2",
+            "`{text}` não é uma casa com o número de vezes que é jogada, como 2,3:2";
+        /// A number that no action has.
+        PlayedTooOften {
+            /// The square.
+            square: Square,
+            /// The number in the text.
+            times: u64,
+        } =>
+            "{square} would be played {times} times; in any game a square is played at most twice",
+            "{square} teria de ser jogada {times} vezes; em qualquer partida uma casa joga-se no máximo duas vezes";
+        /// A square is named twice in an action.
+        NamedTwice {
+            /// The square.
+            square: Square,
+        } => "{square} has two numbers", "{square} tem dois números";
+        /// Not the name of a notation.
+        Notation {
+            /// The text.
+            text: String,
+        } =>
+            "`{text}` is not a notation; there are list, board, json and csv",
+            "`{text}` não é uma notação; há list, board, json e csv";
+    }
 }
-
-told! { ReadError {
-    Square { text } =>
-        "`{text}` is not a square: write its column and row, as 2,3",
-        "`{text}` não é uma casa: escreve a coluna e a linha, como 2,3";
-    Move { text } =>
-        "`{text}` is not a move: write J and the square that is played, as J 2 3",
-        "`{text}` não é uma jogada: escreve J e a casa que se joga, como J 2 3";
-    TooFar { square } =>
-        "the square {square} is too far away: coordinates go up to {limit} in absolute value",
-        "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
-        limit = FARTHEST;
-    Pattern(error) => error;
-    BoardSign { line, column, character } =>
-        "line {line}, column {column}: `{character}` is no sign of a board; `o` is a pebble, `.` an empty square",
-        "linha {line}, coluna {column}: `{character}` não é um sinal dos tabuleiros; `o` é uma pedra, `.` uma casa \
-         vazia";
-    Json { reason: _ } =>
-        "this is no pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]",
-        "isto não é um padrão em JSON: escreve uma lista de pares de números inteiros, como [[2,2],[2,3]]";
-    Csv { line, reason: _ } =>
-        "line {line}: this is no pattern in CSV, which has a column i and a column j, of whole numbers",
-        "linha {line}: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros";
-    ActionEntry { text } =>
-        "`{text}` is not a square with the number of times it is played, such as 2,3:2",
-        "`{text}` não é uma casa com o número de vezes que é jogada, como 2,3:2";
-    PlayedTooOften { square, times } =>
-        "{square} would be played {times} times; in any game a square is played at most twice",
-        "{square} teria de ser jogada {times} vezes; em qualquer partida uma casa joga-se no máximo duas vezes";
-    NamedTwice { square } => "{square} has two numbers", "{square} tem dois números";
-    Notation { text } =>
-        "`{text}` is not a notation; there are list, board, json and csv",
-        "`{text}` não é uma notação; há list, board, json e csv";
-} }

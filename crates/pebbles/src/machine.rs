@@ -34,28 +34,25 @@ impl Default for Limits {
     }
 }
 
-/// Why a solution was not worked out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum LimitError {
-    /// The solution is too large.
-    TooLarge {
-        /// The limit.
-        limit: u64,
-    },
-    /// The solution leads off the board that is used.
-    TooFar,
+told! {
+    /// Why a solution was not worked out.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum LimitError {
+        /// The solution is too large.
+        TooLarge {
+            /// The limit.
+            limit: u64,
+        } =>
+            "the solution takes more than {limit} words of 64 squares",
+            "a solução ocupa mais de {limit} palavras de 64 casas";
+        /// The solution leads off the board that is used.
+        TooFar =>
+            "the solution would lead farther away than the coordinate {limit}: move the pattern",
+            "a solução iria além da coordenada {limit}: desloca o padrão",
+            limit = FARTHEST;
+    }
 }
-
-told! { LimitError {
-    TooLarge { limit } =>
-        "the solution takes more than {limit} words of 64 squares",
-        "a solução ocupa mais de {limit} palavras de 64 casas";
-    TooFar =>
-        "the solution would lead farther away than the coordinate {limit}: move the pattern",
-        "a solução iria além da coordenada {limit}: desloca o padrão",
-        limit = FARTHEST;
-} }
 
 /// What the machine found.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,58 +13,52 @@ use thiserror::Error;
 
 use crate::{Dyadic, Pattern, Square};
 
-/// Why a measure has no value for a pattern.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum MeasureError {
-    /// The first row is too short.
-    RowTooShort {
-        /// The square.
-        square: Square,
-        /// The last column needed.
-        needed: i64,
-        /// The last column given, -1 if none.
-        given: i64,
-    },
-    /// A first row says nothing about this square.
-    OutsideQuarter {
-        /// The square.
-        square: Square,
-    },
-    /// A power of zero with a negative exponent.
-    DivisionByZero {
-        /// The square.
-        square: Square,
-    },
-    /// Numbers would become too long.
-    TooLong {
-        /// The square.
-        square: Square,
-    },
-    /// Not numbers.
-    Number {
-        /// The text.
-        text: String,
-    },
+told! {
+    /// Why a measure has no value for a pattern.
+    #[derive(Clone, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum MeasureError {
+        /// The first row is too short.
+        RowTooShort {
+            /// The square.
+            square: Square,
+            /// The last column needed.
+            needed: i64,
+            /// The last column given, -1 if none.
+            given: i64,
+        } => {
+            RowTooShort { square, needed, given: _ } =>
+                "the value of {square} needs the first row up to column {needed}",
+                "para o valor de {square} é precisa a primeira linha até à coluna {needed}";
+        }
+        /// A first row says nothing about this square.
+        OutsideQuarter {
+            /// The square.
+            square: Square,
+        } =>
+            "{square} is not in the quarter i, j >= 0 that a first row determines: move the pattern",
+            "{square} não está no quadrante i, j >= 0, o único que a primeira linha determina: desloca o padrão";
+        /// A power of zero with a negative exponent.
+        DivisionByZero {
+            /// The square.
+            square: Square,
+        } =>
+            "the measure has no value on {square}: it would divide by zero",
+            "a medida não tem valor em {square}: dividir-se-ia por zero";
+        /// Numbers would become too long.
+        TooLong {
+            /// The square.
+            square: Square,
+        } =>
+            "the value of {square} would take millions of digits; move the pattern nearer to 0,0",
+            "o valor de {square} teria milhões de algarismos; aproxima o padrão de 0,0";
+        /// Not numbers.
+        Number {
+            /// The text.
+            text: String,
+        } => "`{text}` is not a number such as 3, -2 or 5/8", "`{text}` não é um número como 3, -2 ou 5/8";
+    }
 }
-
-told! { MeasureError {
-    RowTooShort { square, needed, given: _ } =>
-        "the value of {square} needs the first row up to column {needed}",
-        "para o valor de {square} é precisa a primeira linha até à coluna {needed}";
-    OutsideQuarter { square } =>
-        "{square} is not in the quarter i, j >= 0 that a first row determines: move the pattern",
-        "{square} não está no quadrante i, j >= 0, o único que a primeira linha determina: desloca o padrão";
-    DivisionByZero { square } =>
-        "the measure has no value on {square}: it would divide by zero",
-        "a medida não tem valor em {square}: dividir-se-ia por zero";
-    TooLong { square } =>
-        "the value of {square} would take millions of digits; move the pattern nearer to 0,0",
-        "o valor de {square} teria milhões de algarismos; aproxima o padrão de 0,0";
-    Number { text } =>
-        "`{text}` is not a number such as 3, -2 or 5/8",
-        "`{text}` não é um número como 3, -2 ou 5/8";
-} }
 
 /// The largest exponent of a rational power that is worked out.
 const LONGEST_POWER: u64 = 1 << 16;

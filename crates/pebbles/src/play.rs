@@ -9,54 +9,48 @@ use thiserror::Error;
 
 use crate::{Move, Pattern, Square};
 
-/// Why a move is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum IllegalMove {
-    /// There is no pebble to play.
-    NoPebble {
-        /// The square that was to be played.
-        square: Square,
-    },
-    /// The square to the right is occupied.
-    RightOccupied {
-        /// The square that was to be played.
-        square: Square,
-    },
-    /// The square above is occupied.
-    AboveOccupied {
-        /// The square that was to be played.
-        square: Square,
-    },
-    /// Both squares are occupied.
-    BothOccupied {
-        /// The square that was to be played.
-        square: Square,
-    },
-    /// The board that is used ends here.
-    EndOfBoard {
-        /// The square that was to be played.
-        square: Square,
-    },
+told! {
+    /// Why a move is not legal.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+    pub enum IllegalMove {
+        /// There is no pebble to play.
+        NoPebble {
+            /// The square that was to be played.
+            square: Square,
+        } => "{square} has no pebble", "{square} não tem pedra";
+        /// The square to the right is occupied.
+        RightOccupied {
+            /// The square that was to be played.
+            square: Square,
+        } =>
+            "{square} is not free: there is a pebble on its right, on {right}",
+            "{square} não está livre: há uma pedra à sua direita, em {right}",
+            right = square.right();
+        /// The square above is occupied.
+        AboveOccupied {
+            /// The square that was to be played.
+            square: Square,
+        } =>
+            "{square} is not free: there is a pebble above it, on {above}",
+            "{square} não está livre: há uma pedra por cima, em {above}",
+            above = square.above();
+        /// Both squares are occupied.
+        BothOccupied {
+            /// The square that was to be played.
+            square: Square,
+        } =>
+            "{square} is not free: there are pebbles on {right} and on {above}",
+            "{square} não está livre: há pedras em {right} e em {above}",
+            right = square.right(), above = square.above();
+        /// The board that is used ends here.
+        EndOfBoard {
+            /// The square that was to be played.
+            square: Square,
+        } =>
+            "{square} lies at the end of the board that coordinates can name",
+            "{square} fica no fim do tabuleiro a que as coordenadas chegam";
+    }
 }
-
-told! { IllegalMove {
-    NoPebble { square } => "{square} has no pebble", "{square} não tem pedra";
-    RightOccupied { square } =>
-        "{square} is not free: there is a pebble on its right, on {right}",
-        "{square} não está livre: há uma pedra à sua direita, em {right}",
-        right = square.right();
-    AboveOccupied { square } =>
-        "{square} is not free: there is a pebble above it, on {above}",
-        "{square} não está livre: há uma pedra por cima, em {above}",
-        above = square.above();
-    BothOccupied { square } =>
-        "{square} is not free: there are pebbles on {right} and on {above}",
-        "{square} não está livre: há pedras em {right} e em {above}",
-        right = square.right(), above = square.above();
-    EndOfBoard { square } =>
-        "{square} lies at the end of the board that coordinates can name",
-        "{square} fica no fim do tabuleiro a que as coordenadas chegam";
-} }
 
 /// A list of moves that breaks the rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -16,62 +16,56 @@ use thiserror::Error;
 use crate::Pattern;
 use crate::word::{Arrivals, Numbers, narrow_step};
 
-/// Why positions were not counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum CountError {
-    /// A diagonal is wider than a word.
-    TooWide {
-        /// Columns needed.
-        columns: u64,
-        /// The limit.
-        limit: u64,
-    },
-    /// Too many different diagonals.
-    TooManyStates {
-        /// The limit.
-        limit: usize,
-    },
-    /// Too many moves are asked for.
-    TooManyMoves {
-        /// The moves.
-        moves: usize,
-        /// The limit.
-        limit: usize,
-    },
-    /// The longer side of the box is too long.
-    BoxTooLong {
-        /// The longer side.
-        side: u32,
-        /// The limit.
-        limit: u32,
-    },
-    /// The shorter side of the box is too long.
-    BoxTooWide {
-        /// The shorter side.
-        side: u32,
-        /// The limit.
-        limit: u32,
-    },
+told! {
+    /// Why positions were not counted.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+    #[non_exhaustive]
+    pub enum CountError {
+        /// A diagonal is wider than a word.
+        TooWide {
+            /// Columns needed.
+            columns: u64,
+            /// The limit.
+            limit: u64,
+        } =>
+            "the game takes at least {columns} columns; positions are counted in at most {limit}",
+            "o jogo ocupa pelo menos {columns} colunas; contam-se posições em {limit}, no máximo";
+        /// Too many different diagonals.
+        TooManyStates {
+            /// The limit.
+            limit: usize,
+        } =>
+            "this takes more than {limit} states: choose a smaller box",
+            "seriam precisos mais de {limit} estados: escolhe uma caixa mais pequena";
+        /// Too many moves are asked for.
+        TooManyMoves {
+            /// The moves.
+            moves: usize,
+            /// The limit.
+            limit: usize,
+        } =>
+            "positions are counted up to {limit} moves, not {moves}",
+            "contam-se posições até {limit} jogadas, e não {moves}";
+        /// The longer side of the box is too long.
+        BoxTooLong {
+            /// The longer side.
+            side: u32,
+            /// The limit.
+            limit: u32,
+        } =>
+            "the longer side of the box is {side}, and at most {limit} is counted",
+            "o lado maior da caixa é {side}, e conta-se no máximo até {limit}";
+        /// The shorter side of the box is too long.
+        BoxTooWide {
+            /// The shorter side.
+            side: u32,
+            /// The limit.
+            limit: u32,
+        } =>
+            "the shorter side of the box is {side}, and at most {limit} is counted",
+            "o lado menor da caixa é {side}, e conta-se no máximo até {limit}";
+    }
 }
-
-told! { CountError {
-    TooWide { columns, limit } =>
-        "the game takes at least {columns} columns; positions are counted in at most {limit}",
-        "o jogo ocupa pelo menos {columns} colunas; contam-se posições em {limit}, no máximo";
-    TooManyStates { limit } =>
-        "this takes more than {limit} states: choose a smaller box",
-        "seriam precisos mais de {limit} estados: escolhe uma caixa mais pequena";
-    TooManyMoves { moves, limit } =>
-        "positions are counted up to {limit} moves, not {moves}",
-        "contam-se posições até {limit} jogadas, e não {moves}";
-    BoxTooLong { side, limit } =>
-        "the longer side of the box is {side}, and at most {limit} is counted",
-        "o lado maior da caixa é {side}, e conta-se no máximo até {limit}";
-    BoxTooWide { side, limit } =>
-        "the shorter side of the box is {side}, and at most {limit} is counted",
-        "o lado menor da caixa é {side}, e conta-se no máximo até {limit}";
-} }
 
 /// The widest diagonal that is counted.
 const WIDEST: u64 = 60;

@@ -13,55 +13,49 @@ use crate::action::ActionWord;
 use crate::sweep::{Fault, Rule, Sweep, given, square_at};
 use crate::{Action, Pattern, Square, Witness};
 
-/// Why a pattern cannot be played into another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Obstacle {
-    /// The other pattern has fewer pebbles, and no pebble is ever lost.
-    FewerPebbles {
-        /// Pebbles of the first pattern.
-        start: usize,
-        /// Pebbles of the other one.
-        end: usize,
-    },
-    /// A pebble of the other pattern stands where none can come.
-    Missing {
-        /// The square.
-        square: Square,
-    },
-    /// Two neighbours of a diagonal would be played three times or more together.
-    Crowded {
-        /// The one with the greater column.
-        square: Square,
-        /// How often it would be played.
-        number: u8,
-        /// The one on its left.
-        neighbour: Square,
-        /// How often that one would be played.
-        neighbour_number: u8,
-    },
-    /// Pebbles would have to leave the greatest order of both patterns.
-    Endless {
-        /// The first square they would leave from.
-        square: Square,
-    },
+told! {
+    /// Why a pattern cannot be played into another.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Obstacle: Tell {
+        /// The other pattern has fewer pebbles, and no pebble is ever lost.
+        FewerPebbles {
+            /// Pebbles of the first pattern.
+            start: usize,
+            /// Pebbles of the other one.
+            end: usize,
+        } => {
+            FewerPebbles { start, end: 1 } =>
+                "there are {start} pebbles and no move takes one away, so 1 cannot be all",
+                "há {start} pedras e nenhuma jogada tira pedras, por isso não pode restar só uma";
+            FewerPebbles { start, end } =>
+                "there are {start} pebbles and no move takes one away, so {end} cannot be all",
+                "há {start} pedras e nenhuma jogada tira pedras, por isso não podem restar só {end}";
+        }
+        /// A pebble of the other pattern stands where none can come.
+        Missing {
+            /// The square.
+            square: Square,
+        } => "no pebble can come to {square} and stay there", "nenhuma pedra pode chegar a {square} e lá ficar";
+        /// Two neighbours of a diagonal would be played three times or more together.
+        Crowded {
+            /// The one with the greater column.
+            square: Square,
+            /// How often it would be played.
+            number: u8,
+            /// The one on its left.
+            neighbour: Square,
+            /// How often that one would be played.
+            neighbour_number: u8,
+        } => Witness { square: *square, number: *number, neighbour: *neighbour, neighbour_number: *neighbour_number };
+        /// Pebbles would have to leave the greatest order of both patterns.
+        Endless {
+            /// The first square they would leave from.
+            square: Square,
+        } =>
+            "a pebble would have to go on from {square}, beyond all squares where one may stay",
+            "uma pedra teria de seguir de {square} para lá de todas as casas onde pode ficar alguma";
+    }
 }
-
-told! { Tell for Obstacle {
-    FewerPebbles { start, end: 1 } =>
-        "there are {start} pebbles and no move takes one away, so 1 cannot be all",
-        "há {start} pedras e nenhuma jogada tira pedras, por isso não pode restar só uma";
-    FewerPebbles { start, end } =>
-        "there are {start} pebbles and no move takes one away, so {end} cannot be all",
-        "há {start} pedras e nenhuma jogada tira pedras, por isso não podem restar só {end}";
-    Missing { square } =>
-        "no pebble can come to {square} and stay there",
-        "nenhuma pedra pode chegar a {square} e lá ficar";
-    Crowded { square, number, neighbour, neighbour_number } =>
-        Witness { square: *square, number: *number, neighbour: *neighbour, neighbour_number: *neighbour_number };
-    Endless { square } =>
-        "a pebble would have to go on from {square}, beyond all squares where one may stay",
-        "uma pedra teria de seguir de {square} para lá de todas as casas onde pode ficar alguma";
-} }
 
 impl fmt::Display for Obstacle {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {

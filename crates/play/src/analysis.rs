@@ -61,41 +61,33 @@ impl AnalysedStep {
     }
 }
 
-/// How a verdict was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Method {
-    /// By a method of the general solver.
-    Solver(solve::Method),
-    /// In a table of all positions, filled from the ends.
-    Tablebase,
-    /// Backwards from the ends, through all positions that can follow.
-    Retrograde,
-    /// In a table of the game's own.
-    OwnTable,
-    /// By a theorem about the game.
-    Theory,
-    /// By the values of the parts, and by search where these are too large.
-    Values,
-    /// By the rules alone: the game is over.
-    Rules,
+told! {
+    /// How a verdict was found.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Method: Tell {
+        /// By a method of the general solver.
+        Solver(method: solve::Method) => method;
+        /// In a table of all positions, filled from the ends.
+        Tablebase =>
+            "by a table of all positions, filled from the ends of the game",
+            "por uma tabela de todas as posições, preenchida a partir dos finais do jogo";
+        /// Backwards from the ends, through all positions that can follow.
+        Retrograde =>
+            "backwards from the ends of the game, through all positions that can follow",
+            "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
+        /// In a table of the game's own.
+        OwnTable => "by a table that is this game's own", "por uma tabela própria deste jogo";
+        /// By a theorem about the game.
+        Theory => "by a theorem about this game", "por um teorema sobre este jogo";
+        /// By the values of the parts, and by search where these are too large.
+        Values =>
+            "by the values of the parts, and by search where these are too large",
+            "pelos valores das partes, e por procura onde estas são demasiado grandes";
+        /// By the rules alone: the game is over.
+        Rules => "by the rules: the game is over", "pelas regras: o jogo acabou";
+    }
 }
-
-told! { Tell for Method {
-    Solver(method) => method;
-    Tablebase =>
-        "by a table of all positions, filled from the ends of the game",
-        "por uma tabela de todas as posições, preenchida a partir dos finais do jogo";
-    Retrograde =>
-        "backwards from the ends of the game, through all positions that can follow",
-        "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
-    OwnTable => "by a table that is this game's own", "por uma tabela própria deste jogo";
-    Theory => "by a theorem about this game", "por um teorema sobre este jogo";
-    Values =>
-        "by the values of the parts, and by search where these are too large",
-        "pelos valores das partes, e por procura onde estas são demasiado grandes";
-    Rules => "by the rules: the game is over", "pelas regras: o jogo acabou";
-} }
 
 impl Method {
     /// The name in JSON.

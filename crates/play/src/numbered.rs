@@ -90,26 +90,23 @@ told! { struct WrongValue {
         stored = Stored::new(*value, *plies), follows = Stored::new(*following, *plies);
 } }
 
-/// What a table says of a position; where it has no numbers of plies, only who wins.
-enum Stored {
-    WonIn { plies: u16 },
-    LostIn { plies: u16 },
-    Won,
-    Lost,
-    Drawn,
-    Unreachable,
+told! {
+    /// What a table says of a position; where it has no numbers of plies, only who wins.
+    enum Stored: Tell {
+        WonIn { plies: u16 } => {
+            WonIn { plies: 1 } => "won in one ply", "ganha numa jogada";
+            WonIn { plies } => "won in {plies} plies", "ganha em {plies} jogadas";
+        }
+        LostIn { plies: u16 } => {
+            LostIn { plies: 1 } => "lost in one ply", "perdida numa jogada";
+            LostIn { plies } => "lost in {plies} plies", "perdida em {plies} jogadas";
+        }
+        Won => "won", "ganha";
+        Lost => "lost", "perdida";
+        Drawn => "a draw", "empatada";
+        Unreachable => "one that no game reaches", "uma a que nenhuma partida chega";
+    }
 }
-
-told! { Tell for Stored {
-    WonIn { plies: 1 } => "won in one ply", "ganha numa jogada";
-    WonIn { plies } => "won in {plies} plies", "ganha em {plies} jogadas";
-    LostIn { plies: 1 } => "lost in one ply", "perdida numa jogada";
-    LostIn { plies } => "lost in {plies} plies", "perdida em {plies} jogadas";
-    Won => "won", "ganha";
-    Lost => "lost", "perdida";
-    Drawn => "a draw", "empatada";
-    Unreachable => "one that no game reaches", "uma a que nenhuma partida chega";
-} }
 
 impl Stored {
     const fn new(value: StoredOutcome, counted: bool) -> Self {

@@ -6,80 +6,112 @@ use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
 use campeao_values::Limit;
 
-/// Why a question about a game was not answered.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Refusal {
-    /// The text is no position of the game.
-    Position(#[from] PositionError),
-    /// The text is a size of the board, which the game's name says.
-    SizeInName {
-        /// The text.
-        text: String,
-        /// The name of the game of that size.
-        name: String,
-    },
-    /// The rules could not be followed.
-    Play(#[from] PlayError),
-    /// A solver gave up.
-    Solve(#[from] SolveError),
-    /// The position cannot come up in a game.
-    Unreachable {
-        /// The position.
-        position: String,
-    },
-    /// Theory tells who wins a position, but nothing tells by which moves.
-    MovesUnknown {
-        /// Who wins, seen by the player to move.
-        outcome: Outcome,
-        /// The most positions that are solved.
-        limit: u64,
-    },
-    /// Nobody knows who wins the position.
-    OutcomeUnknown {
-        /// The position.
-        position: String,
-        /// Of which positions it is known, in whole sentences.
-        known: Text,
-    },
-    /// There is no table of the positions of the game.
-    NotNumbered {
-        /// The name of the game.
-        name: String,
-    },
-    /// More positions would have to be listed for a table than the memory allows.
-    TooManyListed {
-        /// The most that may be.
-        limit: u64,
-    },
-    /// A table is of another game, or of other rules.
-    OtherTable {
-        /// What it is about.
-        found: String,
-        /// What is wanted.
-        expected: String,
-    },
-    /// A table is of the game as it was: by the rules as they are now, play reaches more positions than the table holds.
-    OtherRules {
-        /// What it is about.
-        found: String,
-    },
-    /// Values that were found before are of no use to this game.
-    NoLookup,
-    /// The position has no value in the theory of short games.
-    NoValue(#[from] NoValue),
-    /// A limit of the arithmetic of values.
-    Values(#[from] Limit),
-    /// A limit of the arithmetic of loopy games, or what is not known of them.
-    Loopy(#[from] campeao_loopy::Refusal),
-    /// A limit of the arithmetic of scoring games.
-    Scoring(#[from] campeao_scoring::Refusal),
-    /// What the kind of game has to say, in its own words.
-    Game(Box<dyn ToldError>),
-    /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
-    Busy(Box<dyn ToldError>),
-    /// The same, where the system has not the memory that it takes.
-    OutOfMemory(Box<dyn ToldError>),
+told! {
+    /// Why a question about a game was not answered.
+    #[derive(Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum Refusal {
+        /// The text is no position of the game.
+        Position(#[from] error: PositionError) => error;
+        /// The text is a size of the board, which the game's name says.
+        SizeInName {
+            /// The text.
+            text: String,
+            /// The name of the game of that size.
+            name: String,
+        } =>
+            "the board belongs to the game's name: for `{text}` say `{name}`",
+            "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
+        /// The rules could not be followed.
+        Play(#[from] error: PlayError) => error;
+        /// A solver gave up.
+        Solve(#[from] error: SolveError) => error;
+        /// The position cannot come up in a game.
+        Unreachable {
+            /// The position.
+            position: String,
+        } =>
+            "no game leads to the position {position}, so nobody can be to move in it",
+            "nenhuma partida leva à posição {position}, por isso ninguém pode estar a jogar nela";
+        /// Theory tells who wins a position, but nothing tells by which moves.
+        MovesUnknown {
+            /// Who wins, seen by the player to move.
+            outcome: Outcome,
+            /// The most positions that are solved.
+            limit: u64,
+        } => {
+            MovesUnknown { outcome: Outcome::Win, limit } =>
+                "a theorem says that the player to move wins, but not what each move is worth: for that more than {limit} \
+                 positions would have to be solved",
+                "um teorema diz que ganha quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
+                 de {limit} posições";
+            MovesUnknown { outcome: Outcome::Draw, limit } =>
+                "a theorem says that neither player can force a win, but not what each move is worth: for that more than \
+                 {limit} positions would have to be solved",
+                "um teorema diz que nenhum dos jogadores pode forçar a vitória, mas não o que vale cada jogada: para isso \
+                 seria preciso resolver mais de {limit} posições";
+            MovesUnknown { outcome: Outcome::Loss, limit } =>
+                "a theorem says that the player to move loses, but not what each move is worth: for that more than {limit} \
+                 positions would have to be solved",
+                "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
+                 de {limit} posições";
+        }
+        /// Nobody knows who wins the position.
+        OutcomeUnknown {
+            /// The position.
+            position: String,
+            /// Of which positions it is known, in whole sentences.
+            known: Text,
+        } => "who wins {position} is not known. {known}", "não se sabe quem ganha {position}. {known}";
+        /// There is no table of the positions of the game.
+        NotNumbered {
+            /// The name of the game.
+            name: String,
+        } =>
+            "there is no table of the positions of `{name}`: such tables say who wins games whose moves can be listed and in \
+             which no points are counted",
+            "não há uma tabela das posições de `{name}`: essas tabelas dizem quem ganha os jogos cujas jogadas se podem \
+             enumerar e em que não se contam pontos";
+        /// More positions would have to be listed for a table than the memory allows.
+        TooManyListed {
+            /// The most that may be.
+            limit: u64,
+        } =>
+            "more than {limit} positions would have to be listed: allow more by `--memory`, or begin later by `--from`",
+            "seria preciso enumerar mais de {limit} posições: permite mais com `--memory`, ou começa mais tarde com `--from`";
+        /// A table is of another game, or of other rules.
+        OtherTable {
+            /// What it is about.
+            found: String,
+            /// What is wanted.
+            expected: String,
+        } => "the table is about {found}; {expected} is wanted", "a tabela trata de {found}; quer-se {expected}";
+        /// A table is of the game as it was: by the rules as they are now, play reaches more positions than the table holds.
+        OtherRules {
+            /// What it is about.
+            found: String,
+        } =>
+            "the table is about {found}, and the game has other rules by now",
+            "a tabela trata de {found}, e o jogo tem agora outras regras";
+        /// Values that were found before are of no use to this game.
+        NoLookup =>
+            "this game looks up no values that were found before; board games in which who cannot move loses do",
+            "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que perde quem não pode jogar";
+        /// The position has no value in the theory of short games.
+        NoValue(#[from] why: NoValue) => why;
+        /// A limit of the arithmetic of values.
+        Values(#[from] error: Limit) => error;
+        /// A limit of the arithmetic of loopy games, or what is not known of them.
+        Loopy(#[from] error: campeao_loopy::Refusal) => error;
+        /// A limit of the arithmetic of scoring games.
+        Scoring(#[from] error: campeao_scoring::Refusal) => error;
+        /// What the kind of game has to say, in its own words.
+        Game(error: Box<dyn ToldError>) => error;
+        /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
+        Busy(error: Box<dyn ToldError>) => error;
+        /// The same, where the system has not the memory that it takes.
+        OutOfMemory(error: Box<dyn ToldError>) => error;
+    }
 }
 
 /// What stands in the way of an answer to a question that is right.
@@ -95,60 +127,6 @@ pub enum Obstacle {
 pub trait ToldError: std::error::Error + Tell + Send + Sync + 'static {}
 
 impl<E: std::error::Error + Tell + Send + Sync + 'static> ToldError for E {}
-
-told! { Refusal {
-    Position(error) => error;
-    SizeInName { text, name } =>
-        "the board belongs to the game's name: for `{text}` say `{name}`",
-        "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
-    Play(error) => error;
-    Solve(error) => error;
-    Unreachable { position } =>
-        "no game leads to the position {position}, so nobody can be to move in it",
-        "nenhuma partida leva à posição {position}, por isso ninguém pode estar a jogar nela";
-    MovesUnknown { outcome: Outcome::Win, limit } =>
-        "a theorem says that the player to move wins, but not what each move is worth: for that more than {limit} \
-         positions would have to be solved",
-        "um teorema diz que ganha quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
-         de {limit} posições";
-    MovesUnknown { outcome: Outcome::Draw, limit } =>
-        "a theorem says that neither player can force a win, but not what each move is worth: for that more than \
-         {limit} positions would have to be solved",
-        "um teorema diz que nenhum dos jogadores pode forçar a vitória, mas não o que vale cada jogada: para isso \
-         seria preciso resolver mais de {limit} posições";
-    MovesUnknown { outcome: Outcome::Loss, limit } =>
-        "a theorem says that the player to move loses, but not what each move is worth: for that more than {limit} \
-         positions would have to be solved",
-        "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
-         de {limit} posições";
-    OutcomeUnknown { position, known } =>
-        "who wins {position} is not known. {known}",
-        "não se sabe quem ganha {position}. {known}";
-    NotNumbered { name } =>
-        "there is no table of the positions of `{name}`: such tables say who wins games whose moves can be listed and in \
-         which no points are counted",
-        "não há uma tabela das posições de `{name}`: essas tabelas dizem quem ganha os jogos cujas jogadas se podem \
-         enumerar e em que não se contam pontos";
-    TooManyListed { limit } =>
-        "more than {limit} positions would have to be listed: allow more by `--memory`, or begin later by `--from`",
-        "seria preciso enumerar mais de {limit} posições: permite mais com `--memory`, ou começa mais tarde com `--from`";
-    OtherTable { found, expected } =>
-        "the table is about {found}; {expected} is wanted",
-        "a tabela trata de {found}; quer-se {expected}";
-    OtherRules { found } =>
-        "the table is about {found}, and the game has other rules by now",
-        "a tabela trata de {found}, e o jogo tem agora outras regras";
-    NoLookup =>
-        "this game looks up no values that were found before; board games in which who cannot move loses do",
-        "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que perde quem não pode jogar";
-    NoValue(why) => why;
-    Values(error) => error;
-    Loopy(error) => error;
-    Scoring(error) => error;
-    Game(error) => error;
-    Busy(error) => error;
-    OutOfMemory(error) => error;
-} }
 
 impl Refusal {
     /// What a kind of game says is wrong.

@@ -383,53 +383,46 @@ fn nimber_name(nimber: u64) -> String {
     }
 }
 
-/// Why a position has no value in the theory of short games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum NoValue {
-    /// Under misère play sums of games do not decide by values.
-    Misere,
-    /// A play may come back to a position, and the game is not one that players lose by being unable to move.
-    Repeats,
-    /// The game has ends other than that whoever cannot move loses.
-    Ends,
-    /// The game is for points, and a player can be without a move where none are written.
-    Points,
-    /// The game is for points, and whoever scores moves again.
-    Again,
-    /// Moves are real numbers, so that a position has infinitely many.
-    RealMoves,
+told! {
+    /// Why a position has no value in the theory of short games.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+    pub enum NoValue {
+        /// Under misère play sums of games do not decide by values.
+        Misere =>
+            "positions have no values under misère play: the theory of values is one of normal play, in which whoever \
+             cannot move loses",
+            "as posições não têm valores no jogo misère: a teoria dos valores é a do jogo normal, em que perde quem não \
+             puder jogar";
+        /// A play may come back to a position, and the game is not one that players lose by being unable to move.
+        Repeats =>
+            "this position has no value: a play may come back to where it was, and ends otherwise than by a player who \
+             cannot move and loses",
+            "esta posição não tem valor: uma partida pode voltar onde já esteve, e acaba de outro modo que não o de um \
+             jogador que não pode jogar e perde";
+        /// The game has ends other than that whoever cannot move loses.
+        Ends =>
+            "this position has no value: the game also ends otherwise than by a player who cannot move and loses",
+            "esta posição não tem valor: o jogo também acaba de outro modo que não o de um jogador que não pode jogar e \
+             perde";
+        /// The game is for points, and a player can be without a move where none are written.
+        Points =>
+            "this position has no value: the game is for points, and from here a player can come to be without a move where \
+             no points are written, as they would have to be for sums of games",
+            "esta posição não tem valor: o jogo é de pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
+             escritos, como seria preciso para somas de jogos";
+        /// The game is for points, and whoever scores moves again.
+        Again =>
+            "this position has no value: whoever scores moves again, so that play in a sum is not play in its parts",
+            "esta posição não tem valor: quem faz pontos joga outra vez, por isso jogar numa soma não é jogar nas suas \
+             parcelas";
+        /// Moves are real numbers, so that a position has infinitely many.
+        RealMoves =>
+            "this position has no value: its moves are real numbers, infinitely many, and the theory is one of games with \
+             finitely many moves",
+            "esta posição não tem valor: as suas jogadas são números reais, em número infinito, e a teoria é a dos jogos \
+             com um número finito de jogadas";
+    }
 }
-
-told! { NoValue {
-    Misere =>
-        "positions have no values under misère play: the theory of values is one of normal play, in which whoever \
-         cannot move loses",
-        "as posições não têm valores no jogo misère: a teoria dos valores é a do jogo normal, em que perde quem não \
-         puder jogar";
-    Repeats =>
-        "this position has no value: a play may come back to where it was, and ends otherwise than by a player who \
-         cannot move and loses",
-        "esta posição não tem valor: uma partida pode voltar onde já esteve, e acaba de outro modo que não o de um \
-         jogador que não pode jogar e perde";
-    Ends =>
-        "this position has no value: the game also ends otherwise than by a player who cannot move and loses",
-        "esta posição não tem valor: o jogo também acaba de outro modo que não o de um jogador que não pode jogar e \
-         perde";
-    Points =>
-        "this position has no value: the game is for points, and from here a player can come to be without a move where \
-         no points are written, as they would have to be for sums of games",
-        "esta posição não tem valor: o jogo é de pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
-         escritos, como seria preciso para somas de jogos";
-    Again =>
-        "this position has no value: whoever scores moves again, so that play in a sum is not play in its parts",
-        "esta posição não tem valor: quem faz pontos joga outra vez, por isso jogar numa soma não é jogar nas suas \
-         parcelas";
-    RealMoves =>
-        "this position has no value: its moves are real numbers, infinitely many, and the theory is one of games with \
-         finitely many moves",
-        "esta posição não tem valor: as suas jogadas são números reais, em número infinito, e a teoria é a dos jogos \
-         com um número finito de jogadas";
-} }
 
 #[cfg(test)]
 mod tests {

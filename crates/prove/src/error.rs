@@ -5,192 +5,186 @@ use campeao_formula::{Numeration, WordError};
 use campeao_message::told;
 use std::time::Duration;
 
-/// Why a formula was not decided.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ProveError {
-    /// An automaton grew beyond the budget.
-    TooManyStates {
-        /// The limit.
-        limit: usize,
-        /// What was made, and how far it had come.
-        reached: Reached,
-    },
-    /// A transition table grew beyond the budget.
-    TooManyTransitions {
-        /// The limit.
-        limit: usize,
-        /// What was made, and how far it had come.
-        reached: Reached,
-    },
-    /// A quotient by a number so great that even long division has too many states.
-    Divisor {
-        /// The divisor.
-        divisor: i64,
-        /// The states that it needs.
-        states: usize,
-        /// The limit.
-        limit: usize,
-    },
-    /// The time of the budget is over.
-    OutOfTime {
-        /// The limit.
-        limit: Duration,
-        /// What was made, and how far it had come, where that is known.
-        reached: Option<Reached>,
-    },
-    /// Somebody wanted the work to stop.
-    Interrupted,
-    /// A product of two variables: multiplication is beyond every such decision procedure.
-    Product,
-    /// The list of heaps, of which no automaton knows how many there are.
-    List,
-    /// A range that is not constant where it must be.
-    OpenAggregate,
-    /// A function that needs another numeration system.
-    OtherNumeration {
-        /// The function.
-        function: &'static str,
-        /// The system it needs.
-        needs: Numeration,
-    },
-    /// An automatic word that needs another numeration system.
-    WordNumeration {
-        /// The word.
-        word: String,
-        /// The system it needs.
-        needs: Numeration,
-    },
-    /// A word that cannot be read in another base.
-    Reread {
-        /// The word.
-        word: String,
-        /// Why.
-        why: WordError,
-    },
-    /// A relation in which an argument has two values, used as a function.
-    NoFunction {
-        /// Its name.
-        name: String,
-        /// The arguments.
-        at: Vec<u64>,
-        /// Two of their values.
-        values: (u64, u64),
-    },
-    /// A system in which addition needs too many states.
-    NoAdder {
-        /// The system.
-        system: Numeration,
-        /// Which step passed which limit.
-        reason: Box<ProveError>,
-    },
-    /// A system in which a law of addition fails.
-    WrongAdder {
-        /// The system.
-        system: Numeration,
-        /// The law.
-        law: Law,
-    },
-    /// A system in which digits have no weights, where they must have some.
-    NotPositional {
-        /// The system.
-        numeration: Numeration,
-    },
-    /// A system whose places come in periods, where all must be alike.
-    Places {
-        /// What needs that.
-        function: String,
-        /// The system.
-        system: Numeration,
-    },
-    /// A table that is no automaton, or one for other numbers than the prover's.
-    NoAutomaton,
-    /// A number too big.
-    TooBig,
-    /// A step that a second reading did not confirm: a mistake of the program.
-    Unconfirmed {
-        /// Which step.
-        step: AuditedStep,
-    },
+told! {
+    /// Why a formula was not decided.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum ProveError {
+        /// An automaton grew beyond the budget.
+        TooManyStates {
+            /// The limit.
+            limit: usize,
+            /// What was made, and how far it had come.
+            reached: Reached,
+        } =>
+            "more than {limit} states would be needed on the way: {reached}",
+            "seriam precisos mais de {limit} estados pelo caminho: {reached}";
+        /// A transition table grew beyond the budget.
+        TooManyTransitions {
+            /// The limit.
+            limit: usize,
+            /// What was made, and how far it had come.
+            reached: Reached,
+        } =>
+            "more than {limit} transitions would be needed on the way: {reached}",
+            "seriam precisas mais de {limit} transições pelo caminho: {reached}";
+        /// A quotient by a number so great that even long division has too many states.
+        Divisor {
+            /// The divisor.
+            divisor: i64,
+            /// The states that it needs.
+            states: usize,
+            /// The limit.
+            limit: usize,
+        } =>
+            "a quotient by {divisor} needs an automaton with {states} states, and {limit} are allowed",
+            "um quociente por {divisor} precisa de um autómato com {states} estados, e permitem-se {limit}";
+        /// The time of the budget is over.
+        OutOfTime {
+            /// The limit.
+            limit: Duration,
+            /// What was made, and how far it had come, where that is known.
+            reached: Option<Reached>,
+        } => {
+            OutOfTime { limit: time, reached: Some(reached) } =>
+                "more than {limit} seconds would be needed: {reached}",
+                "seriam precisos mais de {limit} segundos: {reached}",
+                limit = time.as_secs_f64().to_string();
+            OutOfTime { limit: time, reached: None } =>
+                "more than {limit} seconds would be needed",
+                "seriam precisos mais de {limit} segundos",
+                limit = time.as_secs_f64().to_string();
+        }
+        /// Somebody wanted the work to stop.
+        Interrupted => "the work was interrupted", "o trabalho foi interrompido";
+        /// A product of two variables: multiplication is beyond every such decision procedure.
+        Product =>
+            "a product of two variables is beyond every procedure of this kind",
+            "o produto de duas variáveis está fora do alcance de qualquer processo deste género";
+        /// The list of heaps, of which no automaton knows how many there are.
+        List => "a list has no automaton; name the heaps one by one", "uma lista não tem autómato; dá um nome a cada monte";
+        /// A range that is not constant where it must be.
+        OpenAggregate =>
+            "an aggregate needs a constant set to run through",
+            "um agregado precisa de percorrer um conjunto constante";
+        /// A function that needs another numeration system.
+        OtherNumeration {
+            /// The function.
+            function: &'static str,
+            /// The system it needs.
+            needs: Numeration,
+        } => {
+            OtherNumeration { function, needs: numeration } =>
+                "`{function}` needs numbers written in the system {needs} (`--numeration {needs}`)",
+                "`{function}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
+                needs = numeration.name();
+        }
+        /// An automatic word that needs another numeration system.
+        WordNumeration {
+            /// The word.
+            word: String,
+            /// The system it needs.
+            needs: Numeration,
+        } => {
+            WordNumeration { word, needs: numeration } =>
+                "the word `{word}` needs numbers written in the system {needs} (`--numeration {needs}`)",
+                "a palavra `{word}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
+                needs = numeration.name();
+        }
+        /// A word that cannot be read in another base.
+        Reread {
+            /// The word.
+            word: String,
+            /// Why.
+            why: WordError,
+        } =>
+            "the word `{word}` cannot be read in another base: {why}",
+            "a palavra `{word}` não se pode ler noutra base: {why}";
+        /// A relation in which an argument has two values, used as a function.
+        NoFunction {
+            /// Its name.
+            name: String,
+            /// The arguments.
+            at: Vec<u64>,
+            /// Two of their values.
+            values: (u64, u64),
+        } => {
+            NoFunction { name, at: arguments, values: (one, other) } =>
+                "`{name}` is no function: at {at} it has the values {one} and {other}; with one argument more it is a condition",
+                "`{name}` não é uma função: em {at} tem os valores {one} e {other}; com mais um argumento é uma condição",
+                at = listed(arguments);
+        }
+        /// A system in which addition needs too many states.
+        NoAdder {
+            /// The system.
+            system: Numeration,
+            /// Which step passed which limit.
+            reason: Box<ProveError>,
+        } => {
+            NoAdder { system: numeration, reason } if is_quadratic_pisot(numeration) =>
+                "addition in the system {system} was not verified: {reason}",
+                "a adição no sistema {system} não foi verificada: {reason}",
+                system = numeration.name();
+            NoAdder { system: numeration, reason } =>
+                "addition in the system {system} was not verified: {reason}; perhaps no automaton is big enough: the greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
+                "a adição no sistema {system} não foi verificada: {reason}; talvez nenhum autómato chegue: a maior raiz de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
+                system = numeration.name(), equation = equation(numeration);
+        }
+        /// A system in which a law of addition fails.
+        WrongAdder {
+            /// The system.
+            system: Numeration,
+            /// The law.
+            law: Law,
+        } => {
+            WrongAdder { system: numeration, law: failing } =>
+                "in the system {system} the law `{law}` fails, so it is not used",
+                "no sistema {system} a lei `{law}` falha, por isso não se usa",
+                system = numeration.name(), law = failing.formula();
+        }
+        /// A system in which digits have no weights, where they must have some.
+        NotPositional {
+            /// The system.
+            numeration: Numeration,
+        } => {
+            NotPositional { numeration: system } =>
+                "digits have no weights in the system {numeration}, and they must have some here",
+                "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
+                numeration = system.name();
+        }
+        /// A system whose places come in periods, where all must be alike.
+        Places {
+            /// What needs that.
+            function: String,
+            /// The system.
+            system: Numeration,
+        } => {
+            Places { function, system: numeration } if numeration.period() == 1 =>
+                "`{function}` needs a system in which the digits of a number without the last ones, and with a 0 behind them, are those \
+                 of a number, and {system} is none",
+                "`{function}` precisa de um sistema em que os algarismos de um número sem os últimos, e com um 0 atrás, são os de um \
+                 número, e {system} não o é",
+                system = numeration.name();
+            Places { function, system: numeration } =>
+                "`{function}` needs a system all whose places are alike, and those of {system} come in periods of {period}",
+                "`{function}` precisa de um sistema com todos os lugares iguais, e os de {system} vêm em períodos de {period}",
+                system = numeration.name(), period = numeration.period();
+        }
+        /// A table that is no automaton, or one for other numbers than the prover's.
+        NoAutomaton =>
+            "this is no automaton over these variables and digits",
+            "isto não é um autómato sobre estas variáveis e algarismos";
+        /// A number too big.
+        TooBig => "a constant is too big", "uma constante é demasiado grande";
+        /// A step that a second reading did not confirm: a mistake of the program.
+        Unconfirmed {
+            /// Which step.
+            step: AuditedStep,
+        } =>
+            "a second reading did not confirm {step}, which is a mistake of the program",
+            "uma segunda leitura não confirmou {step}, o que é um erro do programa";
+    }
 }
-
-told! { ProveError {
-    TooManyStates { limit, reached } =>
-        "more than {limit} states would be needed on the way: {reached}",
-        "seriam precisos mais de {limit} estados pelo caminho: {reached}";
-    TooManyTransitions { limit, reached } =>
-        "more than {limit} transitions would be needed on the way: {reached}",
-        "seriam precisas mais de {limit} transições pelo caminho: {reached}";
-    Divisor { divisor, states, limit } =>
-        "a quotient by {divisor} needs an automaton with {states} states, and {limit} are allowed",
-        "um quociente por {divisor} precisa de um autómato com {states} estados, e permitem-se {limit}";
-    OutOfTime { limit: time, reached: Some(reached) } =>
-        "more than {limit} seconds would be needed: {reached}",
-        "seriam precisos mais de {limit} segundos: {reached}",
-        limit = time.as_secs_f64().to_string();
-    OutOfTime { limit: time, reached: None } =>
-        "more than {limit} seconds would be needed",
-        "seriam precisos mais de {limit} segundos",
-        limit = time.as_secs_f64().to_string();
-    Interrupted => "the work was interrupted", "o trabalho foi interrompido";
-    WordNumeration { word, needs: numeration } =>
-        "the word `{word}` needs numbers written in the system {needs} (`--numeration {needs}`)",
-        "a palavra `{word}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
-        needs = numeration.name();
-    Reread { word, why } =>
-        "the word `{word}` cannot be read in another base: {why}",
-        "a palavra `{word}` não se pode ler noutra base: {why}";
-    Product =>
-        "a product of two variables is beyond every procedure of this kind",
-        "o produto de duas variáveis está fora do alcance de qualquer processo deste género";
-    List =>
-        "a list has no automaton; name the heaps one by one",
-        "uma lista não tem autómato; dá um nome a cada monte";
-    OpenAggregate =>
-        "an aggregate needs a constant set to run through",
-        "um agregado precisa de percorrer um conjunto constante";
-    OtherNumeration { function, needs: numeration } =>
-        "`{function}` needs numbers written in the system {needs} (`--numeration {needs}`)",
-        "`{function}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
-        needs = numeration.name();
-    NoFunction { name, at: arguments, values: (one, other) } =>
-        "`{name}` is no function: at {at} it has the values {one} and {other}; with one argument more it is a condition",
-        "`{name}` não é uma função: em {at} tem os valores {one} e {other}; com mais um argumento é uma condição",
-        at = listed(arguments);
-    NoAdder { system: numeration, reason } if is_quadratic_pisot(numeration) =>
-        "addition in the system {system} was not verified: {reason}",
-        "a adição no sistema {system} não foi verificada: {reason}",
-        system = numeration.name();
-    NoAdder { system: numeration, reason } =>
-        "addition in the system {system} was not verified: {reason}; perhaps no automaton is big enough: the greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
-        "a adição no sistema {system} não foi verificada: {reason}; talvez nenhum autómato chegue: a maior raiz de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
-        system = numeration.name(), equation = equation(numeration);
-    WrongAdder { system: numeration, law: failing } =>
-        "in the system {system} the law `{law}` fails, so it is not used",
-        "no sistema {system} a lei `{law}` falha, por isso não se usa",
-        system = numeration.name(), law = failing.formula();
-    NotPositional { numeration: system } =>
-        "digits have no weights in the system {numeration}, and they must have some here",
-        "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
-        numeration = system.name();
-    Places { function, system: numeration } if numeration.period() == 1 =>
-        "`{function}` needs a system in which the digits of a number without the last ones, and with a 0 behind them, are those \
-         of a number, and {system} is none",
-        "`{function}` precisa de um sistema em que os algarismos de um número sem os últimos, e com um 0 atrás, são os de um \
-         número, e {system} não o é",
-        system = numeration.name();
-    Places { function, system: numeration } =>
-        "`{function}` needs a system all whose places are alike, and those of {system} come in periods of {period}",
-        "`{function}` precisa de um sistema com todos os lugares iguais, e os de {system} vêm em períodos de {period}",
-        system = numeration.name(), period = numeration.period();
-    Unconfirmed { step } =>
-        "a second reading did not confirm {step}, which is a mistake of the program",
-        "uma segunda leitura não confirmou {step}, o que é um erro do programa";
-    TooBig => "a constant is too big", "uma constante é demasiado grande";
-    NoAutomaton =>
-        "this is no automaton over these variables and digits",
-        "isto não é um autómato sobre estas variáveis e algarismos";
-} }
 
 impl ProveError {
     /// What came of one way among several: `None` where it is too much or leads nowhere, so that another can be tried.

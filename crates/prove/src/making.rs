@@ -3,56 +3,46 @@
 use crate::ProveError;
 use campeao_message::told;
 
-/// What a step makes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Making {
-    /// An automaton from the digits of so many numbers: a linear condition, an order, a pattern.
-    Digits {
-        /// How many numbers are read at once.
-        numbers: usize,
-    },
-    /// The product or union of two automata, read side by side.
-    Product {
-        /// The states of the one.
-        left: usize,
-        /// The states of the other.
-        right: usize,
-    },
-    /// The projection of an automaton, whose states become sets of states.
-    Projection {
-        /// Its states.
-        states: usize,
-    },
-    /// The least representation of a count.
-    Representation {
-        /// The dimension of the one that it is made of.
-        dimension: usize,
-    },
-    /// The search for something that none of several projections accepts.
-    Search,
-    /// A word, or its reading in another base.
-    Word,
-    /// The second reading of a step.
-    Reading,
+told! {
+    /// What a step makes.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Making {
+        /// An automaton from the digits of so many numbers: a linear condition, an order, a pattern.
+        Digits {
+            /// How many numbers are read at once.
+            numbers: usize,
+        } => {
+            Digits { numbers: 1 } => "the automaton of one number", "o autómato de um número";
+            Digits { numbers } => "the automaton of {numbers} numbers", "o autómato de {numbers} números";
+        }
+        /// The product or union of two automata, read side by side.
+        Product {
+            /// The states of the one.
+            left: usize,
+            /// The states of the other.
+            right: usize,
+        } => "the product of automata of {left} and {right} states", "o produto de autómatos de {left} e {right} estados";
+        /// The projection of an automaton, whose states become sets of states.
+        Projection {
+            /// Its states.
+            states: usize,
+        } => "the projection of an automaton of {states} states", "a projeção de um autómato de {states} estados";
+        /// The least representation of a count.
+        Representation {
+            /// The dimension of the one that it is made of.
+            dimension: usize,
+        } =>
+            "the least representation of a count with {dimension} dimensions",
+            "a menor representação de uma contagem com {dimension} dimensões";
+        /// The search for something that none of several projections accepts.
+        Search => "the search through several projections", "a procura em várias projeções";
+        /// A word, or its reading in another base.
+        Word => "the automaton of a word", "o autómato de uma palavra";
+        /// The second reading of a step.
+        Reading => "the second reading of a step", "a segunda leitura de um passo";
+    }
 }
-
-told! { Making {
-    Digits { numbers: 1 } => "the automaton of one number", "o autómato de um número";
-    Digits { numbers } => "the automaton of {numbers} numbers", "o autómato de {numbers} números";
-    Product { left, right } =>
-        "the product of automata of {left} and {right} states",
-        "o produto de autómatos de {left} e {right} estados";
-    Projection { states } =>
-        "the projection of an automaton of {states} states",
-        "a projeção de um autómato de {states} estados";
-    Representation { dimension } =>
-        "the least representation of a count with {dimension} dimensions",
-        "a menor representação de uma contagem com {dimension} dimensões";
-    Search => "the search through several projections", "a procura em várias projeções";
-    Word => "the automaton of a word", "o autómato de uma palavra";
-    Reading => "the second reading of a step", "a segunda leitura de um passo";
-} }
 
 /// How far a step had come when it passed a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,47 +80,40 @@ impl Reached {
     }
 }
 
-/// What can be tried where a question was too much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Advice {
-    /// Ten times as many states, or enough for a quotient.
-    States(usize),
-    /// Ten times as many transitions, or enough for one state.
-    Transitions(usize),
-    /// Ten times as many seconds.
-    Seconds(u64),
-    /// To decide a part by itself and to use its automaton.
-    Part,
-    /// To write the letters of words at one index.
-    Index,
-    /// To read fewer numbers at once, or numbers with fewer digits.
-    Numbers,
+told! {
+    /// What can be tried where a question was too much.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Advice {
+        /// Ten times as many states, or enough for a quotient.
+        States(states: usize) =>
+            "`campeao prove --states {states}` allows more",
+            "`campeao prove --states {states}` permite mais";
+        /// Ten times as many transitions, or enough for one state.
+        Transitions(transitions: usize) =>
+            "`campeao prove --transitions {transitions}` allows more; `--memory {megabytes}M` says the same in bytes",
+            "`campeao prove --transitions {transitions}` permite mais; `--memory {megabytes}M` diz o mesmo em bytes",
+            megabytes = megabytes(*transitions);
+        /// Ten times as many seconds.
+        Seconds(seconds: u64) =>
+            "`campeao prove --time {seconds}` allows ten times as long",
+            "`campeao prove --time {seconds}` permite dez vezes mais tempo";
+        /// To decide a part by itself and to use its automaton.
+        Part =>
+            "decide a part by itself, keep its automaton with `--save 'name(i, n)=FILE'` and use it with `--load name=FILE`",
+            "decide uma parte sozinha, guarda o seu autómato com `--save 'nome(i, n)=FICHEIRO'` e usa-o com `--load nome=FICHEIRO`";
+        /// To write the letters of words at one index.
+        Index =>
+            "if factors of a word are compared, do it at one index, `i <= t < i + n => W[t] = W[t + p]`, not at an offset, `W[i + t]`",
+            "se comparas fatores de uma palavra, fá-lo num só índice, `i <= t < i + n => W[t] = W[t + p]`, não com um desvio, `W[i + t]`";
+        /// To read fewer numbers at once, or numbers with fewer digits.
+        Numbers =>
+            "let fewer numbers stand in one condition, with a name for a part of a sum, `exists s. s = a + b and …`, or write them \
+             with fewer digits, `--numeration 2`",
+            "põe menos números numa só condição, com um nome para parte de uma soma, `exists s. s = a + b and …`, ou escreve-os com \
+             menos algarismos, `--numeration 2`";
+    }
 }
-
-told! { Advice {
-    States(states) =>
-        "`campeao prove --states {states}` allows more",
-        "`campeao prove --states {states}` permite mais";
-    Transitions(transitions) =>
-        "`campeao prove --transitions {transitions}` allows more; `--memory {megabytes}M` says the same in bytes",
-        "`campeao prove --transitions {transitions}` permite mais; `--memory {megabytes}M` diz o mesmo em bytes",
-        megabytes = megabytes(*transitions);
-    Seconds(seconds) =>
-        "`campeao prove --time {seconds}` allows ten times as long",
-        "`campeao prove --time {seconds}` permite dez vezes mais tempo";
-    Part =>
-        "decide a part by itself, keep its automaton with `--save 'name(i, n)=FILE'` and use it with `--load name=FILE`",
-        "decide uma parte sozinha, guarda o seu autómato com `--save 'nome(i, n)=FICHEIRO'` e usa-o com `--load nome=FICHEIRO`";
-    Index =>
-        "if factors of a word are compared, do it at one index, `i <= t < i + n => W[t] = W[t + p]`, not at an offset, `W[i + t]`",
-        "se comparas fatores de uma palavra, fá-lo num só índice, `i <= t < i + n => W[t] = W[t + p]`, não com um desvio, `W[i + t]`";
-    Numbers =>
-        "let fewer numbers stand in one condition, with a name for a part of a sum, `exists s. s = a + b and …`, or write them \
-         with fewer digits, `--numeration 2`",
-        "põe menos números numa só condição, com um nome para parte de uma soma, `exists s. s = a + b and …`, ou escreve-os com \
-         menos algarismos, `--numeration 2`";
-} }
 
 /// The memory of so many transitions, twelve bytes each while an automaton is minimised.
 const fn megabytes(transitions: usize) -> usize {

@@ -26,46 +26,37 @@ pub struct TakeAndBreak {
     digits: Vec<u8>,
 }
 
-/// Why a text is not the code of a take-and-break game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum CodeError {
-    /// There is no point.
-    NoPoint,
-    /// There is not exactly one digit before the point.
-    NotOneDigitBeforePoint,
-    /// Nothing follows the point.
-    NoDigits,
-    /// A character is no hexadecimal digit.
-    BadDigit {
-        /// The character.
-        found: char,
-    },
-    /// The digit before the point allows a move that changes nothing, or makes a heap vanish.
-    NotSplitting,
-    /// There are more digits than [`TakeAndBreak::MOST_DIGITS`].
-    TooLong,
+told! {
+    /// Why a text is not the code of a take-and-break game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum CodeError {
+        /// There is no point.
+        NoPoint => "a code has one point, as in 0.137", "um código tem um só ponto, como 0.137";
+        /// There is not exactly one digit before the point.
+        NotOneDigitBeforePoint =>
+            "a code has exactly one digit before the point",
+            "um código tem exatamente um algarismo antes do ponto";
+        /// Nothing follows the point.
+        NoDigits =>
+            "a code has at least one digit after the point",
+            "um código tem pelo menos um algarismo depois do ponto";
+        /// A character is no hexadecimal digit.
+        BadDigit {
+            /// The character.
+            found: char,
+        } => "`{found}` is not a digit from 0 to 9 or A to F", "`{found}` não é um algarismo de 0 a 9 ou de A a F";
+        /// The digit before the point allows a move that changes nothing, or makes a heap vanish.
+        NotSplitting =>
+            "before the point only 0, 4, 8 or C may stand: a move that takes nothing must break the heap",
+            "antes do ponto só pode estar 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte";
+        /// There are more digits than [`TakeAndBreak::MOST_DIGITS`].
+        TooLong =>
+            "a code has at most {limit} digits",
+            "um código tem no máximo {limit} algarismos",
+            limit = TakeAndBreak::MOST_DIGITS;
+    }
 }
-
-told! { CodeError {
-    NoPoint => "a code has one point, as in 0.137", "um código tem um só ponto, como 0.137";
-    NotOneDigitBeforePoint =>
-        "a code has exactly one digit before the point",
-        "um código tem exatamente um algarismo antes do ponto";
-    NoDigits =>
-        "a code has at least one digit after the point",
-        "um código tem pelo menos um algarismo depois do ponto";
-    BadDigit { found } =>
-        "`{found}` is not a digit from 0 to 9 or A to F",
-        "`{found}` não é um algarismo de 0 a 9 ou de A a F";
-    NotSplitting =>
-        "before the point only 0, 4, 8 or C may stand: a move that takes nothing must break the heap",
-        "antes do ponto só pode estar 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte";
-    TooLong =>
-        "a code has at most {limit} digits",
-        "um código tem no máximo {limit} algarismos",
-        limit = TakeAndBreak::MOST_DIGITS;
-} }
 
 impl TakeAndBreak {
     /// The most digits after the point.

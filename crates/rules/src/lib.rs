@@ -29,6 +29,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// `told!` takes the variants of an error one after another.
+#![recursion_limit = "256"]
+
 pub mod board;
 mod boxes;
 mod code;

@@ -7,56 +7,44 @@ use campeao_message::{AnyOf, Language, Tell, told};
 /// A message of the reader of TOML.
 pub(crate) struct TomlMessage<'a>(pub(crate) &'a str);
 
-/// What is wrong with a file's TOML.
-enum Mistake {
-    Missing { name: String },
-    Unknown { name: String, known: Vec<String> },
-    Variant { name: String, known: Vec<String> },
-    Duplicate,
-    Type { found: Kind, expected: Kind },
-    Other { message: String },
+told! {
+    /// What is wrong with a file's TOML.
+    enum Mistake: Tell {
+        Missing { name: String } => "the key `{name}` is missing", "falta a chave `{name}`";
+        Unknown { name: String, known: Vec<String> } => {
+            Unknown { name, known: names } if names.is_empty() => "there is no key `{name}`", "a chave `{name}` não existe";
+            Unknown { name, known: names } =>
+                "there is no key `{name}`; here may stand {expected}",
+                "a chave `{name}` não existe; aqui cabem {expected}",
+                expected = AnyOf(names);
+        }
+        Variant { name: String, known: Vec<String> } => {
+            Variant { name, known: names } =>
+                "`{name}` is none of the possible values: {expected}",
+                "`{name}` não é nenhum dos valores possíveis: {expected}",
+                expected = AnyOf(names);
+        }
+        Duplicate => "this key was given before", "esta chave já tinha sido dada";
+        Type { found: Kind, expected: Kind } =>
+            "here stands {found}, where {expected} should be",
+            "aqui está {found}, mas devia estar {expected}";
+        Other { message: String } =>
+            "the file is not well-formed TOML ({message})",
+            "o ficheiro não é TOML bem formado ({message})";
+    }
 }
 
-told! { Tell for Mistake {
-    Missing { name } => "the key `{name}` is missing", "falta a chave `{name}`";
-    Unknown { name, known: names } if names.is_empty() =>
-        "there is no key `{name}`",
-        "a chave `{name}` não existe";
-    Unknown { name, known: names } =>
-        "there is no key `{name}`; here may stand {expected}",
-        "a chave `{name}` não existe; aqui cabem {expected}",
-        expected = AnyOf(names);
-    Variant { name, known: names } =>
-        "`{name}` is none of the possible values: {expected}",
-        "`{name}` não é nenhum dos valores possíveis: {expected}",
-        expected = AnyOf(names);
-    Duplicate => "this key was given before", "esta chave já tinha sido dada";
-    Type { found, expected } =>
-        "here stands {found}, where {expected} should be",
-        "aqui está {found}, mas devia estar {expected}";
-    Other { message } =>
-        "the file is not well-formed TOML ({message})",
-        "o ficheiro não é TOML bem formado ({message})";
-} }
-
-/// A kind of value.
-enum Kind {
-    String,
-    Integer,
-    Decimal,
-    Boolean,
-    List,
-    Table,
+told! {
+    /// A kind of value.
+    enum Kind: Tell {
+        String => "a text in quotes", "um texto entre aspas";
+        Integer => "a whole number", "um número inteiro";
+        Decimal => "a number with a decimal point", "um número com ponto decimal";
+        Boolean => "`true` or `false`", "`true` ou `false`";
+        List => "a list", "uma lista";
+        Table => "a table", "uma tabela";
+    }
 }
-
-told! { Tell for Kind {
-    String => "a text in quotes", "um texto entre aspas";
-    Integer => "a whole number", "um número inteiro";
-    Decimal => "a number with a decimal point", "um número com ponto decimal";
-    Boolean => "`true` or `false`", "`true` ou `false`";
-    List => "a list", "uma lista";
-    Table => "a table", "uma tabela";
-} }
 
 impl Tell for TomlMessage<'_> {
     fn tell(&self, language: Language) -> String {

@@ -5,52 +5,43 @@ use campeao_message::told;
 use campeao_misere::Refutation;
 use campeao_rules::PlayError;
 
-/// Why a solver gave up.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SolveError {
-    /// The rules could not be followed.
-    Play(#[from] PlayError),
-    /// A table of heap sizes could not be made.
-    Sequence(#[from] SequenceError),
-    /// A set of amounts is not one that tables of heap sizes can be made for.
-    Subtraction(SubtractionSetError),
-    /// More positions than the limit would have to be looked at.
-    TooManyPositions {
-        /// The limit.
-        limit: u64,
-    },
-    /// A heap is bigger than this family's nim-values can be found for.
-    HeapTooBig {
-        /// The heap.
-        heap: u64,
-        /// The greatest heap.
-        limit: u64,
-    },
-    /// Misère quotients are those of impartial sums of heaps.
-    NoHeaps,
-    /// A misère quotient was found that does not pass its check.
-    Quotient(Refutation),
-    /// The user stopped the work.
-    Interrupted,
+told! {
+    /// Why a solver gave up.
+    #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+    pub enum SolveError {
+        /// The rules could not be followed.
+        Play(#[from] error: PlayError) => error;
+        /// A table of heap sizes could not be made.
+        Sequence(#[from] error: SequenceError) => error;
+        /// A set of amounts is not one that tables of heap sizes can be made for.
+        Subtraction(error: SubtractionSetError) => error;
+        /// More positions than the limit would have to be looked at.
+        TooManyPositions {
+            /// The limit.
+            limit: u64,
+        } =>
+            "more than {limit} positions would have to be solved: try a smaller one",
+            "seria preciso resolver mais de {limit} posições: tenta uma mais pequena";
+        /// A heap is bigger than this family's nim-values can be found for.
+        HeapTooBig {
+            /// The heap.
+            heap: u64,
+            /// The greatest heap.
+            limit: u64,
+        } =>
+            "a heap of {heap} is too big: nim-values of this game are found up to {limit}",
+            "um monte de {heap} é demasiado grande: os nímeros deste jogo calculam-se até {limit}";
+        /// Misère quotients are those of impartial sums of heaps.
+        NoHeaps =>
+            "misère quotients are those of sums of heaps in which both players have the same moves, and of strips of a board game \
+             whose moves take neighbouring squares for good",
+            "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas, e os das tiras de \
+             um jogo de tabuleiro cujas jogadas tiram casas vizinhas para sempre";
+        /// A misère quotient was found that does not pass its check.
+        Quotient(refutation: Refutation) =>
+            "the misère quotient that was found does not pass its check: {refutation}",
+            "o quociente misère encontrado não passa na sua verificação: {refutation}";
+        /// The user stopped the work.
+        Interrupted => "stopped", "interrompido";
+    }
 }
-
-told! { SolveError {
-    Play(error) => error;
-    Sequence(error) => error;
-    Subtraction(error) => error;
-    TooManyPositions { limit } =>
-        "more than {limit} positions would have to be solved: try a smaller one",
-        "seria preciso resolver mais de {limit} posições: tenta uma mais pequena";
-    HeapTooBig { heap, limit } =>
-        "a heap of {heap} is too big: nim-values of this game are found up to {limit}",
-        "um monte de {heap} é demasiado grande: os nímeros deste jogo calculam-se até {limit}";
-    NoHeaps =>
-        "misère quotients are those of sums of heaps in which both players have the same moves, and of strips of a board game \
-         whose moves take neighbouring squares for good",
-        "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas, e os das tiras de \
-         um jogo de tabuleiro cujas jogadas tiram casas vizinhas para sempre";
-    Quotient(refutation) =>
-        "the misère quotient that was found does not pass its check: {refutation}",
-        "o quociente misère encontrado não passa na sua verificação: {refutation}";
-    Interrupted => "stopped", "interrompido";
-} }

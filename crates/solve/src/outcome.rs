@@ -3,25 +3,21 @@
 use campeao_message::told;
 use campeao_rules::End;
 
-/// What happens under best play, for the player to move.
-///
-/// A *safe* position (inatacável) is a [`Outcome::Loss`] for the player to move, a *fragile* one
-/// (frágil) a [`Outcome::Win`], a *neutral* one (neutra) a [`Outcome::Draw`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Outcome {
-    /// The player to move loses: the position is safe.
-    Loss,
-    /// Nobody can force a win: the position is neutral.
-    Draw,
-    /// The player to move wins: the position is fragile.
-    Win,
+told! {
+    /// What happens under best play, for the player to move.
+    ///
+    /// A *safe* position (inatacável) is a [`Outcome::Loss`] for the player to move, a *fragile* one
+    /// (frágil) a [`Outcome::Win`], a *neutral* one (neutra) a [`Outcome::Draw`].
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Outcome: Tell {
+        /// The player to move loses: the position is safe.
+        Loss => "safe", "segura";
+        /// Nobody can force a win: the position is neutral.
+        Draw => "neutral", "neutra";
+        /// The player to move wins: the position is fragile.
+        Win => "fragile", "frágil";
+    }
 }
-
-told! { Tell for Outcome {
-    Loss => "safe", "segura";
-    Draw => "neutral", "neutra";
-    Win => "fragile", "frágil";
-} }
 
 impl Outcome {
     /// The name in JSON: `loss`, `draw`, `win`.

@@ -29,56 +29,46 @@ const LEAST_QUOTIENT: u64 = 30;
 /// How many rows are filled in search of a proved period.
 const LAW_ROWS: u64 = 1 << 22;
 
-/// How an answer was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Method {
-    /// Nim-values of the heaps, added without carry (Bouton, Sprague, Grundy).
-    NimValues,
-    /// Misère play by the theory of tame games (Conway).
-    TameMisere,
-    /// Misère play of wild heaps by their quotient (Plambeck and Siegel).
-    Quotient,
-    /// A table of rows, filled from the empty pile up.
-    Rows,
-    /// The proved period of the rows.
-    Period,
-    /// A table over a box of positions, filled in the order of the rank.
-    Levels,
-    /// The least winning takes, where a coordinate says only how far the moves go.
-    Prefixes,
-    /// A search of all that can follow.
-    Search,
-    /// Backwards from the ends, where play may repeat.
-    Retrograde,
+told! {
+    /// How an answer was found.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Method: Tell {
+        /// Nim-values of the heaps, added without carry (Bouton, Sprague, Grundy).
+        NimValues =>
+            "by nim-values, added without carry (Sprague and Grundy)",
+            "pelos nímeros, somados sem transporte (Sprague e Grundy)";
+        /// Misère play by the theory of tame games (Conway).
+        TameMisere =>
+            "by the theory of tame games in misère play (Conway)",
+            "pela teoria dos jogos mansos no jogo misère (Conway)";
+        /// Misère play of wild heaps by their quotient (Plambeck and Siegel).
+        Quotient =>
+            "by the misère quotient of the heaps (Plambeck and Siegel)",
+            "pelo quociente misère dos montes (Plambeck e Siegel)";
+        /// A table of rows, filled from the empty pile up.
+        Rows =>
+            "from a table, filled row by row from the empty heap up",
+            "por uma tabela, preenchida linha a linha a partir do monte vazio";
+        /// The proved period of the rows.
+        Period => "from the proved period of the table", "pelo período, demonstrado, da tabela";
+        /// A table over a box of positions, filled in the order of the rank.
+        Levels =>
+            "from a table, filled in the order in which positions shrink",
+            "por uma tabela, preenchida pela ordem em que as posições diminuem";
+        /// The least winning takes, where a coordinate says only how far the moves go.
+        Prefixes =>
+            "by the least winning takes: how far a move may go decides, and what it leads to does not depend on that",
+            "pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada \
+             leva";
+        /// A search of all that can follow.
+        Search => "by searching everything that can follow", "por exploração de tudo o que pode seguir-se";
+        /// Backwards from the ends, where play may repeat.
+        Retrograde =>
+            "backwards from the ends of the game, through all positions that can follow",
+            "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
+    }
 }
-
-told! { Tell for Method {
-    NimValues =>
-        "by nim-values, added without carry (Sprague and Grundy)",
-        "pelos nímeros, somados sem transporte (Sprague e Grundy)";
-    TameMisere =>
-        "by the theory of tame games in misère play (Conway)",
-        "pela teoria dos jogos mansos no jogo misère (Conway)";
-    Quotient =>
-        "by the misère quotient of the heaps (Plambeck and Siegel)",
-        "pelo quociente misère dos montes (Plambeck e Siegel)";
-    Rows =>
-        "from a table, filled row by row from the empty heap up",
-        "por uma tabela, preenchida linha a linha a partir do monte vazio";
-    Period => "from the proved period of the table", "pelo período, demonstrado, da tabela";
-    Levels =>
-        "from a table, filled in the order in which positions shrink",
-        "por uma tabela, preenchida pela ordem em que as posições diminuem";
-    Prefixes =>
-        "by the least winning takes: how far a move may go decides, and what it leads to does not depend on that",
-        "pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada \
-         leva";
-    Search => "by searching everything that can follow", "por exploração de tudo o que pode seguir-se";
-    Retrograde =>
-        "backwards from the ends of the game, through all positions that can follow",
-        "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
-} }
 
 impl Method {
     /// All methods.

@@ -6,25 +6,20 @@ use campeao_solve::sequence::{Criterion, PeriodCertificate};
 use campeao_theorem::{GrundyTheorem, Induction, InductionTheorem, Theorem};
 use std::sync::Arc;
 
-/// How sure a law is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Status {
-    /// It holds for every size; the certificate says why.
-    Proved,
-    /// A theorem of the literature says so; it names it and where it stands.
-    Known,
-    /// It satisfies Theorem 4.1 on all positions up to a bound.
-    Checked,
-    /// No law was found.
-    Unknown,
+told! {
+    /// How sure a law is.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Status: Tell {
+        /// It holds for every size; the certificate says why.
+        Proved => "proved", "demonstrada";
+        /// A theorem of the literature says so; it names it and where it stands.
+        Known => "known", "conhecida";
+        /// It satisfies Theorem 4.1 on all positions up to a bound.
+        Checked => "checked", "verificada";
+        /// No law was found.
+        Unknown => "unknown", "desconhecida";
+    }
 }
-
-told! { Tell for Status {
-    Proved => "proved", "demonstrada";
-    Known => "known", "conhecida";
-    Checked => "checked", "verificada";
-    Unknown => "unknown", "desconhecida";
-} }
 
 impl Status {
     /// The name in JSON.

@@ -5,212 +5,180 @@ use campeao_message::{AllOf, Language, Tell, told};
 use campeao_solve::Outcome;
 use std::fmt::Write as _;
 
-/// One full sentence of a reason.
-enum Sentence {
-    ColumnsEven,
-    ColumnsOdd { columns: Vec<u64> },
-    Values { values: Vec<Worth> },
-    Modulus { modulus: u64 },
-    ValueZero,
-    ValuePositive { sum: u64 },
-    SumZero,
-    SumPositive { sum: u64 },
-    FirmZero { heap: u64, value: u64, sum: u64 },
-    FirmPositive { heap: u64, value: u64, sum: u64 },
-    FickleZero,
-    FickleOne,
-    FickleEven { ones: usize },
-    FickleOdd { ones: usize },
-    Generators { generators: Vec<Written> },
-    Elements { heaps: Vec<Written>, product: String },
-    InPortion { product: String },
-    OutsidePortion { product: String },
-    FirstPeriod { period: u64, pile: u64 },
-    Residue { pile: u64, period: u64, residue: u64, representative: u64 },
-    Diagonal { takes: Vec<u64> },
-    Like { pile: u64, representative: u64 },
-    Poison { pile: u64 },
-    FibonacciNumber { pile: u64 },
-    FibonacciSum { pile: u64, sum: String },
-    PartInReach { smallest: u64, limit: u64 },
-    PartOutOfReach { smallest: u64, limit: u64 },
-    NoTake { pile: u64 },
-    LeastTake { pile: u64, least: u64, limit: u64 },
-    LeastTakeInReach { pile: u64, least: u64, limit: u64 },
-    GreedyNumber { pile: u64 },
-    GreedySum { pile: u64, sum: String },
-    SafeSize { size: u64, above: u64 },
-    LastSafeSize { size: u64 },
-    BetweenSizes { size: u64, below: u64, above: u64 },
-    BeyondSize { size: u64, below: u64 },
-    GroupPoint { stage: u64, distance: u64 },
-    Group { stage: u64, distance: u64, low: u64, high: u64 },
-    Ride { stage: u64, distance: u64, shortest: u64 },
-    Rides { stage: u64, distance: u64, shortest: u64, longest: u64 },
-    Arrived,
+told! {
+    /// One full sentence of a reason.
+    enum Sentence: Tell {
+        ColumnsEven =>
+            "Every column holds an even number of ones, and every move spoils that for some column.",
+            "Todas as colunas têm um número par de uns, e qualquer jogada estraga alguma coluna.";
+        ColumnsOdd { columns: Vec<u64> } => {
+            ColumnsOdd { columns: odd } if odd.len() == 1 =>
+                "The column of {columns} holds an odd number of ones; a good move makes every column even.",
+                "A coluna do {columns} tem um número ímpar de uns; uma jogada boa torna pares todas as colunas.",
+                columns = AllOf(odd);
+            ColumnsOdd { columns: odd } =>
+                "The columns of {columns} hold an odd number of ones; a good move makes every column even.",
+                "As colunas de {columns} têm um número ímpar de uns; uma jogada boa torna pares todas as colunas.",
+                columns = AllOf(odd);
+        }
+        Values { values: Vec<Worth> } => {
+            Values { values: heaps } => "By nim-values {values}.", "Pelos nímeros, {values}.", values = AllOf(heaps);
+        }
+        Modulus { modulus: u64 } =>
+            "(A heap is worth its remainder on division by {modulus}.)",
+            "(Um monte vale o seu resto na divisão por {modulus}.)";
+        ValueZero =>
+            "A heap worth {sum} is safe: every move changes its value.",
+            "Um monte que vale {sum} é seguro: qualquer jogada lhe muda o valor.",
+            sum = 0;
+        ValuePositive { sum: u64 } =>
+            "A good move leaves a heap worth 0 in place of {sum}.",
+            "Uma jogada boa deixa um monte que vale 0 em vez de {sum}.";
+        SumZero =>
+            "Added without carry they give {sum}, and every move changes that.",
+            "Somados sem transporte dão {sum}, e qualquer jogada muda essa soma.",
+            sum = 0;
+        SumPositive { sum: u64 } =>
+            "Added without carry they give {sum}; a good move brings the sum to 0.",
+            "Somados sem transporte dão {sum}; uma jogada boa faz a soma passar a 0.";
+        FirmZero { heap: u64, value: u64, sum: u64 } =>
+            "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
+             added without carry the values give {sum}, and that is safe.",
+            "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
+             normal: somados sem transporte, os valores dão {sum}, o que é seguro.";
+        FirmPositive { heap: u64, value: u64, sum: u64 } =>
+            "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
+             added without carry the values give {sum}, and a good move brings that to 0, or to 1 if no such heap is \
+             left after it.",
+            "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
+             normal: somados sem transporte, os valores dão {sum}, e uma jogada boa faz a soma passar a 0, ou a 1 se \
+             depois dela não ficar nenhum monte assim.";
+        FickleZero =>
+            "In misère play the values 0 and 1 change places, so a good move leaves the value 1 in place of 0.",
+            "No jogo misère os valores 0 e 1 trocam de papel; por isso uma jogada boa deixa o valor 1 em vez de 0.";
+        FickleOne =>
+            "In misère play the values 0 and 1 change places, so a heap worth 1 is safe.",
+            "No jogo misère os valores 0 e 1 trocam de papel; por isso um monte que vale 1 é seguro.";
+        FickleEven { ones: usize } =>
+            "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
+             if the number of heaps worth 1 is odd. Here it is {ones}; a good move leaves only heaps worth 0 or 1, and \
+             an odd number of them worth 1.",
+            "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
+             se o número de montes que valem 1 é ímpar. Aqui é {ones}; uma jogada boa deixa só montes que valem 0 ou 1, \
+             e em número ímpar os que valem 1.";
+        FickleOdd { ones: usize } =>
+            "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
+             if the number of heaps worth 1 is odd. Here it is {ones}.",
+            "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
+             se o número de montes que valem 1 é ímpar. Aqui é {ones}.";
+        Generators { generators: Vec<Written> } => {
+            Generators { generators: letters } =>
+                "Write {letters}, in the misère quotient.",
+                "Escreve-se {letters}, no quociente misère.",
+                letters = AllOf(letters);
+        }
+        Elements { heaps: Vec<Written>, product: String } => {
+            Elements { heaps: one, product } if one.len() == 1 =>
+                "There the heap is {product}.",
+                "Nele, o monte é {product}.";
+            Elements { heaps: several, product } =>
+                "There the heaps are {elements}, and their product is {product}.",
+                "Nele, os montes são {elements}, e o seu produto é {product}.",
+                elements = AllOf(several);
+        }
+        InPortion { product: String } =>
+            "To {product} belong P-positions: whoever has to move loses.",
+            "A {product} pertencem posições P: perde quem tem de jogar.";
+        OutsidePortion { product: String } =>
+            "To {product} belong N-positions, from which a good move leads to a P-position.",
+            "A {product} pertencem posições N, de que uma jogada boa leva a uma posição P.";
+        FirstPeriod { period: u64, pile: u64 } =>
+            "The table repeats with period {period}, and {pile} lies in its first period.",
+            "A tabela repete-se com período {period}, e {pile} fica no primeiro período.";
+        Residue { pile: u64, period: u64, residue: u64, representative: u64 } =>
+            "The table repeats with period {period}: {pile} leaves the remainder {residue} on division by {period}, \
+             like {representative}.",
+            "A tabela repete-se com período {period}: {pile} dá resto {residue} na divisão por {period}, tal como \
+             {representative}.";
+        Diagonal { takes: Vec<u64> } => {
+            Diagonal { takes: none } if none.is_empty() =>
+                "Whatever is taken here, the position reached is fragile.",
+                "Tire-se o que se tirar aqui, chega-se a uma posição frágil.";
+            Diagonal { takes: one } if one.len() == 1 =>
+                "Only taking {takes} leads to a safe position, so this pile is safe just after {takes} was taken, and \
+                 fragile otherwise.",
+                "Só tirar {takes} leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado \
+                 {takes}, e frágil nos outros casos.",
+                takes = AllOf(one);
+            Diagonal { takes: several } =>
+                "Taking {takes} leads to safe positions, and at most one of these is forbidden, so this pile is fragile \
+                 whatever was taken before.",
+                "Tirar {takes} leva a posições seguras, e no máximo uma destas jogadas está proibida; por isso este monte \
+                 é frágil, tenha-se tirado antes o que for.",
+                takes = AllOf(several);
+        }
+        Like { pile: u64, representative: u64 } =>
+            "The table repeats, and the row of {pile} is that of {representative}.",
+            "A tabela repete-se, e a linha de {pile} é a de {representative}.";
+        Poison { pile: u64 } =>
+            "Whoever takes the last one loses, so set it aside: {pile} count.",
+            "Quem tirar a última perde; pondo-a de parte, contam {pile}.";
+        FibonacciNumber { pile: u64 } =>
+            "{pile} is a Fibonacci number, its own only part.",
+            "{pile} é um número de Fibonacci, a sua única parcela.";
+        FibonacciSum { pile: u64, sum: String } =>
+            "{pile} = {sum}, a sum of Fibonacci numbers of which no two are neighbours.",
+            "{pile} = {sum}, uma soma de números de Fibonacci, nunca dois seguidos.";
+        PartInReach { smallest: u64, limit: u64 } =>
+            "The smallest part, {smallest}, may be taken, since up to {limit} may.",
+            "A menor parcela, {smallest}, pode ser tirada, pois podem tirar-se até {limit}.";
+        PartOutOfReach { smallest: u64, limit: u64 } =>
+            "The smallest part, {smallest}, cannot be taken, since only up to {limit} may.",
+            "A menor parcela, {smallest}, não pode ser tirada, pois só se podem tirar até {limit}.";
+        NoTake { pile: u64 } => "No take wins from {pile}.", "Tirar o que quer que seja de {pile} não ganha.";
+        LeastTake { pile: u64, least: u64, limit: u64 } =>
+            "The least take that wins from {pile} is {least}, and only up to {limit} may be taken.",
+            "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e só se podem tirar até {limit}.";
+        LeastTakeInReach { pile: u64, least: u64, limit: u64 } =>
+            "The least take that wins from {pile} is {least}, and up to {limit} may be taken.",
+            "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e podem tirar-se até {limit}.";
+        GreedyNumber { pile: u64 } =>
+            "{pile} is one of the numbers that the limit makes, its own only part.",
+            "{pile} é um dos números que o limite faz, a sua única parcela.";
+        GreedySum { pile: u64, sum: String } =>
+            "{pile} = {sum}, each time the greatest of the numbers that the limit makes.",
+            "{pile} = {sum}, de cada vez o maior dos números que o limite faz.";
+        SafeSize { size: u64, above: u64 } =>
+            "{size} is one of the safe sizes; the next one is {above}.",
+            "{size} é um dos tamanhos seguros; o seguinte é {above}.";
+        LastSafeSize { size: u64 } => "{size} is one of the safe sizes.", "{size} é um dos tamanhos seguros.";
+        BetweenSizes { size: u64, below: u64, above: u64 } =>
+            "{size} lies between the safe sizes {below} and {above}: leave {below}.",
+            "{size} fica entre os tamanhos seguros {below} e {above}: deixa {below}.";
+        BeyondSize { size: u64, below: u64 } =>
+            "The greatest safe size below {size} is {below}: leave it.",
+            "O maior tamanho seguro abaixo de {size} é {below}: deixa-o.";
+        GroupPoint { stage: u64, distance: u64 } =>
+            "In stage {stage} the distance {distance} is safe, a group of its own.",
+            "Na etapa {stage}, a distância {distance} é segura, um grupo só por si.";
+        Group { stage: u64, distance: u64, low: u64, high: u64 } =>
+            "In stage {stage} the distances from {low} to {high} are a group of safe ones, and {distance} is one of \
+             them.",
+            "Na etapa {stage}, as distâncias de {low} a {high} são um grupo de distâncias seguras, e {distance} é uma \
+             delas.";
+        Ride { stage: u64, distance: u64, shortest: u64 } =>
+            "In stage {stage} the distance {distance} lies between two groups of safe distances; the only good ride is \
+             {shortest}.",
+            "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; o único bom \
+             percurso é o de {shortest}.";
+        Rides { stage: u64, distance: u64, shortest: u64, longest: u64 } =>
+            "In stage {stage} the distance {distance} lies between two groups of safe distances; the good rides are \
+             those from {shortest} to {longest}.",
+            "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; os bons percursos \
+             são os de {shortest} a {longest}.";
+        Arrived => "The destination has been reached.", "Já se chegou ao destino.";
+    }
 }
-
-told! { Tell for Sentence {
-    ColumnsEven =>
-        "Every column holds an even number of ones, and every move spoils that for some column.",
-        "Todas as colunas têm um número par de uns, e qualquer jogada estraga alguma coluna.";
-    ColumnsOdd { columns: odd } if odd.len() == 1 =>
-        "The column of {columns} holds an odd number of ones; a good move makes every column even.",
-        "A coluna do {columns} tem um número ímpar de uns; uma jogada boa torna pares todas as colunas.",
-        columns = AllOf(odd);
-    ColumnsOdd { columns: odd } =>
-        "The columns of {columns} hold an odd number of ones; a good move makes every column even.",
-        "As colunas de {columns} têm um número ímpar de uns; uma jogada boa torna pares todas as colunas.",
-        columns = AllOf(odd);
-    Values { values: heaps } => "By nim-values {values}.", "Pelos nímeros, {values}.", values = AllOf(heaps);
-    Modulus { modulus } =>
-        "(A heap is worth its remainder on division by {modulus}.)",
-        "(Um monte vale o seu resto na divisão por {modulus}.)";
-    ValueZero =>
-        "A heap worth {sum} is safe: every move changes its value.",
-        "Um monte que vale {sum} é seguro: qualquer jogada lhe muda o valor.",
-        sum = 0;
-    ValuePositive { sum } =>
-        "A good move leaves a heap worth 0 in place of {sum}.",
-        "Uma jogada boa deixa um monte que vale 0 em vez de {sum}.";
-    SumZero =>
-        "Added without carry they give {sum}, and every move changes that.",
-        "Somados sem transporte dão {sum}, e qualquer jogada muda essa soma.",
-        sum = 0;
-    SumPositive { sum } =>
-        "Added without carry they give {sum}; a good move brings the sum to 0.",
-        "Somados sem transporte dão {sum}; uma jogada boa faz a soma passar a 0.";
-    FirmZero { heap, value, sum } =>
-        "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
-         added without carry the values give {sum}, and that is safe.",
-        "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
-         normal: somados sem transporte, os valores dão {sum}, o que é seguro.";
-    FirmPositive { heap, value, sum } =>
-        "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
-         added without carry the values give {sum}, and a good move brings that to 0, or to 1 if no such heap is \
-         left after it.",
-        "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
-         normal: somados sem transporte, os valores dão {sum}, e uma jogada boa faz a soma passar a 0, ou a 1 se \
-         depois dela não ficar nenhum monte assim.";
-    FickleZero =>
-        "In misère play the values 0 and 1 change places, so a good move leaves the value 1 in place of 0.",
-        "No jogo misère os valores 0 e 1 trocam de papel; por isso uma jogada boa deixa o valor 1 em vez de 0.";
-    FickleOne =>
-        "In misère play the values 0 and 1 change places, so a heap worth 1 is safe.",
-        "No jogo misère os valores 0 e 1 trocam de papel; por isso um monte que vale 1 é seguro.";
-    FickleEven { ones } =>
-        "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
-         if the number of heaps worth 1 is odd. Here it is {ones}; a good move leaves only heaps worth 0 or 1, and \
-         an odd number of them worth 1.",
-        "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
-         se o número de montes que valem 1 é ímpar. Aqui é {ones}; uma jogada boa deixa só montes que valem 0 ou 1, \
-         e em número ímpar os que valem 1.";
-    FickleOdd { ones } =>
-        "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
-         if the number of heaps worth 1 is odd. Here it is {ones}.",
-        "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
-         se o número de montes que valem 1 é ímpar. Aqui é {ones}.";
-    Generators { generators: letters } =>
-        "Write {letters}, in the misère quotient.",
-        "Escreve-se {letters}, no quociente misère.",
-        letters = AllOf(letters);
-    Elements { heaps: one, product } if one.len() == 1 =>
-        "There the heap is {product}.",
-        "Nele, o monte é {product}.";
-    Elements { heaps: several, product } =>
-        "There the heaps are {elements}, and their product is {product}.",
-        "Nele, os montes são {elements}, e o seu produto é {product}.",
-        elements = AllOf(several);
-    InPortion { product } =>
-        "To {product} belong P-positions: whoever has to move loses.",
-        "A {product} pertencem posições P: perde quem tem de jogar.";
-    OutsidePortion { product } =>
-        "To {product} belong N-positions, from which a good move leads to a P-position.",
-        "A {product} pertencem posições N, de que uma jogada boa leva a uma posição P.";
-    FirstPeriod { period, pile } =>
-        "The table repeats with period {period}, and {pile} lies in its first period.",
-        "A tabela repete-se com período {period}, e {pile} fica no primeiro período.";
-    Residue { pile, period, residue, representative } =>
-        "The table repeats with period {period}: {pile} leaves the remainder {residue} on division by {period}, \
-         like {representative}.",
-        "A tabela repete-se com período {period}: {pile} dá resto {residue} na divisão por {period}, tal como \
-         {representative}.";
-    Diagonal { takes: none } if none.is_empty() =>
-        "Whatever is taken here, the position reached is fragile.",
-        "Tire-se o que se tirar aqui, chega-se a uma posição frágil.";
-    Diagonal { takes: one } if one.len() == 1 =>
-        "Only taking {takes} leads to a safe position, so this pile is safe just after {takes} was taken, and \
-         fragile otherwise.",
-        "Só tirar {takes} leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado \
-         {takes}, e frágil nos outros casos.",
-        takes = AllOf(one);
-    Diagonal { takes: several } =>
-        "Taking {takes} leads to safe positions, and at most one of these is forbidden, so this pile is fragile \
-         whatever was taken before.",
-        "Tirar {takes} leva a posições seguras, e no máximo uma destas jogadas está proibida; por isso este monte \
-         é frágil, tenha-se tirado antes o que for.",
-        takes = AllOf(several);
-    Like { pile, representative } =>
-        "The table repeats, and the row of {pile} is that of {representative}.",
-        "A tabela repete-se, e a linha de {pile} é a de {representative}.";
-    Poison { pile } =>
-        "Whoever takes the last one loses, so set it aside: {pile} count.",
-        "Quem tirar a última perde; pondo-a de parte, contam {pile}.";
-    FibonacciNumber { pile } =>
-        "{pile} is a Fibonacci number, its own only part.",
-        "{pile} é um número de Fibonacci, a sua única parcela.";
-    FibonacciSum { pile, sum } =>
-        "{pile} = {sum}, a sum of Fibonacci numbers of which no two are neighbours.",
-        "{pile} = {sum}, uma soma de números de Fibonacci, nunca dois seguidos.";
-    GreedyNumber { pile } =>
-        "{pile} is one of the numbers that the limit makes, its own only part.",
-        "{pile} é um dos números que o limite faz, a sua única parcela.";
-    GreedySum { pile, sum } =>
-        "{pile} = {sum}, each time the greatest of the numbers that the limit makes.",
-        "{pile} = {sum}, de cada vez o maior dos números que o limite faz.";
-    SafeSize { size, above } =>
-        "{size} is one of the safe sizes; the next one is {above}.",
-        "{size} é um dos tamanhos seguros; o seguinte é {above}.";
-    LastSafeSize { size } => "{size} is one of the safe sizes.", "{size} é um dos tamanhos seguros.";
-    BetweenSizes { size, below, above } =>
-        "{size} lies between the safe sizes {below} and {above}: leave {below}.",
-        "{size} fica entre os tamanhos seguros {below} e {above}: deixa {below}.";
-    BeyondSize { size, below } =>
-        "The greatest safe size below {size} is {below}: leave it.",
-        "O maior tamanho seguro abaixo de {size} é {below}: deixa-o.";
-    PartInReach { smallest, limit } =>
-        "The smallest part, {smallest}, may be taken, since up to {limit} may.",
-        "A menor parcela, {smallest}, pode ser tirada, pois podem tirar-se até {limit}.";
-    PartOutOfReach { smallest, limit } =>
-        "The smallest part, {smallest}, cannot be taken, since only up to {limit} may.",
-        "A menor parcela, {smallest}, não pode ser tirada, pois só se podem tirar até {limit}.";
-    NoTake { pile } => "No take wins from {pile}.", "Tirar o que quer que seja de {pile} não ganha.";
-    LeastTake { pile, least, limit } =>
-        "The least take that wins from {pile} is {least}, and only up to {limit} may be taken.",
-        "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e só se podem tirar até {limit}.";
-    LeastTakeInReach { pile, least, limit } =>
-        "The least take that wins from {pile} is {least}, and up to {limit} may be taken.",
-        "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e podem tirar-se até {limit}.";
-    GroupPoint { stage, distance } =>
-        "In stage {stage} the distance {distance} is safe, a group of its own.",
-        "Na etapa {stage}, a distância {distance} é segura, um grupo só por si.";
-    Group { stage, distance, low, high } =>
-        "In stage {stage} the distances from {low} to {high} are a group of safe ones, and {distance} is one of \
-         them.",
-        "Na etapa {stage}, as distâncias de {low} a {high} são um grupo de distâncias seguras, e {distance} é uma \
-         delas.";
-    Ride { stage, distance, shortest } =>
-        "In stage {stage} the distance {distance} lies between two groups of safe distances; the only good ride is \
-         {shortest}.",
-        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; o único bom \
-         percurso é o de {shortest}.";
-    Rides { stage, distance, shortest, longest } =>
-        "In stage {stage} the distance {distance} lies between two groups of safe distances; the good rides are \
-         those from {shortest} to {longest}.",
-        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; os bons percursos \
-         são os de {shortest} a {longest}.";
-    Arrived => "The destination has been reached.", "Já se chegou ao destino.";
-} }
 
 /// What a heap is in a quotient.
 #[derive(PartialEq)]

@@ -4,61 +4,56 @@ use crate::{Content, Contents};
 use campeao_message::told;
 use serde::{Deserialize, Serialize};
 
-/// What an image does to one coordinate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AxisImage {
-    /// Nothing.
-    Kept,
-    /// `x` goes to `side - 1 - x`.
-    Reversed,
-    /// On a ring, `x` goes to `side - x`: the reversal that keeps the first.
-    ReversedAboutFirst,
-    /// On a ring of even length, `x` goes to `x + side / 2`.
-    Shifted,
+told! {
+    /// What an image does to one coordinate.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum AxisImage: Tell {
+        /// Nothing.
+        Kept => "kept", "como estão";
+        /// `x` goes to `side - 1 - x`.
+        Reversed => "in reverse order", "por ordem inversa";
+        /// On a ring, `x` goes to `side - x`: the reversal that keeps the first.
+        ReversedAboutFirst => "in reverse order but for the first", "por ordem inversa salvo a primeira";
+        /// On a ring of even length, `x` goes to `x + side / 2`.
+        Shifted => "moved on by half the ring", "avançadas meio anel";
+    }
 }
 
-told! { Tell for AxisImage {
-    Kept => "kept", "como estão";
-    Reversed => "in reverse order", "por ordem inversa";
-    ReversedAboutFirst => "in reverse order but for the first", "por ordem inversa salvo a primeira";
-    Shifted => "moved on by half the ring", "avançadas meio anel";
-} }
-
-/// An image of the board that is its own inverse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Image {
-    /// Rows stay rows.
-    Axes {
-        /// What becomes of the number of a row.
-        rows: AxisImage,
-        /// What becomes of the number of a column.
-        columns: AxisImage,
-    },
-    /// Rows become columns: the reflection in the diagonal through the first cell.
-    Transposed,
-    /// The reflection in the other diagonal.
-    Antitransposed,
+told! {
+    /// An image of the board that is its own inverse.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Image {
+        /// Rows stay rows.
+        Axes {
+            /// What becomes of the number of a row.
+            rows: AxisImage,
+            /// What becomes of the number of a column.
+            columns: AxisImage,
+        } => {
+            Axes { rows: AxisImage::Kept, columns: AxisImage::Kept } => "the identity", "a identidade";
+            Axes { rows: AxisImage::Reversed, columns: AxisImage::Reversed } => "the half turn", "a meia-volta";
+            Axes { rows: AxisImage::Reversed, columns: AxisImage::Kept } =>
+                "the reflection that exchanges top and bottom",
+                "a reflexão que troca o topo e a base";
+            Axes { rows: AxisImage::Kept, columns: AxisImage::Reversed } =>
+                "the reflection that exchanges left and right",
+                "a reflexão que troca a esquerda e a direita";
+            Axes { rows: AxisImage::Kept, columns } =>
+                "the image with the columns {columns}",
+                "a imagem com as colunas {columns}";
+            Axes { rows, columns: AxisImage::Kept } => "the image with the rows {rows}", "a imagem com as linhas {rows}";
+            Axes { rows, columns } =>
+                "the image with the rows {rows} and the columns {columns}",
+                "a imagem com as linhas {rows} e as colunas {columns}";
+        }
+        /// Rows become columns: the reflection in the diagonal through the first cell.
+        Transposed => "the reflection in the main diagonal", "a reflexão na diagonal principal";
+        /// The reflection in the other diagonal.
+        Antitransposed => "the reflection in the other diagonal", "a reflexão na outra diagonal";
+    }
 }
-
-told! { Image {
-    Axes { rows: AxisImage::Kept, columns: AxisImage::Kept } => "the identity", "a identidade";
-    Axes { rows: AxisImage::Reversed, columns: AxisImage::Reversed } => "the half turn", "a meia-volta";
-    Axes { rows: AxisImage::Reversed, columns: AxisImage::Kept } =>
-        "the reflection that exchanges top and bottom", "a reflexão que troca o topo e a base";
-    Axes { rows: AxisImage::Kept, columns: AxisImage::Reversed } =>
-        "the reflection that exchanges left and right", "a reflexão que troca a esquerda e a direita";
-    Axes { rows: AxisImage::Kept, columns } =>
-        "the image with the columns {columns}", "a imagem com as colunas {columns}";
-    Axes { rows, columns: AxisImage::Kept } =>
-        "the image with the rows {rows}", "a imagem com as linhas {rows}";
-    Axes { rows, columns } =>
-        "the image with the rows {rows} and the columns {columns}",
-        "a imagem com as linhas {rows} e as colunas {columns}";
-    Transposed => "the reflection in the main diagonal", "a reflexão na diagonal principal";
-    Antitransposed => "the reflection in the other diagonal", "a reflexão na outra diagonal";
-} }
 
 /// A renaming of contents that is its own inverse and keeps `#`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

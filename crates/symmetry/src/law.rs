@@ -9,38 +9,29 @@ use campeao_message::{Language, Player, Tell, Text, told};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Who wins in normal play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Winner {
-    /// Whoever does not start.
-    Second,
-    /// Whoever starts.
-    First,
-    /// Left, whoever starts.
-    Left,
-    /// Right, whoever starts.
-    Right,
-    /// Left, if Left starts; nothing is said of the rest.
-    LeftStarting,
-    /// Left, if Right starts; nothing is said of the rest.
-    LeftSecond,
-    /// Right, if Right starts; nothing is said of the rest.
-    RightStarting,
-    /// Right, if Left starts; nothing is said of the rest.
-    RightSecond,
+told! {
+    /// Who wins in normal play.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Winner {
+        /// Whoever does not start.
+        Second => "the second player wins", "ganha quem joga em segundo lugar";
+        /// Whoever starts.
+        First => "the first player wins", "ganha quem começa";
+        /// Left, whoever starts.
+        Left => "Left wins, whoever starts", "ganha o Esquerdo, comece quem começar";
+        /// Right, whoever starts.
+        Right => "Right wins, whoever starts", "ganha o Direito, comece quem começar";
+        /// Left, if Left starts; nothing is said of the rest.
+        LeftStarting => "Left wins going first", "ganha o Esquerdo, se começa";
+        /// Left, if Right starts; nothing is said of the rest.
+        LeftSecond => "Left wins going second", "ganha o Esquerdo, se começa o Direito";
+        /// Right, if Right starts; nothing is said of the rest.
+        RightStarting => "Right wins going first", "ganha o Direito, se começa";
+        /// Right, if Left starts; nothing is said of the rest.
+        RightSecond => "Right wins going second", "ganha o Direito, se começa o Esquerdo";
+    }
 }
-
-told! { Winner {
-    Second => "the second player wins", "ganha quem joga em segundo lugar";
-    First => "the first player wins", "ganha quem começa";
-    Left => "Left wins, whoever starts", "ganha o Esquerdo, comece quem começar";
-    Right => "Right wins, whoever starts", "ganha o Direito, comece quem começar";
-    LeftStarting => "Left wins going first", "ganha o Esquerdo, se começa";
-    LeftSecond => "Left wins going second", "ganha o Esquerdo, se começa o Direito";
-    RightStarting => "Right wins going first", "ganha o Direito, se começa";
-    RightSecond => "Right wins going second", "ganha o Direito, se começa o Esquerdo";
-} }
 
 impl Winner {
     /// All, those that say more first.
@@ -158,49 +149,52 @@ impl fmt::Display for Law {
     }
 }
 
-/// Why the image of a move fails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The move took what the image needs.
-    Taken {
-        /// Where.
-        cell: Cell,
-    },
-    /// After the move a pattern stands there that forbids the image.
-    Forbidden {
-        /// One of its cells.
-        cell: Cell,
-    },
-    /// The image is possible, but leaves the board uneven.
-    Uneven {
-        /// Where.
-        cell: Cell,
-    },
-    /// The start is not symmetric.
-    StartUneven {
-        /// Where.
-        cell: Cell,
-    },
+told! {
+    /// Why the image of a move fails.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Reason {
+        /// The move took what the image needs.
+        Taken {
+            /// Where.
+            cell: Cell,
+        } => {
+            Taken { cell: [row, column] } =>
+                "the move takes what its image needs in row {row}, column {column}",
+                "a jogada tira o que a sua imagem precisa na linha {row}, coluna {column}",
+                row = row + 1, column = column + 1;
+        }
+        /// After the move a pattern stands there that forbids the image.
+        Forbidden {
+            /// One of its cells.
+            cell: Cell,
+        } => {
+            Forbidden { cell: [row, column] } =>
+                "the move makes a pattern that forbids its image, in row {row}, column {column}",
+                "a jogada faz um padrão que proíbe a sua imagem, na linha {row}, coluna {column}",
+                row = row + 1, column = column + 1;
+        }
+        /// The image is possible, but leaves the board uneven.
+        Uneven {
+            /// Where.
+            cell: Cell,
+        } => {
+            Uneven { cell: [row, column] } =>
+                "after the image row {row}, column {column} has no counterpart",
+                "depois da imagem, a linha {row}, coluna {column} não tem correspondente",
+                row = row + 1, column = column + 1;
+        }
+        /// The start is not symmetric.
+        StartUneven {
+            /// Where.
+            cell: Cell,
+        } => {
+            StartUneven { cell: [row, column] } =>
+                "at the start row {row}, column {column} has no counterpart",
+                "no início, a linha {row}, coluna {column} não tem correspondente",
+                row = row + 1, column = column + 1;
+        }
+    }
 }
-
-told! { Reason {
-    Taken { cell: [row, column] } =>
-        "the move takes what its image needs in row {row}, column {column}",
-        "a jogada tira o que a sua imagem precisa na linha {row}, coluna {column}",
-        row = row + 1, column = column + 1;
-    Forbidden { cell: [row, column] } =>
-        "the move makes a pattern that forbids its image, in row {row}, column {column}",
-        "a jogada faz um padrão que proíbe a sua imagem, na linha {row}, coluna {column}",
-        row = row + 1, column = column + 1;
-    Uneven { cell: [row, column] } =>
-        "after the image row {row}, column {column} has no counterpart",
-        "depois da imagem, a linha {row}, coluna {column} não tem correspondente",
-        row = row + 1, column = column + 1;
-    StartUneven { cell: [row, column] } =>
-        "at the start row {row}, column {column} has no counterpart",
-        "no início, a linha {row}, coluna {column} não tem correspondente",
-        row = row + 1, column = column + 1;
-} }
 
 /// A picture of what goes wrong with an image.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -278,44 +272,36 @@ impl Laws {
     }
 }
 
-/// Why nothing is claimed of a game by images.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The player who replies makes the last move.
-    Misere,
-    /// A play need not end.
-    MayRepeat,
-    /// Play ends otherwise than by being stuck.
-    OtherEnd,
-    /// A move may look, or reach, as far as the board goes.
-    UnboundedReach,
-    /// Something beside the board belongs to the position.
-    BesideTheBoard,
-    /// A limit of the search.
-    Limit(LimitError),
-    /// The rules are no rules of a board.
-    Rules(RulesError),
+told! {
+    /// Why nothing is claimed of a game by images.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// The player who replies makes the last move.
+        Misere =>
+            "in misère play nothing follows from images: who replies makes the last move",
+            "no jogo misère nada se segue de imagens: quem responde faz a última jogada";
+        /// A play need not end.
+        MayRepeat =>
+            "play may go on for ever, so whoever replies with images does not lose, but need not win",
+            "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";
+        /// Play ends otherwise than by being stuck.
+        OtherEnd =>
+            "play ends otherwise than by having no move, and the opponent may get there first",
+            "o jogo não acaba só por falta de jogadas, e o adversário pode lá chegar primeiro";
+        /// A move may look, or reach, as far as the board goes.
+        UnboundedReach =>
+            "a move may reach as far as the board goes, so a far move can take the image away",
+            "uma jogada pode chegar tão longe como o tabuleiro, e impedir de longe a imagem";
+        /// Something beside the board belongs to the position.
+        BesideTheBoard =>
+            "something beside the board belongs to the position, and images do not keep it",
+            "há algo na posição fora do tabuleiro, que as imagens não conservam";
+        /// A limit of the search.
+        Limit(error: LimitError) => error;
+        /// The rules are no rules of a board.
+        Rules(error: RulesError) => error;
+    }
 }
-
-told! { Refusal {
-    Misere =>
-        "in misère play nothing follows from images: who replies makes the last move",
-        "no jogo misère nada se segue de imagens: quem responde faz a última jogada";
-    MayRepeat =>
-        "play may go on for ever, so whoever replies with images does not lose, but need not win",
-        "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";
-    OtherEnd =>
-        "play ends otherwise than by having no move, and the opponent may get there first",
-        "o jogo não acaba só por falta de jogadas, e o adversário pode lá chegar primeiro";
-    UnboundedReach =>
-        "a move may reach as far as the board goes, so a far move can take the image away",
-        "uma jogada pode chegar tão longe como o tabuleiro, e impedir de longe a imagem";
-    BesideTheBoard =>
-        "something beside the board belongs to the position, and images do not keep it",
-        "há algo na posição fora do tabuleiro, que as imagens não conservam";
-    Limit(error) => error;
-    Rules(error) => error;
-} }
 
 impl std::error::Error for Refusal {}
 

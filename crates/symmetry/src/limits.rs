@@ -34,46 +34,41 @@ impl Default for Limits {
     }
 }
 
-/// Why the search gave up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LimitError {
-    /// The contents can be renamed in too many ways.
-    TooManyRenamings {
-        /// The limit.
-        limit: usize,
-    },
-    /// Too many placements of moves lie near their images.
-    TooManyPlacements {
-        /// The limit.
-        limit: u64,
-    },
-    /// Too many local pictures have to be looked at.
-    TooManyPictures {
-        /// The limit.
-        limit: u64,
-    },
-    /// The moves reach so far that the boards to be looked at are too large.
-    BoardsTooLarge {
-        /// The longest side that would be needed.
-        side: u32,
-        /// The longest side that is looked at.
-        limit: u32,
-    },
+told! {
+    /// Why the search gave up.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum LimitError {
+        /// The contents can be renamed in too many ways.
+        TooManyRenamings {
+            /// The limit.
+            limit: usize,
+        } =>
+            "the contents can be renamed in more than {limit} ways",
+            "os conteúdos podem mudar de nome de mais de {limit} maneiras";
+        /// Too many placements of moves lie near their images.
+        TooManyPlacements {
+            /// The limit.
+            limit: u64,
+        } =>
+            "more than {limit} moves would have to be held against their images",
+            "seria preciso confrontar mais de {limit} jogadas com as suas imagens";
+        /// Too many local pictures have to be looked at.
+        TooManyPictures {
+            /// The limit.
+            limit: u64,
+        } =>
+            "more than {limit} local pictures would have to be looked at",
+            "seria preciso ver mais de {limit} figuras locais";
+        /// The moves reach so far that the boards to be looked at are too large.
+        BoardsTooLarge {
+            /// The longest side that would be needed.
+            side: u32,
+            /// The longest side that is looked at.
+            limit: u32,
+        } =>
+            "boards with sides up to {side} would have to be looked at, and {limit} is the most",
+            "seria preciso ver tabuleiros com lados até {side}, e {limit} é o máximo";
+    }
 }
-
-told! { LimitError {
-    TooManyRenamings { limit } =>
-        "the contents can be renamed in more than {limit} ways",
-        "os conteúdos podem mudar de nome de mais de {limit} maneiras";
-    TooManyPlacements { limit } =>
-        "more than {limit} moves would have to be held against their images",
-        "seria preciso confrontar mais de {limit} jogadas com as suas imagens";
-    TooManyPictures { limit } =>
-        "more than {limit} local pictures would have to be looked at",
-        "seria preciso ver mais de {limit} figuras locais";
-    BoardsTooLarge { side, limit } =>
-        "boards with sides up to {side} would have to be looked at, and {limit} is the most",
-        "seria preciso ver tabuleiros com lados até {side}, e {limit} é o máximo";
-} }
 
 impl std::error::Error for LimitError {}

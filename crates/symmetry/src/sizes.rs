@@ -39,22 +39,29 @@ impl Lengths {
     }
 }
 
-/// A class of boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Sizes {
-    /// All with so many rows and so many columns.
-    Rectangles {
-        /// How many rows.
-        rows: Lengths,
-        /// How many columns.
-        columns: Lengths,
-    },
-    /// The squares with such a side.
-    Squares {
-        /// How many rows, and columns.
-        side: Lengths,
-    },
+told! {
+    /// A class of boards.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Sizes {
+        /// All with so many rows and so many columns.
+        Rectangles {
+            /// How many rows.
+            rows: Lengths,
+            /// How many columns.
+            columns: Lengths,
+        } => {
+            Rectangles { rows: r, columns: c } =>
+                "{rows} and {columns}",
+                "{rows} e {columns}",
+                rows = Amount { unit: Unit::Rows, lengths: *r }, columns = Amount { unit: Unit::Columns, lengths: *c };
+        }
+        /// The squares with such a side.
+        Squares {
+            /// How many rows, and columns.
+            side: Lengths,
+        } => Amount { unit: Unit::Both, lengths: *side };
+    }
 }
 
 impl Sizes {
@@ -67,19 +74,15 @@ impl Sizes {
     }
 }
 
-/// What is counted along a side.
-#[derive(Clone, Copy)]
-enum Unit {
-    Rows,
-    Columns,
-    Both,
+told! {
+    /// What is counted along a side.
+    #[derive(Clone, Copy)]
+    enum Unit: Tell {
+        Rows => "rows", "linhas";
+        Columns => "columns", "colunas";
+        Both => "rows and as many columns", "linhas e outras tantas colunas";
+    }
 }
-
-told! { Tell for Unit {
-    Rows => "rows", "linhas";
-    Columns => "columns", "colunas";
-    Both => "rows and as many columns", "linhas e outras tantas colunas";
-} }
 
 /// So many rows, or columns.
 struct Amount {
@@ -107,10 +110,4 @@ told! { Tell for struct Amount {
     Amount { unit, lengths: Lengths { from, step: Some(step) } } =>
         "{from}, {second}, {third}, … {unit}", "{from}, {second}, {third}, … {unit}",
         second = from + step, third = from + 2 * step;
-} }
-
-told! { Sizes {
-    Rectangles { rows: r, columns: c } => "{rows} and {columns}", "{rows} e {columns}",
-        rows = Amount { unit: Unit::Rows, lengths: *r }, columns = Amount { unit: Unit::Columns, lengths: *c };
-    Squares { side } => Amount { unit: Unit::Both, lengths: *side };
 } }

@@ -31,24 +31,21 @@ pub struct Stock {
     pub exact: bool,
 }
 
-/// Why words are not numbered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum WordsError {
-    /// There are more words than ranks.
-    TooMany,
-    /// Too much would have to be remembered to number them.
-    TooManyStates {
-        /// The limit.
-        limit: usize,
-    },
+told! {
+    /// Why words are not numbered.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+    pub enum WordsError {
+        /// There are more words than ranks.
+        TooMany => "there are more positions than can be numbered", "há mais posições do que as que se podem numerar";
+        /// Too much would have to be remembered to number them.
+        TooManyStates {
+            /// The limit.
+            limit: usize,
+        } =>
+            "to number the positions, more than {limit} sums would have to be remembered",
+            "para numerar as posições, seria preciso guardar mais de {limit} somas";
+    }
 }
-
-told! { WordsError {
-    TooMany => "there are more positions than can be numbered", "há mais posições do que as que se podem numerar";
-    TooManyStates { limit } =>
-        "to number the positions, more than {limit} sums would have to be remembered",
-        "para numerar as posições, seria preciso guardar mais de {limit} somas";
-} }
 
 /// Where no word goes on.
 const NOWHERE: u32 = u32::MAX;

@@ -16,58 +16,48 @@ use dashu::base::BitTest;
 use dashu::integer::{IBig, UBig};
 use std::cmp::Ordering;
 
-/// Why coordinates are not of use.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum CoordinatesError {
-    /// The coordinate to be replaced is none of the game's.
-    Unknown {
-        /// The name.
-        name: String,
-    },
-    /// The start or the width is not a polynomial.
-    NotPolynomial {
-        /// The text.
-        text: String,
-    },
-    /// The stretches do not tile the naturals.
-    NoTiling {
-        /// Where a stretch starts.
-        start: String,
-        /// How long it is.
-        width: String,
-    },
-    /// A condition speaks of the replaced coordinate, other than by comparing it with a small constant.
-    Mentioned {
-        /// The coordinate.
-        name: String,
-    },
-    /// A move is not linear in the new coordinates.
-    NotLinear {
-        /// The kind of move.
-        kind: usize,
-    },
+told! {
+    /// Why coordinates are not of use.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum CoordinatesError {
+        /// The coordinate to be replaced is none of the game's.
+        Unknown {
+            /// The name.
+            name: String,
+        } => "the game has no coordinate `{name}`", "o jogo não tem nenhuma coordenada `{name}`";
+        /// The start or the width is not a polynomial.
+        NotPolynomial {
+            /// The text.
+            text: String,
+        } => "`{text}` is not a polynomial in the coordinates", "`{text}` não é um polinómio nas coordenadas";
+        /// The stretches do not tile the naturals.
+        NoTiling {
+            /// Where a stretch starts.
+            start: String,
+            /// How long it is.
+            width: String,
+        } =>
+            "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which \
+             must be positive",
+            "os troços não cobrem os naturais: `{start}` tem de ser 0 no contador 0 e crescer `{width}`, que tem de \
+             ser positivo";
+        /// A condition speaks of the replaced coordinate, other than by comparing it with a small constant.
+        Mentioned {
+            /// The coordinate.
+            name: String,
+        } =>
+            "the rules speak of `{name}` in a condition, which is not linear in the new coordinates; it may be \
+             compared with small constants only",
+            "as regras falam de `{name}` numa condição, que não é linear nas novas coordenadas; só pode ser comparada \
+             com constantes pequenas";
+        /// A move is not linear in the new coordinates.
+        NotLinear {
+            /// The kind of move.
+            kind: usize,
+        } => "move {kind} is not linear in the new coordinates", "a jogada {kind} não é linear nas novas coordenadas";
+    }
 }
-
-told! { CoordinatesError {
-    Unknown { name } => "the game has no coordinate `{name}`", "o jogo não tem nenhuma coordenada `{name}`";
-    NotPolynomial { text } =>
-        "`{text}` is not a polynomial in the coordinates",
-        "`{text}` não é um polinómio nas coordenadas";
-    NoTiling { start, width } =>
-        "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which \
-         must be positive",
-        "os troços não cobrem os naturais: `{start}` tem de ser 0 no contador 0 e crescer `{width}`, que tem de \
-         ser positivo";
-    Mentioned { name } =>
-        "the rules speak of `{name}` in a condition, which is not linear in the new coordinates; it may be \
-         compared with small constants only",
-        "as regras falam de `{name}` numa condição, que não é linear nas novas coordenadas; só pode ser comparada \
-         com constantes pequenas";
-    NotLinear { kind } =>
-        "move {kind} is not linear in the new coordinates",
-        "a jogada {kind} não é linear nas novas coordenadas";
-} }
 
 /// The greatest constant with which a condition may compare the replaced coordinate.
 const GREATEST_CONSTANT: i64 = 16;

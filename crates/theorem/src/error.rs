@@ -5,134 +5,113 @@ use campeao_formula as formula;
 use campeao_message::told;
 use campeao_prove::ProveError;
 
-/// What is wrong with the texts of a statement or a law.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Mistake {
-    /// A text that is not of the language.
-    Formula {
-        /// The text.
-        text: String,
-        /// What is wrong with it.
-        error: formula::Error,
-    },
-    /// A name that cannot be used.
-    Name(#[from] formula::Error),
-    /// A sum of heaps, of which the state is no tuple.
-    NoTuple,
-    /// A next state of the wrong length.
-    Width {
-        /// The kind of move.
-        kind: usize,
-        /// How many coordinates a state has.
-        expected: usize,
-        /// How many entries there are.
-        found: usize,
-    },
-    /// A move variable that may be negative.
-    NotNatural {
-        /// The kind of move.
-        kind: usize,
-        /// The variable.
-        variable: String,
-    },
-    /// Neither a rank nor replies for each player, or both.
-    Rank,
-    /// A rank or replies beside other coordinates, in which the counter and the offset are the rank.
-    Ranked,
-    /// A move of one player in a game that both play alike.
-    OneSided {
-        /// The kind of move.
-        kind: usize,
-    },
-    /// More names than a proof keeps apart.
-    TooMany {
-        /// The limit.
-        limit: usize,
-    },
-    /// A name of a game that is no line of text.
-    Game {
-        /// The limit.
-        limit: usize,
-    },
-    /// No position is in the domain, so that nothing is said.
-    Nothing,
-    /// Steps that are not those of a proof of the statement.
-    Shown,
-    /// A formula of the neutral positions without one of the safe positions, or without automata of the neutral ones.
-    NeutralLaw,
-    /// A player that is neither `left` nor `right`.
-    Player {
-        /// What was found.
-        found: String,
-    },
-    /// A convention of play that is neither `normal` nor `misere`.
-    Play {
-        /// What was found.
-        found: String,
-    },
-    /// Automata that are not over the coordinates, or not as many as there are players.
-    Sets,
-    /// Rules, or a law, of which the induction does not speak.
-    Induction,
-    /// A period of nim-values of which the theorem of Guy and Smith does not speak.
-    Code,
-    /// Numbers after a point that are no code of a take-and-break game.
-    NoCode(#[from] campeao_rules::CodeError),
-    /// Coordinates that do not count what they replace.
-    Coordinates(#[from] crate::CoordinatesError),
+told! {
+    /// What is wrong with the texts of a statement or a law.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum Mistake {
+        /// A text that is not of the language.
+        Formula {
+            /// The text.
+            text: String,
+            /// What is wrong with it.
+            error: formula::Error,
+        } => "`{text}`: {error}", "`{text}`: {error}";
+        /// A name that cannot be used.
+        Name(#[from] error: formula::Error) => error;
+        /// A sum of heaps, of which the state is no tuple.
+        NoTuple => "the state is not a tuple of naturals", "o estado não é um tuplo de naturais";
+        /// A next state of the wrong length.
+        Width {
+            /// The kind of move.
+            kind: usize,
+            /// How many coordinates a state has.
+            expected: usize,
+            /// How many entries there are.
+            found: usize,
+        } =>
+            "move {kind} has {found} entries in its next state, not {expected}",
+            "a jogada {kind} tem {found} entradas no estado seguinte, não {expected}";
+        /// A move variable that may be negative.
+        NotNatural {
+            /// The kind of move.
+            kind: usize,
+            /// The variable.
+            variable: String,
+        } =>
+            "the variable `{variable}` of move {kind} needs a range of naturals",
+            "a variável `{variable}` da jogada {kind} precisa de um intervalo de naturais";
+        /// Neither a rank nor replies for each player, or both.
+        Rank =>
+            "a statement needs a rank, or what replies make smaller for each player who may be to move",
+            "um enunciado precisa de uma ordem, ou do que as respostas diminuem para cada jogador a quem pode caber a \
+             vez";
+        /// A rank or replies beside other coordinates, in which the counter and the offset are the rank.
+        Ranked =>
+            "a statement in other coordinates has neither rank nor replies: there the counter and the offset shrink",
+            "um enunciado noutras coordenadas não tem ordem nem respostas: aí são o contador e o resto que diminuem";
+        /// A move of one player in a game that both play alike.
+        OneSided {
+            /// The kind of move.
+            kind: usize,
+        } =>
+            "move {kind} is for one player, but the statement has no `players`",
+            "a jogada {kind} é de um só jogador, mas o enunciado não tem `players`";
+        /// More names than a proof keeps apart.
+        TooMany {
+            /// The limit.
+            limit: usize,
+        } =>
+            "there are more than {limit} variables, those of a move counted twice",
+            "há mais de {limit} variáveis, contando duas vezes as de uma jogada";
+        /// A name of a game that is no line of text.
+        Game {
+            /// The limit.
+            limit: usize,
+        } =>
+            "the name of the game must be a line of at most {limit} characters",
+            "o nome do jogo tem de ser uma linha com {limit} caracteres no máximo";
+        /// No position is in the domain, so that nothing is said.
+        Nothing =>
+            "no position satisfies the domain: the statement says nothing",
+            "nenhuma posição satisfaz o domínio: o enunciado não diz nada";
+        /// Steps that are not those of a proof of the statement.
+        Shown =>
+            "what the file says was shown is not what must be shown",
+            "o que o ficheiro diz ter sido mostrado não é o que tem de ser mostrado";
+        /// A formula of the neutral positions without one of the safe positions, or without automata of the neutral ones.
+        NeutralLaw =>
+            "`neutral_law` stands beside a `law` and the automata of the neutral positions",
+            "`neutral_law` acompanha uma `law` e os autómatos das posições neutras";
+        /// A player that is neither `left` nor `right`.
+        Player {
+            /// What was found.
+            found: String,
+        } => "`{found}` is neither `left` nor `right`", "`{found}` não é `left` nem `right`";
+        /// A convention of play that is neither `normal` nor `misere`.
+        Play {
+            /// What was found.
+            found: String,
+        } => "`{found}` is neither `normal` nor `misere`", "`{found}` não é `normal` nem `misere`";
+        /// Automata that are not over the coordinates, or not as many as there are players.
+        Sets =>
+            "the sets do not fit the game: one automaton for each player, over the coordinates of the state",
+            "os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado";
+        /// Rules, or a law, of which the induction does not speak.
+        Induction =>
+            "the induction is not about rules of this kind, or its law is not of its form",
+            "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
+        /// A period of nim-values of which the theorem of Guy and Smith does not speak.
+        Code =>
+            "a period of nim-values needs moves that leave at most two heaps, a period from 1 on, a mask from 1 on, rare heaps that end \
+             before the period, and a table of fewer than 2^32 heaps",
+            "um período de nímeros precisa de jogadas que deixem no máximo dois montes, de um período a partir de 1, de uma máscara a \
+             partir de 1, de montes raros que acabem antes do período e de uma tabela com menos de 2^32 montes";
+        /// Numbers after a point that are no code of a take-and-break game.
+        NoCode(#[from] error: campeao_rules::CodeError) => error;
+        /// Coordinates that do not count what they replace.
+        Coordinates(#[from] error: crate::CoordinatesError) => error;
+    }
 }
-
-told! { Mistake {
-    Formula { text, error } => "`{text}`: {error}", "`{text}`: {error}";
-    Name(error) => error;
-    NoTuple => "the state is not a tuple of naturals", "o estado não é um tuplo de naturais";
-    Width { kind, expected, found } =>
-        "move {kind} has {found} entries in its next state, not {expected}",
-        "a jogada {kind} tem {found} entradas no estado seguinte, não {expected}";
-    NotNatural { kind, variable } =>
-        "the variable `{variable}` of move {kind} needs a range of naturals",
-        "a variável `{variable}` da jogada {kind} precisa de um intervalo de naturais";
-    Rank =>
-        "a statement needs a rank, or what replies make smaller for each player who may be to move",
-        "um enunciado precisa de uma ordem, ou do que as respostas diminuem para cada jogador a quem pode caber a \
-         vez";
-    Ranked =>
-        "a statement in other coordinates has neither rank nor replies: there the counter and the offset shrink",
-        "um enunciado noutras coordenadas não tem ordem nem respostas: aí são o contador e o resto que diminuem";
-    OneSided { kind } =>
-        "move {kind} is for one player, but the statement has no `players`",
-        "a jogada {kind} é de um só jogador, mas o enunciado não tem `players`";
-    TooMany { limit } =>
-        "there are more than {limit} variables, those of a move counted twice",
-        "há mais de {limit} variáveis, contando duas vezes as de uma jogada";
-    Game { limit } =>
-        "the name of the game must be a line of at most {limit} characters",
-        "o nome do jogo tem de ser uma linha com {limit} caracteres no máximo";
-    Nothing =>
-        "no position satisfies the domain: the statement says nothing",
-        "nenhuma posição satisfaz o domínio: o enunciado não diz nada";
-    Shown =>
-        "what the file says was shown is not what must be shown",
-        "o que o ficheiro diz ter sido mostrado não é o que tem de ser mostrado";
-    NeutralLaw =>
-        "`neutral_law` stands beside a `law` and the automata of the neutral positions",
-        "`neutral_law` acompanha uma `law` e os autómatos das posições neutras";
-    Player { found } => "`{found}` is neither `left` nor `right`", "`{found}` não é `left` nem `right`";
-    Play { found } => "`{found}` is neither `normal` nor `misere`", "`{found}` não é `normal` nem `misere`";
-    Sets =>
-        "the sets do not fit the game: one automaton for each player, over the coordinates of the state",
-        "os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado";
-    Code =>
-        "a period of nim-values needs moves that leave at most two heaps, a period from 1 on, a mask from 1 on, rare heaps that end \
-         before the period, and a table of fewer than 2^32 heaps",
-        "um período de nímeros precisa de jogadas que deixem no máximo dois montes, de um período a partir de 1, de uma máscara a \
-         partir de 1, de montes raros que acabem antes do período e de uma tabela com menos de 2^32 montes";
-    NoCode(error) => error;
-    Induction =>
-        "the induction is not about rules of this kind, or its law is not of its form",
-        "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
-    Coordinates(error) => error;
-} }
 
 /// Why there is no theorem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -73,28 +73,22 @@ pub struct Violation {
     pub value: Option<u64>,
 }
 
-/// What can be wrong with claimed nim-values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ViolationKind {
-    /// A move makes a heap that is no smaller, so that the game need not end.
-    Grows,
-    /// The heap has no value.
-    Missing,
-    /// The heap has another value too.
-    Twofold,
-    /// A move leads to the heap's own value.
-    OwnValue,
-    /// No move leads to this smaller value.
-    Unreached,
+told! {
+    /// What can be wrong with claimed nim-values.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum ViolationKind: Tell {
+        /// A move makes a heap that is no smaller, so that the game need not end.
+        Grows => "Every move makes smaller heaps only.", "Toda a jogada faz só montes mais pequenos.";
+        /// The heap has no value.
+        Missing => "Every heap has a value.", "Todo o monte tem um valor.";
+        /// The heap has another value too.
+        Twofold => "No heap has two values.", "Nenhum monte tem dois valores.";
+        /// A move leads to the heap's own value.
+        OwnValue => "No move leads to the heap's own value.", "Nenhuma jogada leva ao valor do próprio monte.";
+        /// No move leads to this smaller value.
+        Unreached => "Every smaller value is reached by a move.", "A todo o valor menor leva alguma jogada.";
+    }
 }
-
-told! { Tell for ViolationKind {
-    Grows => "Every move makes smaller heaps only.", "Toda a jogada faz só montes mais pequenos.";
-    Missing => "Every heap has a value.", "Todo o monte tem um valor.";
-    Twofold => "No heap has two values.", "Nenhum monte tem dois valores.";
-    OwnValue => "No move leads to the heap's own value.", "Nenhuma jogada leva ao valor do próprio monte.";
-    Unreached => "Every smaller value is reached by a move.", "A todo o valor menor leva alguma jogada.";
-} }
 
 impl ViolationKind {
     /// The name in JSON.

@@ -52,22 +52,18 @@ struct Lore {
     winning: usize,
 }
 
-/// How a position stands, for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Standing {
-    /// The player to move loses.
-    Safe,
-    /// The player to move wins.
-    Fragile,
-    /// Neither can win.
-    Neutral,
+told! {
+    /// How a position stands, for the player to move.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Standing: Tell {
+        /// The player to move loses.
+        Safe => "Safe: the player to move loses.", "Segura: quem joga perde.";
+        /// The player to move wins.
+        Fragile => "Fragile: the player to move wins.", "Frágil: quem joga ganha.";
+        /// Neither can win.
+        Neutral => "Neutral: neither player can win.", "Neutra: nenhum dos jogadores pode ganhar.";
+    }
 }
-
-told! { Tell for Standing {
-    Safe => "Safe: the player to move loses.", "Segura: quem joga perde.";
-    Fragile => "Fragile: the player to move wins.", "Frágil: quem joga ganha.";
-    Neutral => "Neutral: neither player can win.", "Neutra: nenhum dos jogadores pode ganhar.";
-} }
 
 impl Standing {
     /// The name in JSON.
@@ -100,44 +96,36 @@ pub struct BigMove {
     pub next: Vec<UBig>,
 }
 
-/// Why there is no advice.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum AdviceError {
-    /// Not as many numbers as coordinates.
-    Width {
-        /// How many it has.
-        expected: usize,
-        /// How many were given.
-        found: usize,
-    },
-    /// The numbers are no position.
-    NoPosition,
-    /// A number beyond the limit.
-    TooLong {
-        /// The limit.
-        limit: usize,
-    },
-    /// The rules use what is not computed with numbers of this size.
-    Beyond,
-    /// The theorem is about the nim-values of heaps, not about positions.
-    Heaps,
+told! {
+    /// Why there is no advice.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum AdviceError {
+        /// Not as many numbers as coordinates.
+        Width {
+            /// How many it has.
+            expected: usize,
+            /// How many were given.
+            found: usize,
+        } =>
+            "a position of this game has {expected} numbers, not {found}",
+            "uma posição deste jogo tem {expected} números, não {found}";
+        /// The numbers are no position.
+        NoPosition => "these numbers are no position of the game", "estes números não são uma posição do jogo";
+        /// A number beyond the limit.
+        TooLong {
+            /// The limit.
+            limit: usize,
+        } => "a number may have at most {limit} binary digits", "um número pode ter no máximo {limit} algarismos binários";
+        /// The rules use what is not computed with numbers of this size.
+        Beyond =>
+            "the rules use a function that is not computed for numbers of this size",
+            "as regras usam uma função que não se calcula para números deste tamanho";
+        /// The theorem is about the nim-values of heaps, not about positions.
+        Heaps =>
+            "this theorem is about the nim-values of heaps; positions are played by theorems about safe positions",
+            "este teorema é sobre os nímeros de montes; as posições jogam-se por teoremas sobre posições seguras";
+    }
 }
-
-told! { AdviceError {
-    Width { expected, found } =>
-        "a position of this game has {expected} numbers, not {found}",
-        "uma posição deste jogo tem {expected} números, não {found}";
-    NoPosition => "these numbers are no position of the game", "estes números não são uma posição do jogo";
-    TooLong { limit } =>
-        "a number may have at most {limit} binary digits",
-        "um número pode ter no máximo {limit} algarismos binários";
-    Beyond =>
-        "the rules use a function that is not computed for numbers of this size",
-        "as regras usam uma função que não se calcula para números deste tamanho";
-    Heaps =>
-        "this theorem is about the nim-values of heaps; positions are played by theorems about safe positions",
-        "este teorema é sobre os nímeros de montes; as posições jogam-se por teoremas sobre posições seguras";
-} }
 
 /// The most binary digits of a number that is played with.
 pub const LONGEST_NUMBER: usize = 1 << 17;

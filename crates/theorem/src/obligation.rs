@@ -4,63 +4,51 @@ use campeao_message::told;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A statement about all positions. Together they say that exactly the positions of the law are safe.
-///
-/// Theorem 4.1 of "Jogos e Estratégias" with the ends and the neutral positions spelt out. Without
-/// [`Ends`](Self::Ends) the others would not determine the safe positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Obligation {
-    /// In other coordinates, the cases of a move are all of it.
-    Covered,
-    /// Moves lead from positions to positions.
-    Closed,
-    /// The rank is natural and shrinks with every move, so the game ends.
-    Ends,
-    /// Where play may repeat: after every move from a safe position that leaves a move, some reply leads back to a
-    /// safe one and makes a natural number smaller, so the winner's way ends.
-    Replies,
-    /// No position is said to be both safe and neutral.
-    Disjoint,
-    /// Where the game has ended the law says what the rules say.
-    Ended,
-    /// I: from every fragile position some move leads to a safe one.
-    One,
-    /// II: all moves from a safe position lead to fragile ones.
-    Two,
-    /// III: from a neutral position some move leads to a neutral one, none to a safe one.
-    Three,
+told! {
+    /// A statement about all positions. Together they say that exactly the positions of the law are safe.
+    ///
+    /// Theorem 4.1 of "Jogos e Estratégias" with the ends and the neutral positions spelt out. Without
+    /// [`Ends`](Self::Ends) the others would not determine the safe positions.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Obligation: Tell {
+        /// In other coordinates, the cases of a move are all of it.
+        Covered =>
+            "In the new coordinates the cases of a move are all of it.",
+            "Nas novas coordenadas, os casos de uma jogada esgotam-na.";
+        /// Moves lead from positions to positions.
+        Closed => "Every move leads from a position to a position.", "Toda a jogada leva de uma posição a uma posição.";
+        /// The rank is natural and shrinks with every move, so the game ends.
+        Ends =>
+            "The rank is natural and shrinks with every move, so every game ends.",
+            "A ordem é natural e diminui em cada jogada, por isso o jogo acaba sempre.";
+        /// Where play may repeat: after every move from a safe position that leaves a move, some reply leads back to a
+        /// safe one and makes a natural number smaller, so the winner's way ends.
+        Replies =>
+            "After every move from a safe position that leaves a move, some reply leads back to a safe one and makes a \
+             natural number smaller, so the winner's way ends.",
+            "Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma segura e \
+             diminui um número natural, por isso o caminho de quem ganha acaba.";
+        /// No position is said to be both safe and neutral.
+        Disjoint => "No position is both safe and neutral.", "Nenhuma posição é ao mesmo tempo segura e neutra.";
+        /// Where the game has ended the law says what the rules say.
+        Ended =>
+            "Where the game has ended the law says what the rules say.",
+            "Onde o jogo acabou, a lei diz o que dizem as regras.";
+        /// I: from every fragile position some move leads to a safe one.
+        One =>
+            "(I) From every fragile position with a move, some move leads to a safe one.",
+            "(I) De toda a posição frágil com alguma jogada, uma jogada leva a uma segura.";
+        /// II: all moves from a safe position lead to fragile ones.
+        Two =>
+            "(II) Every move from a safe position leads to a fragile one.",
+            "(II) Toda a jogada de uma posição segura leva a uma frágil.";
+        /// III: from a neutral position some move leads to a neutral one, none to a safe one.
+        Three =>
+            "(III) From every neutral position with a move, some move leads to a neutral one and none to a safe one.",
+            "(III) De toda a posição neutra com alguma jogada, uma jogada leva a uma neutra e nenhuma a uma segura.";
+    }
 }
-
-told! { Tell for Obligation {
-    Covered =>
-        "In the new coordinates the cases of a move are all of it.",
-        "Nas novas coordenadas, os casos de uma jogada esgotam-na.";
-    Closed =>
-        "Every move leads from a position to a position.",
-        "Toda a jogada leva de uma posição a uma posição.";
-    Ends =>
-        "The rank is natural and shrinks with every move, so every game ends.",
-        "A ordem é natural e diminui em cada jogada, por isso o jogo acaba sempre.";
-    Replies =>
-        "After every move from a safe position that leaves a move, some reply leads back to a safe one and makes a \
-         natural number smaller, so the winner's way ends.",
-        "Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma segura e \
-         diminui um número natural, por isso o caminho de quem ganha acaba.";
-    Disjoint => "No position is both safe and neutral.", "Nenhuma posição é ao mesmo tempo segura e neutra.";
-    Ended =>
-        "Where the game has ended the law says what the rules say.",
-        "Onde o jogo acabou, a lei diz o que dizem as regras.";
-    One =>
-        "(I) From every fragile position with a move, some move leads to a safe one.",
-        "(I) De toda a posição frágil com alguma jogada, uma jogada leva a uma segura.";
-    Two =>
-        "(II) Every move from a safe position leads to a fragile one.",
-        "(II) Toda a jogada de uma posição segura leva a uma frágil.";
-    Three =>
-        "(III) From every neutral position with a move, some move leads to a neutral one and none to a safe one.",
-        "(III) De toda a posição neutra com alguma jogada, uma jogada leva a uma neutra e nenhuma a uma segura.";
-} }
 
 impl Obligation {
     /// The name in JSON.

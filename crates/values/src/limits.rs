@@ -34,100 +34,82 @@ impl Default for Limits {
     }
 }
 
-/// Why a computation with games was refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Limit {
-    /// More games than [`Limits::entries`].
-    Entries {
-        /// The limit.
-        limit: usize,
-    },
-    /// More steps than [`Limits::steps`].
-    Steps {
-        /// The limit.
-        limit: u64,
-    },
-    /// Nested deeper than [`Limits::depth`].
-    Depth {
-        /// The limit.
-        limit: u32,
-    },
-    /// More memory than [`Limits::bytes`].
-    Bytes {
-        /// The limit.
-        limit: usize,
-    },
-    /// A name longer than [`LONGEST_NAME`](crate::LONGEST_NAME).
-    Name {
-        /// The most bytes that a name may have.
-        limit: usize,
-    },
-    /// A nimber with more options than a list should have.
-    Nimber {
-        /// The nimber asked for.
-        nimber: u64,
-        /// The greatest there is.
-        greatest: u64,
-    },
-    /// A nimber greater than [`Limits::nimber`], all of whose options would have to be followed.
-    Followed {
-        /// The nimber.
-        nimber: u32,
-        /// The limit.
-        limit: u32,
-    },
-    /// A multiple of up beyond the range of names.
-    Ups {
-        /// The multiple asked for.
-        multiple: i64,
-        /// The greatest there is.
-        greatest: i64,
-    },
-    /// A number with more binary digits than are computed with.
-    Digits {
-        /// The most binary digits of a numerator or a denominator.
-        limit: usize,
-    },
-    /// A day on which too many games are born.
-    Day {
-        /// The day asked for.
-        day: u32,
-        /// The last day that can be listed.
-        last: u32,
-    },
-    /// The stop signal was given.
-    Interrupted,
+told! {
+    /// Why a computation with games was refused.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum Limit {
+        /// More games than [`Limits::entries`].
+        Entries {
+            /// The limit.
+            limit: usize,
+        } => "more than {limit} different games would be needed", "seriam precisos mais de {limit} jogos diferentes";
+        /// More steps than [`Limits::steps`].
+        Steps {
+            /// The limit.
+            limit: u64,
+        } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
+        /// Nested deeper than [`Limits::depth`].
+        Depth {
+            /// The limit.
+            limit: u32,
+        } => "the games are nested deeper than {limit} moves", "os jogos têm mais de {limit} jogadas de profundidade";
+        /// More memory than [`Limits::bytes`].
+        Bytes {
+            /// The limit.
+            limit: usize,
+        } => "more than {limit} bytes would be needed", "seriam precisos mais de {limit} bytes";
+        /// A name longer than [`LONGEST_NAME`](crate::LONGEST_NAME).
+        Name {
+            /// The most bytes that a name may have.
+            limit: usize,
+        } =>
+            "the value has too long a name: more than {limit} letters",
+            "o valor tem um nome demasiado longo: mais de {limit} letras";
+        /// A nimber with more options than a list should have.
+        Nimber {
+            /// The nimber asked for.
+            nimber: u64,
+            /// The greatest there is.
+            greatest: u64,
+        } =>
+            "the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}",
+            "o nímero *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";
+        /// A nimber greater than [`Limits::nimber`], all of whose options would have to be followed.
+        Followed {
+            /// The nimber.
+            nimber: u32,
+            /// The limit.
+            limit: u32,
+        } =>
+            "all options of *{nimber} would have to be followed, which is done up to *{limit}",
+            "seria preciso seguir todas as opções de *{nimber}, o que se faz até *{limit}";
+        /// A multiple of up beyond the range of names.
+        Ups {
+            /// The multiple asked for.
+            multiple: i64,
+            /// The greatest there is.
+            greatest: i64,
+        } =>
+            "{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}",
+            "{multiple} vezes up está fora do alcance; o maior múltiplo, up ou down, é {greatest}";
+        /// A number with more binary digits than are computed with.
+        Digits {
+            /// The most binary digits of a numerator or a denominator.
+            limit: usize,
+        } => "a number would have more than {limit} binary digits", "um número teria mais de {limit} algarismos binários";
+        /// A day on which too many games are born.
+        Day {
+            /// The day asked for.
+            day: u32,
+            /// The last day that can be listed.
+            last: u32,
+        } =>
+            "the games born by day {day} are too many to list; the last day is {last}",
+            "os jogos nascidos até ao dia {day} são demasiados para uma lista; o último dia é {last}";
+        /// The stop signal was given.
+        Interrupted => "stopped", "interrompido";
+    }
 }
-
-told! { Limit {
-    Entries { limit } =>
-        "more than {limit} different games would be needed",
-        "seriam precisos mais de {limit} jogos diferentes";
-    Steps { limit } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
-    Depth { limit } =>
-        "the games are nested deeper than {limit} moves",
-        "os jogos têm mais de {limit} jogadas de profundidade";
-    Bytes { limit } => "more than {limit} bytes would be needed", "seriam precisos mais de {limit} bytes";
-    Name { limit } =>
-        "the value has too long a name: more than {limit} letters",
-        "o valor tem um nome demasiado longo: mais de {limit} letras";
-    Nimber { nimber, greatest } =>
-        "the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}",
-        "o nímero *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";
-    Followed { nimber, limit } =>
-        "all options of *{nimber} would have to be followed, which is done up to *{limit}",
-        "seria preciso seguir todas as opções de *{nimber}, o que se faz até *{limit}";
-    Ups { multiple, greatest } =>
-        "{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}",
-        "{multiple} vezes up está fora do alcance; o maior múltiplo, up ou down, é {greatest}";
-    Digits { limit } =>
-        "a number would have more than {limit} binary digits",
-        "um número teria mais de {limit} algarismos binários";
-    Day { day, last } =>
-        "the games born by day {day} are too many to list; the last day is {last}",
-        "os jogos nascidos até ao dia {day} são demasiados para uma lista; o último dia é {last}";
-    Interrupted => "stopped", "interrompido";
-} }
 
 /// A question asked now and then: "shall I stop?"
 pub(crate) type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;

@@ -5,55 +5,47 @@ use campeao_numbers::Dyadic;
 
 use crate::limits::Limit;
 
-/// Why an operation on games has no result.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum OperationError {
-    /// A limit was met.
-    Limit(#[from] Limit),
-    /// A game can be cooled by temperatures from −1 up only.
-    TooCold {
-        /// The temperature asked for.
-        temperature: Dyadic,
-    },
-    /// The second factor of a Norton product must be positive.
-    NotPositive,
-    /// A sum of more copies than can be counted.
-    TooManyCopies {
-        /// How many copies were asked for.
-        copies: Dyadic,
-        /// The greatest number of copies.
-        greatest: i64,
-    },
-    /// Uptimals are counted from 1.
-    OrderZero,
-    /// Only positive infinitesimals {0 | Gᴿ} have powers.
-    NoPower,
-    /// A game that was to be no number is one.
-    IsNumber {
-        /// The number.
-        number: Dyadic,
-    },
+told! {
+    /// Why an operation on games has no result.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum OperationError {
+        /// A limit was met.
+        Limit(#[from] limit: Limit) => limit;
+        /// A game can be cooled by temperatures from −1 up only.
+        TooCold {
+            /// The temperature asked for.
+            temperature: Dyadic,
+        } =>
+            "a game cannot be cooled by {temperature}; the least temperature is -1",
+            "um jogo não pode ser arrefecido por {temperature}; a menor temperatura é -1";
+        /// The second factor of a Norton product must be positive.
+        NotPositive =>
+            "the second factor of a Norton product must be greater than 0, and this one is not",
+            "o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é";
+        /// A sum of more copies than can be counted.
+        TooManyCopies {
+            /// How many copies were asked for.
+            copies: Dyadic,
+            /// The greatest number of copies.
+            greatest: i64,
+        } =>
+            "a sum of {copies} copies is too long; at most {greatest} are added",
+            "uma soma de {copies} cópias é demasiado longa; somam-se no máximo {greatest}";
+        /// Uptimals are counted from 1.
+        OrderZero =>
+            "there is no up of order 0; the orders of uptimals begin with 1",
+            "não há up de ordem 0; as ordens dos uptimais começam em 1";
+        /// Only positive infinitesimals {0 | Gᴿ} have powers.
+        NoPower =>
+            "only positive infinitesimals {{0|G}} with one option each, such as ^ and tiny(2), have powers",
+            "só têm potências os infinitesimais positivos {{0|G}} com uma opção de cada lado, como ^ e tiny(2)";
+        /// A game that was to be no number is one.
+        IsNumber {
+            /// The number.
+            number: Dyadic,
+        } =>
+            "number avoidance is about a game that is no number, and this one is {number}",
+            "evitar números é questão de jogos que não são números, e este é {number}";
+    }
 }
-
-told! { OperationError {
-    Limit(limit) => limit;
-    TooCold { temperature } =>
-        "a game cannot be cooled by {temperature}; the least temperature is -1",
-        "um jogo não pode ser arrefecido por {temperature}; a menor temperatura é -1";
-    NotPositive =>
-        "the second factor of a Norton product must be greater than 0, and this one is not",
-        "o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é";
-    TooManyCopies { copies, greatest } =>
-        "a sum of {copies} copies is too long; at most {greatest} are added",
-        "uma soma de {copies} cópias é demasiado longa; somam-se no máximo {greatest}";
-    OrderZero =>
-        "there is no up of order 0; the orders of uptimals begin with 1",
-        "não há up de ordem 0; as ordens dos uptimais começam em 1";
-    IsNumber { number } =>
-        "number avoidance is about a game that is no number, and this one is {number}",
-        "evitar números é questão de jogos que não são números, e este é {number}";
-    NoPower =>
-        "only positive infinitesimals {{0|G}} with one option each, such as ^ and tiny(2), have powers",
-        "só têm potências os infinitesimais positivos {{0|G}} com uma opção de cada lado, como ^ e tiny(2)";
-} }

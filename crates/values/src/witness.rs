@@ -9,16 +9,16 @@ use crate::order::Relation;
 use crate::value::Value;
 use campeao_message::{Player, told};
 
-/// One of the two games of a difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Component {
-    /// The first, G.
-    First,
-    /// The second, H. There Left plays Right's moves and Right plays Left's, as H is taken away.
-    Second,
+told! {
+    /// One of the two games of a difference.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Component: Tell {
+        /// The first, G.
+        First => "first", "primeiro";
+        /// The second, H. There Left plays Right's moves and Right plays Left's, as H is taken away.
+        Second => "second", "segundo";
+    }
 }
-
-told! { Tell for Component { First => "first", "primeiro"; Second => "second", "segundo"; } }
 
 /// A move in the difference G − H.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

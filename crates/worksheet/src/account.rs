@@ -138,76 +138,59 @@ impl Tell for Reduction {
     }
 }
 
-/// A line above indented ones, or below them.
-enum Heading {
-    Unchanged { form: String, value: String },
-    Position { form: String, value: String },
-    Starts { starter: Player, winner: Player },
-    Holds { starter: Player, holder: Player },
-    End { player: Player },
-    RepeatsStart,
-    Repeats { since: usize },
-    LoopyLess { first: String, second: String },
-    LoopyEqual { first: String, second: String },
-    LoopyGreater { first: String, second: String },
-    Cut { count: usize },
-    Roles,
-    Less { first: String, second: String },
-    Equal { first: String, second: String },
-    Greater { first: String, second: String },
-    Confused { first: String, second: String },
+told! {
+    /// A line above indented ones, or below them.
+    enum Heading: Tell {
+        Unchanged { form: String, value: String } =>
+            "{form} is {value}; none of its options is removed.",
+            "{form} é {value}; nenhuma das suas opções é retirada.";
+        Position { form: String, value: String } => "{form} is {value}:", "{form} é {value}:";
+        Starts { starter: Player, winner: Player } =>
+            "If {starter} starts, {winner} wins:",
+            "Se começa o {starter}, ganha o {winner}:";
+        Holds { starter: Player, holder: Player } =>
+            "If {starter} starts, {holder} does not lose:",
+            "Se começa o {starter}, o {holder} não perde:";
+        End { player: Player } => "{player} cannot move.", "O {player} não pode jogar.";
+        RepeatsStart =>
+            "Now the games stand as they did at the beginning, and the play can go on for ever.",
+            "Agora os jogos estão como no princípio, e a partida pode continuar para sempre.";
+        Repeats { since: usize } =>
+            "Now the games stand as they did after move {since}, and the play can go on for ever.",
+            "Agora os jogos estão como depois da jogada {since}, e a partida pode continuar para sempre.";
+        LoopyLess { first: String, second: String } =>
+            "{first} is less than {second}: in the difference Right does not lose when Left starts, and wins when he starts \
+             himself.",
+            "{first} é menor do que {second}: na diferença o Direito não perde quando começa o Esquerdo, e ganha quando \
+             começa ele.";
+        LoopyEqual { first: String, second: String } =>
+            "{first} and {second} are equal: whoever starts the difference does not win.",
+            "{first} e {second} são iguais: quem começa a diferença não ganha.";
+        LoopyGreater { first: String, second: String } =>
+            "{first} is greater than {second}: in the difference Left does not lose when Right starts, and wins when she \
+             starts herself.",
+            "{first} é maior do que {second}: na diferença o Esquerdo não perde quando começa o Direito, e ganha quando \
+             começa ele.";
+        Cut { count: usize } =>
+            "And so on: only {count} moves are shown.",
+            "E assim por diante: só se mostram {count} jogadas.";
+        Roles =>
+            "In the second game, which is taken away, the players have exchanged their roles.",
+            "No segundo jogo, que é subtraído, os jogadores trocaram de papéis.";
+        Less { first: String, second: String } =>
+            "{first} is less than {second}: Right wins the difference, whoever starts.",
+            "{first} é menor do que {second}: o Direito ganha a diferença, comece quem começar.";
+        Equal { first: String, second: String } =>
+            "{first} and {second} are equal: whoever starts the difference loses.",
+            "{first} e {second} são iguais: quem começa a diferença perde.";
+        Greater { first: String, second: String } =>
+            "{first} is greater than {second}: Left wins the difference, whoever starts.",
+            "{first} é maior do que {second}: o Esquerdo ganha a diferença, comece quem começar.";
+        Confused { first: String, second: String } =>
+            "{first} and {second} are confused: whoever starts the difference wins.",
+            "{first} e {second} são confusos: quem começa a diferença ganha.";
+    }
 }
-
-told! { Tell for Heading {
-    Unchanged { form, value } =>
-        "{form} is {value}; none of its options is removed.",
-        "{form} é {value}; nenhuma das suas opções é retirada.";
-    Position { form, value } => "{form} is {value}:", "{form} é {value}:";
-    Starts { starter, winner } =>
-        "If {starter} starts, {winner} wins:",
-        "Se começa o {starter}, ganha o {winner}:";
-    Holds { starter, holder } =>
-        "If {starter} starts, {holder} does not lose:",
-        "Se começa o {starter}, o {holder} não perde:";
-    RepeatsStart =>
-        "Now the games stand as they did at the beginning, and the play can go on for ever.",
-        "Agora os jogos estão como no princípio, e a partida pode continuar para sempre.";
-    Repeats { since } =>
-        "Now the games stand as they did after move {since}, and the play can go on for ever.",
-        "Agora os jogos estão como depois da jogada {since}, e a partida pode continuar para sempre.";
-    LoopyLess { first, second } =>
-        "{first} is less than {second}: in the difference Right does not lose when Left starts, and wins when he starts \
-         himself.",
-        "{first} é menor do que {second}: na diferença o Direito não perde quando começa o Esquerdo, e ganha quando \
-         começa ele.";
-    LoopyEqual { first, second } =>
-        "{first} and {second} are equal: whoever starts the difference does not win.",
-        "{first} e {second} são iguais: quem começa a diferença não ganha.";
-    LoopyGreater { first, second } =>
-        "{first} is greater than {second}: in the difference Left does not lose when Right starts, and wins when she \
-         starts herself.",
-        "{first} é maior do que {second}: na diferença o Esquerdo não perde quando começa o Direito, e ganha quando \
-         começa ele.";
-    End { player } => "{player} cannot move.", "O {player} não pode jogar.";
-    Cut { count } =>
-        "And so on: only {count} moves are shown.",
-        "E assim por diante: só se mostram {count} jogadas.";
-    Roles =>
-        "In the second game, which is taken away, the players have exchanged their roles.",
-        "No segundo jogo, que é subtraído, os jogadores trocaram de papéis.";
-    Less { first, second } =>
-        "{first} is less than {second}: Right wins the difference, whoever starts.",
-        "{first} é menor do que {second}: o Direito ganha a diferença, comece quem começar.";
-    Equal { first, second } =>
-        "{first} and {second} are equal: whoever starts the difference loses.",
-        "{first} e {second} são iguais: quem começa a diferença perde.";
-    Greater { first, second } =>
-        "{first} is greater than {second}: Left wins the difference, whoever starts.",
-        "{first} é maior do que {second}: o Esquerdo ganha a diferença, comece quem começar.";
-    Confused { first, second } =>
-        "{first} and {second} are confused: whoever starts the difference wins.",
-        "{first} e {second} são confusos: quem começa a diferença ganha.";
-} }
 
 /// A line, and others below it, indented.
 fn indented(heading: &Heading, lines: &[impl Tell], language: Language) -> String {
@@ -215,43 +198,40 @@ fn indented(heading: &Heading, lines: &[impl Tell], language: Language) -> Strin
     heading.tell(language) + &lines.collect::<String>()
 }
 
-/// Why an option is removed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RemovalAccount {
-    /// Another option is at least as good.
-    Dominated {
-        /// Whose option it is.
-        player: Player,
-        /// The option.
-        option: String,
-        /// The other one.
-        by: String,
-    },
-    /// The opponent has an answer that is no worse for him than the position.
-    Reversible {
-        /// Whose option it is.
-        player: Player,
-        /// The option.
-        option: String,
-        /// The answer.
-        through: String,
-        /// The options that come in its place: those of the answer.
-        replaced_by: Vec<String>,
-    },
+told! {
+    /// Why an option is removed.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum RemovalAccount: Tell {
+        /// Another option is at least as good.
+        Dominated {
+            /// Whose option it is.
+            player: Player,
+            /// The option.
+            option: String,
+            /// The other one.
+            by: String,
+        } => "{player}'s option {option} goes: {by} dominates it.", "A opção {option} do {player} sai: {by} domina-a.";
+        /// The opponent has an answer that is no worse for him than the position.
+        Reversible {
+            /// Whose option it is.
+            player: Player,
+            /// The option.
+            option: String,
+            /// The answer.
+            through: String,
+            /// The options that come in its place: those of the answer.
+            replaced_by: Vec<String>,
+        } => {
+            Reversible { player, option, through, replaced_by: nothing } if nothing.is_empty() =>
+                "{player}'s option {option} goes: it is reversible through {through}, where {player} has no move.",
+                "A opção {option} do {player} sai: é reversível por {through}, onde o {player} não tem jogadas.";
+            Reversible { player, option, through, replaced_by: options } =>
+                "{player}'s option {option} is reversible through {through}; in its place: {instead}.",
+                "A opção {option} do {player} é reversível por {through}; no seu lugar: {instead}.",
+                instead = AllOf(options);
+        }
+    }
 }
-
-told! { Tell for RemovalAccount {
-    Dominated { player, option, by } =>
-        "{player}'s option {option} goes: {by} dominates it.",
-        "A opção {option} do {player} sai: {by} domina-a.";
-    Reversible { player, option, through, replaced_by: nothing } if nothing.is_empty() =>
-        "{player}'s option {option} goes: it is reversible through {through}, where {player} has no move.",
-        "A opção {option} do {player} sai: é reversível por {through}, onde o {player} não tem jogadas.";
-    Reversible { player, option, through, replaced_by: options } =>
-        "{player}'s option {option} is reversible through {through}; in its place: {instead}.",
-        "A opção {option} do {player} é reversível por {through}; no seu lugar: {instead}.",
-        instead = AllOf(options);
-} }
 
 impl Session {
     /// The facts that an object holds, if it is a list that `witness` or `trace` answered.

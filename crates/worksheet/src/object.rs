@@ -111,100 +111,70 @@ impl Object {
     }
 }
 
-/// What sort of thing an object is, or an argument should be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// A whole number.
-    Integer,
-    /// A number born on a finite day that is not whole; as an argument, whole ones too.
-    Dyadic,
-    /// A rational number that is not dyadic.
-    Rational,
-    /// An ordinal number that is not finite; as an argument, natural numbers too.
-    Ordinal,
-    /// Any other surreal number; as an argument, every number.
-    Surreal,
-    /// A nimber other than 0; as an argument, 0 and natural numbers too.
-    Nimber,
-    /// A short game infinitesimally close to 0.
-    Infinitesimal,
-    /// Any other short game; as an argument, every short game.
-    Game,
-    /// A sum of an infinite or endless number and a short game; as an argument, every number and game.
-    Sum,
-    /// A truth value.
-    Boolean,
-    /// A text.
-    Text,
-    /// A list.
-    List,
-    /// A set; as an argument, lists too.
-    Set,
-    /// A function.
-    Function,
-    /// A thermograph, and the game it is of.
-    Thermograph,
-    /// A game as it was written.
-    Form,
-    /// A game drawn by its positions and moves.
-    Diagram,
-    /// A game whose plays may go on for ever; as an argument, every short game too.
-    Loopy,
-    /// A game whose plays may go on for ever but for the rules of Go; as an argument it is taken as it is written.
-    Ko,
-    /// A game for points; as an argument, every short game too, whose ends score 0.
-    Scoring,
-    /// What a player without moves scores.
-    Stuck,
-    /// A position of a game.
-    Position,
-    /// As an argument, what has walls: every short game, thermograph and ko.
-    Cooled,
-    /// As an argument, what has a mean: every number, short game, sum of both, thermograph and ko.
-    Averaged,
-    /// As an argument, every number, and every game but loopy ones.
-    Stopped,
-    /// As an argument, every number and game, short, loopy or for points.
-    AnyGame,
-    /// As an argument, every number, game and position.
-    GameOrPosition,
-    /// No object.
-    Nothing,
-    /// As an argument, anything.
-    Anything,
+told! {
+    /// What sort of thing an object is, or an argument should be.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Kind {
+        /// A whole number.
+        Integer => "an integer", "um número inteiro";
+        /// A number born on a finite day that is not whole; as an argument, whole ones too.
+        Dyadic => "a dyadic number", "um número diádico";
+        /// A rational number that is not dyadic.
+        Rational => "a rational number", "um número racional";
+        /// An ordinal number that is not finite; as an argument, natural numbers too.
+        Ordinal => "an ordinal number", "um número ordinal";
+        /// Any other surreal number; as an argument, every number.
+        Surreal => "a number", "um número";
+        /// A nimber other than 0; as an argument, 0 and natural numbers too.
+        Nimber => "a nimber", "um nímero";
+        /// A short game infinitesimally close to 0.
+        Infinitesimal => "an infinitesimal game", "um jogo infinitesimal";
+        /// Any other short game; as an argument, every short game.
+        Game => "a short game", "um jogo curto";
+        /// A sum of an infinite or endless number and a short game; as an argument, every number and game.
+        Sum => "a game or number", "um jogo ou número";
+        /// A truth value.
+        Boolean => "true or false", "verdadeiro ou falso";
+        /// A text.
+        Text => "a text", "um texto";
+        /// A list.
+        List => "a list", "uma lista";
+        /// A set; as an argument, lists too.
+        Set => "a set", "um conjunto";
+        /// A function.
+        Function => "a function", "uma função";
+        /// A thermograph, and the game it is of.
+        Thermograph => "a thermograph", "um termógrafo";
+        /// A game as it was written.
+        Form => "a form", "uma forma";
+        /// A game drawn by its positions and moves.
+        Diagram => "a diagram", "um diagrama";
+        /// A game whose plays may go on for ever; as an argument, every short game too.
+        Loopy => "a loopy game", "um jogo com laços";
+        /// A game whose plays may go on for ever but for the rules of Go; as an argument it is taken as it is written.
+        Ko => "a ko", "um ko";
+        /// A game for points; as an argument, every short game too, whose ends score 0.
+        Scoring => "a scoring game", "um jogo de pontos";
+        /// What a player without moves scores.
+        Stuck => "a score of a player without moves", "uma pontuação de um jogador sem jogadas";
+        /// A position of a game.
+        Position => "a position", "uma posição";
+        /// As an argument, what has walls: every short game, thermograph and ko.
+        Cooled => "a short game or a ko", "um jogo curto ou um ko";
+        /// As an argument, what has a mean: every number, short game, sum of both, thermograph and ko.
+        Averaged => "a game or number", "um jogo ou número";
+        /// As an argument, every number, and every game but loopy ones.
+        Stopped => "a game or number", "um jogo ou número";
+        /// As an argument, every number and game, short, loopy or for points.
+        AnyGame => "a game or number", "um jogo ou número";
+        /// As an argument, every number, game and position.
+        GameOrPosition => "a game or position", "um jogo ou uma posição";
+        /// No object.
+        Nothing => "nothing", "nada";
+        /// As an argument, anything.
+        Anything => "anything", "qualquer coisa";
+    }
 }
-
-told! { Kind {
-    Integer => "an integer", "um número inteiro";
-    Dyadic => "a dyadic number", "um número diádico";
-    Rational => "a rational number", "um número racional";
-    Ordinal => "an ordinal number", "um número ordinal";
-    Surreal => "a number", "um número";
-    Nimber => "a nimber", "um nímero";
-    Infinitesimal => "an infinitesimal game", "um jogo infinitesimal";
-    Game => "a short game", "um jogo curto";
-    Sum => "a game or number", "um jogo ou número";
-    Boolean => "true or false", "verdadeiro ou falso";
-    Text => "a text", "um texto";
-    List => "a list", "uma lista";
-    Set => "a set", "um conjunto";
-    Function => "a function", "uma função";
-    Thermograph => "a thermograph", "um termógrafo";
-    Form => "a form", "uma forma";
-    Diagram => "a diagram", "um diagrama";
-    Loopy => "a loopy game", "um jogo com laços";
-    Ko => "a ko", "um ko";
-    Scoring => "a scoring game", "um jogo de pontos";
-    Stuck => "a score of a player without moves", "uma pontuação de um jogador sem jogadas";
-    Cooled => "a short game or a ko", "um jogo curto ou um ko";
-    Averaged => "a game or number", "um jogo ou número";
-    Stopped => "a game or number", "um jogo ou número";
-    AnyGame => "a game or number", "um jogo ou número";
-    Position => "a position", "uma posição";
-    GameOrPosition => "a game or position", "um jogo ou uma posição";
-    Nothing => "nothing", "nada";
-    Anything => "anything", "qualquer coisa";
-} }
 
 impl Kind {
     /// All kinds.

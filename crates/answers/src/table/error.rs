@@ -2,137 +2,122 @@
 
 use campeao_message::told;
 
-/// Why there is no such table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TableError {
-    /// The table has one row, so no rows can be chosen.
-    OneRow,
-    /// The number of heaps was chosen for a game that is no sum of heaps.
-    NoHeaps,
-    /// A span was chosen for the side along which the players run.
-    PlayersRun {
-        /// `rows` or `columns`.
-        side: &'static str,
-    },
-    /// What is to stay as it is is not written `VARIABLE=VALUE`.
-    Form {
-        /// What was written.
-        assignment: String,
-    },
-    /// There is no such player.
-    UnknownPlayer {
-        /// What was written.
-        assignment: String,
-    },
-    /// There is no such coordinate.
-    UnknownCoordinate {
-        /// What was written.
-        assignment: String,
-    },
-    /// What runs along a side of the table cannot stay as it is.
-    Runs {
-        /// What was written.
-        assignment: String,
-    },
-    /// The table is too large.
-    TooLarge {
-        /// Its cells.
-        cells: u64,
-        /// The limit.
-        limit: u64,
-    },
-    /// Safe sizes are a sequence and do not stand in cells.
-    SafeIsASequence,
-    /// A table of several rows is no sequence.
-    SeveralRows,
-    /// What runs across is no numbers, so it is no sequence.
-    NoNumbers,
-    /// The game's starts run along nothing.
-    NoStarts,
-    /// More sides of the starts are chosen than there are.
-    TooManySides {
-        /// How many are chosen.
-        chosen: usize,
-        /// What there is.
-        names: Vec<String>,
-    },
-    /// A side that is neither down nor across is to run through several values.
-    SeveralFixed {
-        /// The side.
-        side: String,
-    },
-    /// What a side of the starts is to run through is no span.
-    NoSuchStarts {
-        /// The side.
-        side: String,
-        /// What was written.
-        said: String,
-    },
-    /// A side of the starts does not run so far.
-    BeyondSide {
-        /// The side.
-        side: String,
-        /// Its least number.
-        least: u64,
-        /// Its greatest, where there is one.
-        greatest: Option<String>,
-    },
+told! {
+    /// Why there is no such table.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum TableError {
+        /// The table has one row, so no rows can be chosen.
+        OneRow =>
+            "this table has a single row; choose its `--columns`",
+            "esta tabela tem uma só linha; escolhe as colunas com `--columns`";
+        /// The number of heaps was chosen for a game that is no sum of heaps.
+        NoHeaps =>
+            "`--heaps` is for sums of heaps, and this game is none",
+            "`--heaps` é para somas de montes, e este jogo não é nenhuma";
+        /// A span was chosen for the side along which the players run.
+        PlayersRun {
+            /// `rows` or `columns`.
+            side: &'static str,
+        } => {
+            PlayersRun { side: along } if *along == "rows" =>
+                "the players run along the rows, so there is nothing to choose",
+                "os jogadores correm nas linhas, por isso não há nada a escolher";
+            PlayersRun { side: _ } =>
+                "the players run along the columns, so there is nothing to choose",
+                "os jogadores correm nas colunas, por isso não há nada a escolher";
+        }
+        /// What is to stay as it is is not written `VARIABLE=VALUE`.
+        Form {
+            /// What was written.
+            assignment: String,
+        } =>
+            "`{assignment}` is not of the form VARIABLE=VALUE, such as r=3",
+            "`{assignment}` não é da forma VARIÁVEL=VALOR, como r=3";
+        /// There is no such player.
+        UnknownPlayer {
+            /// What was written.
+            assignment: String,
+        } => "`{assignment}` names no player of this game", "`{assignment}` não designa um jogador deste jogo";
+        /// There is no such coordinate.
+        UnknownCoordinate {
+            /// What was written.
+            assignment: String,
+        } =>
+            "`{assignment}` names no coordinate of this game's positions",
+            "`{assignment}` não designa uma coordenada das posições deste jogo";
+        /// What runs along a side of the table cannot stay as it is.
+        Runs {
+            /// What was written.
+            assignment: String,
+        } =>
+            "`{assignment}` would fix what runs along a side of the table",
+            "`{assignment}` fixaria o que corre num lado da tabela";
+        /// The table is too large.
+        TooLarge {
+            /// Its cells.
+            cells: u64,
+            /// The limit.
+            limit: u64,
+        } =>
+            "the table would have {cells} cells, and at most {limit} are made: show fewer rows or columns",
+            "a tabela teria {cells} células, e fazem-se no máximo {limit}: mostra menos linhas ou colunas";
+        /// Safe sizes are a sequence and do not stand in cells.
+        SafeIsASequence =>
+            "`--values safe` lists sizes, which only `--format bfile` can show",
+            "`--values safe` lista tamanhos, o que só `--format bfile` pode mostrar";
+        /// A table of several rows is no sequence.
+        SeveralRows =>
+            "a b-file holds a sequence, and this table has several rows",
+            "um b-file contém uma sucessão, e esta tabela tem várias linhas";
+        /// What runs across is no numbers, so it is no sequence.
+        NoNumbers =>
+            "a b-file is numbered, and what runs across this table is no numbers",
+            "um b-file é numerado, e o que corre nas colunas desta tabela não são números";
+        /// The game's starts run along nothing.
+        NoStarts =>
+            "this game has a single start, so there is no table of starts: `solve` tells who wins it",
+            "este jogo tem um só início, por isso não há tabela de inícios: `solve` diz quem o ganha";
+        /// More sides of the starts are chosen than there are.
+        TooManySides {
+            /// How many are chosen.
+            chosen: usize,
+            /// What there is.
+            names: Vec<String>,
+        } => {
+            TooManySides { chosen, names: sides } =>
+                "{chosen} sides are chosen, and the starts of this game run along {count}: {names}",
+                "escolhem-se {chosen} lados, e os inícios deste jogo correm ao longo de {count}: {names}",
+                count = sides.len(), names = sides.join(", ");
+        }
+        /// A side that is neither down nor across is to run through several values.
+        SeveralFixed {
+            /// The side.
+            side: String,
+        } =>
+            "a table has two sides, and `{side}` is neither: give it one value, as in 2..2",
+            "uma tabela tem dois lados, e `{side}` não é nenhum deles: dá-lhe um só valor, como em 2..2";
+        /// What a side of the starts is to run through is no span.
+        NoSuchStarts {
+            /// The side.
+            side: String,
+            /// What was written.
+            said: String,
+        } =>
+            "`{said}` is nothing that {side} can run through: write FROM..TO, or texts between `;`",
+            "`{said}` não é nada que {side} possa percorrer: escreve DE..A, ou textos separados por `;`";
+        /// A side of the starts does not run so far.
+        BeyondSide {
+            /// The side.
+            side: String,
+            /// Its least number.
+            least: u64,
+            /// Its greatest, where there is one.
+            greatest: Option<String>,
+        } => {
+            BeyondSide { side, least, greatest: Some(greatest) } =>
+                "{side} runs from {least} to {greatest}",
+                "{side} vai de {least} a {greatest}";
+            BeyondSide { side, least, greatest: None } => "{side} runs from {least} on", "{side} vai de {least} em diante";
+        }
+    }
 }
-
-told! { TableError {
-    OneRow =>
-        "this table has a single row; choose its `--columns`",
-        "esta tabela tem uma só linha; escolhe as colunas com `--columns`";
-    NoHeaps =>
-        "`--heaps` is for sums of heaps, and this game is none",
-        "`--heaps` é para somas de montes, e este jogo não é nenhuma";
-    PlayersRun { side: along } if *along == "rows" =>
-        "the players run along the rows, so there is nothing to choose",
-        "os jogadores correm nas linhas, por isso não há nada a escolher";
-    PlayersRun { side: _ } =>
-        "the players run along the columns, so there is nothing to choose",
-        "os jogadores correm nas colunas, por isso não há nada a escolher";
-    Form { assignment } =>
-        "`{assignment}` is not of the form VARIABLE=VALUE, such as r=3",
-        "`{assignment}` não é da forma VARIÁVEL=VALOR, como r=3";
-    UnknownPlayer { assignment } =>
-        "`{assignment}` names no player of this game",
-        "`{assignment}` não designa um jogador deste jogo";
-    UnknownCoordinate { assignment } =>
-        "`{assignment}` names no coordinate of this game's positions",
-        "`{assignment}` não designa uma coordenada das posições deste jogo";
-    Runs { assignment } =>
-        "`{assignment}` would fix what runs along a side of the table",
-        "`{assignment}` fixaria o que corre num lado da tabela";
-    TooLarge { cells, limit } =>
-        "the table would have {cells} cells, and at most {limit} are made: show fewer rows or columns",
-        "a tabela teria {cells} células, e fazem-se no máximo {limit}: mostra menos linhas ou colunas";
-    SafeIsASequence =>
-        "`--values safe` lists sizes, which only `--format bfile` can show",
-        "`--values safe` lista tamanhos, o que só `--format bfile` pode mostrar";
-    NoNumbers =>
-        "a b-file is numbered, and what runs across this table is no numbers",
-        "um b-file é numerado, e o que corre nas colunas desta tabela não são números";
-    NoStarts =>
-        "this game has a single start, so there is no table of starts: `solve` tells who wins it",
-        "este jogo tem um só início, por isso não há tabela de inícios: `solve` diz quem o ganha";
-    TooManySides { chosen, names: sides } =>
-        "{chosen} sides are chosen, and the starts of this game run along {count}: {names}",
-        "escolhem-se {chosen} lados, e os inícios deste jogo correm ao longo de {count}: {names}",
-        count = sides.len(), names = sides.join(", ");
-    SeveralFixed { side } =>
-        "a table has two sides, and `{side}` is neither: give it one value, as in 2..2",
-        "uma tabela tem dois lados, e `{side}` não é nenhum deles: dá-lhe um só valor, como em 2..2";
-    NoSuchStarts { side, said } =>
-        "`{said}` is nothing that {side} can run through: write FROM..TO, or texts between `;`",
-        "`{said}` não é nada que {side} possa percorrer: escreve DE..A, ou textos separados por `;`";
-    BeyondSide { side, least, greatest: Some(greatest) } =>
-        "{side} runs from {least} to {greatest}",
-        "{side} vai de {least} a {greatest}";
-    BeyondSide { side, least, greatest: None } =>
-        "{side} runs from {least} on",
-        "{side} vai de {least} em diante";
-    SeveralRows =>
-        "a b-file holds a sequence, and this table has several rows",
-        "um b-file contém uma sucessão, e esta tabela tem várias linhas";
-} }

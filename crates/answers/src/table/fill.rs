@@ -105,20 +105,17 @@ pub struct Filled {
     cells: Vec<Filling>,
 }
 
-/// Why there is no such table.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum FillError {
-    /// There is none.
-    Table(#[from] TableError),
-    /// The game does not answer.
-    Refused(#[from] Refusal),
+told! {
+    /// Why there is no such table.
+    #[derive(Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum FillError {
+        /// There is none.
+        Table(#[from] error: TableError) => error;
+        /// The game does not answer.
+        Refused(#[from] refusal: Refusal) => refusal;
+    }
 }
-
-told! { FillError {
-    Table(error) => error;
-    Refused(refusal) => refusal;
-} }
 
 /// The most cells of a box that is solved at once.
 const BOX_CELLS: u64 = 1 << 25;

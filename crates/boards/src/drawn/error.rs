@@ -2,132 +2,111 @@
 
 use campeao_message::told;
 
-/// Why a text is no drawn game, or a drawn game cannot be solved.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum DrawnError {
-    /// Something on a line of a text.
-    Line {
-        /// The line, counted from 1.
-        line: usize,
-        /// What is wrong there.
-        error: Box<DrawnError>,
-    },
-    /// Words that are no statement.
-    Statement {
-        /// The words.
-        text: String,
-    },
-    /// A name with other characters, or a long one.
-    Name {
-        /// The name.
-        name: String,
-        /// The most characters.
-        most: usize,
-    },
-    /// A word that does not say for whom a move is.
-    Owner {
-        /// The word.
-        found: String,
-    },
-    /// A word that does not say how the game ends.
-    Ending {
-        /// The word.
-        found: String,
-    },
-    /// Something else than Graphviz's language wants.
-    Dot {
-        /// What stands there.
-        found: String,
-        /// What should.
-        wanted: Wanted,
-    },
-    /// Nodes or moves beyond the limit.
-    TooMany {
-        /// What there is too much of.
-        what: Counted,
-        /// The limit.
-        limit: usize,
-    },
-    /// A number that no node has.
-    NoNode {
-        /// The number.
-        number: usize,
-    },
-    /// No node at all.
-    Empty,
-    /// A node with two different ends.
-    TwoEndings {
-        /// The node.
-        node: String,
-    },
-    /// An end from which moves lead on.
-    MovesAfterTheEnd {
-        /// The node.
-        node: String,
-    },
-    /// Points at one end and an outcome at another.
-    MixedEndings {
-        /// A node with points.
-        scored: String,
-        /// A node with an outcome.
-        decided: String,
-    },
-    /// A game for points that may go round.
-    Circle {
-        /// The nodes of the circle, the first one again at the end.
-        nodes: Vec<String>,
-    },
-    /// A game for points in which a player may be left without a move and without points.
-    NoPoints {
-        /// The node.
-        node: String,
-        /// The player's letter.
-        player: &'static str,
-    },
+told! {
+    /// Why a text is no drawn game, or a drawn game cannot be solved.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum DrawnError {
+        /// Something on a line of a text.
+        Line {
+            /// The line, counted from 1.
+            line: usize,
+            /// What is wrong there.
+            error: Box<DrawnError>,
+        } => "line {line}: {error}", "linha {line}: {error}";
+        /// Words that are no statement.
+        Statement {
+            /// The words.
+            text: String,
+        } =>
+            "`{text}` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a node \
+             `A`",
+            "`{text}` não diz nada; escreve uma jogada `A -> B L`, um fim `B = draw`, o princípio `start A L` ou um nó \
+             `A`";
+        /// A name with other characters, or a long one.
+        Name {
+            /// The name.
+            name: String,
+            /// The most characters.
+            most: usize,
+        } =>
+            "`{name}` cannot be the name of a node: use up to {most} letters, digits and _ . - '",
+            "`{name}` não pode ser o nome de um nó: usa até {most} letras, algarismos e _ . - '";
+        /// A word that does not say for whom a move is.
+        Owner {
+            /// The word.
+            found: String,
+        } => "a move is for L, for R or for LR, not for `{found}`", "uma jogada é de L, de R ou de LR, não de `{found}`";
+        /// A word that does not say how the game ends.
+        Ending {
+            /// The word.
+            found: String,
+        } =>
+            "a game ends with L, R, draw or a whole number of points, not with `{found}`",
+            "um jogo acaba com L, R, draw (empate) ou um número inteiro de pontos, não com `{found}`";
+        /// Something else than Graphviz's language wants.
+        Dot {
+            /// What stands there.
+            found: String,
+            /// What should.
+            wanted: Wanted,
+        } => "`{found}` stands where there should be {wanted}", "está `{found}` onde devia estar {wanted}";
+        /// Nodes or moves beyond the limit.
+        TooMany {
+            /// What there is too much of.
+            what: Counted,
+            /// The limit.
+            limit: usize,
+        } => "the graph is too large: at most {limit} {what}", "o grafo é demasiado grande: no máximo {limit} {what}";
+        /// A number that no node has.
+        NoNode {
+            /// The number.
+            number: usize,
+        } => "no node has the number {number}", "nenhum nó tem o número {number}";
+        /// No node at all.
+        Empty => "there is no node", "não há nenhum nó";
+        /// A node with two different ends.
+        TwoEndings {
+            /// The node.
+            node: String,
+        } => "the game ends at {node} in two ways; choose one", "o jogo acaba em {node} de duas maneiras; escolhe uma";
+        /// An end from which moves lead on.
+        MovesAfterTheEnd {
+            /// The node.
+            node: String,
+        } =>
+            "the game ends at {node}, so no move can lead on from there",
+            "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá";
+        /// Points at one end and an outcome at another.
+        MixedEndings {
+            /// A node with points.
+            scored: String,
+            /// A node with an outcome.
+            decided: String,
+        } =>
+            "at {scored} the game ends with points and at {decided} without; let all ends be of one kind",
+            "em {scored} o jogo acaba com pontos e em {decided} sem eles; todos os fins devem ser do mesmo tipo";
+        /// A game for points that may go round.
+        Circle {
+            /// The nodes of the circle, the first one again at the end.
+            nodes: Vec<String>,
+        } => {
+            Circle { nodes: circle } =>
+                "a game for points must come to an end, but this one can go round: {nodes}",
+                "um jogo de pontos tem de acabar, mas este pode andar em círculo: {nodes}",
+                nodes = circle.join(" -> ");
+        }
+        /// A game for points in which a player may be left without a move and without points.
+        NoPoints {
+            /// The node.
+            node: String,
+            /// The player's letter.
+            player: &'static str,
+        } =>
+            "{player} may have to move at {node}, where there is no move and there are no points",
+            "{player} pode ter de jogar em {node}, onde não há jogadas nem pontos";
+    }
 }
-
-told! { DrawnError {
-    Line { line, error } => "line {line}: {error}", "linha {line}: {error}";
-    Statement { text } =>
-        "`{text}` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a node \
-         `A`",
-        "`{text}` não diz nada; escreve uma jogada `A -> B L`, um fim `B = draw`, o princípio `start A L` ou um nó \
-         `A`";
-    Name { name, most } =>
-        "`{name}` cannot be the name of a node: use up to {most} letters, digits and _ . - '",
-        "`{name}` não pode ser o nome de um nó: usa até {most} letras, algarismos e _ . - '";
-    Owner { found } =>
-        "a move is for L, for R or for LR, not for `{found}`",
-        "uma jogada é de L, de R ou de LR, não de `{found}`";
-    Ending { found } =>
-        "a game ends with L, R, draw or a whole number of points, not with `{found}`",
-        "um jogo acaba com L, R, draw (empate) ou um número inteiro de pontos, não com `{found}`";
-    Dot { found, wanted } =>
-        "`{found}` stands where there should be {wanted}",
-        "está `{found}` onde devia estar {wanted}";
-    TooMany { what, limit } =>
-        "the graph is too large: at most {limit} {what}",
-        "o grafo é demasiado grande: no máximo {limit} {what}";
-    NoNode { number } => "no node has the number {number}", "nenhum nó tem o número {number}";
-    Empty => "there is no node", "não há nenhum nó";
-    TwoEndings { node } =>
-        "the game ends at {node} in two ways; choose one",
-        "o jogo acaba em {node} de duas maneiras; escolhe uma";
-    MovesAfterTheEnd { node } =>
-        "the game ends at {node}, so no move can lead on from there",
-        "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá";
-    MixedEndings { scored, decided } =>
-        "at {scored} the game ends with points and at {decided} without; let all ends be of one kind",
-        "em {scored} o jogo acaba com pontos e em {decided} sem eles; todos os fins devem ser do mesmo tipo";
-    Circle { nodes: circle } =>
-        "a game for points must come to an end, but this one can go round: {nodes}",
-        "um jogo de pontos tem de acabar, mas este pode andar em círculo: {nodes}",
-        nodes = circle.join(" -> ");
-    NoPoints { node, player } =>
-        "{player} may have to move at {node}, where there is no move and there are no points",
-        "{player} pode ter de jogar em {node}, onde não há jogadas nem pontos";
-} }
 
 impl DrawnError {
     /// The same error, with its line.
@@ -136,66 +115,48 @@ impl DrawnError {
     }
 }
 
-/// What is counted against a limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Counted {
-    /// Bytes of a text.
-    Bytes,
-    /// Nodes.
-    Nodes,
-    /// Moves.
-    Moves,
+told! {
+    /// What is counted against a limit.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Counted {
+        /// Bytes of a text.
+        Bytes => "bytes", "bytes";
+        /// Nodes.
+        Nodes => "nodes", "nós";
+        /// Moves.
+        Moves => "moves", "jogadas";
+    }
 }
 
-told! { Counted {
-    Bytes => "bytes", "bytes";
-    Nodes => "nodes", "nós";
-    Moves => "moves", "jogadas";
-} }
-
-/// What Graphviz's language wants at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wanted {
-    /// The word with which a directed graph begins.
-    Digraph,
-    /// The brace that opens the graph.
-    Brace,
-    /// A statement or the closing brace.
-    Statement,
-    /// A node; subgraphs are not read.
-    Node,
-    /// The arrow of a directed graph.
-    Arrow,
-    /// A name; labels in HTML are not read.
-    Name,
-    /// A name, an arrow or a sign of the language.
-    Word,
-    /// An attribute or the closing bracket.
-    Attribute,
-    /// The value of an attribute.
-    Value,
-    /// `start=L` or `start=R`.
-    Start,
-    /// The end of a comment.
-    EndOfComment,
-    /// The end of a text in quotes.
-    EndOfQuotes,
-    /// The end of the text.
-    End,
+told! {
+    /// What Graphviz's language wants at a place.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Wanted {
+        /// The word with which a directed graph begins.
+        Digraph => "`digraph`", "`digraph`";
+        /// The brace that opens the graph.
+        Brace => "`{{`", "`{{`";
+        /// A statement or the closing brace.
+        Statement => "a node, `}}` or `;`", "um nó, `}}` ou `;`";
+        /// A node; subgraphs are not read.
+        Node => "a node (subgraphs are not read)", "um nó (não se leem subgrafos)";
+        /// The arrow of a directed graph.
+        Arrow => "an arrow `->` of a directed graph", "uma seta `->` de um grafo dirigido";
+        /// A name; labels in HTML are not read.
+        Name => "a name (labels in HTML are not read)", "um nome (não se leem rótulos em HTML)";
+        /// A name, an arrow or a sign of the language.
+        Word => "a name, an arrow or a sign", "um nome, uma seta ou um sinal";
+        /// An attribute or the closing bracket.
+        Attribute => "an attribute or `]`", "um atributo ou `]`";
+        /// The value of an attribute.
+        Value => "the value of an attribute", "o valor de um atributo";
+        /// `start=L` or `start=R`.
+        Start => "`start=L` or `start=R`", "`start=L` ou `start=R`";
+        /// The end of a comment.
+        EndOfComment => "the end of a comment", "o fim de um comentário";
+        /// The end of a text in quotes.
+        EndOfQuotes => "the end of a text in quotes", "o fim de um texto entre aspas";
+        /// The end of the text.
+        End => "the end of the text", "o fim do texto";
+    }
 }
-
-told! { Wanted {
-    Digraph => "`digraph`", "`digraph`";
-    Brace => "`{{`", "`{{`";
-    Statement => "a node, `}}` or `;`", "um nó, `}}` ou `;`";
-    Node => "a node (subgraphs are not read)", "um nó (não se leem subgrafos)";
-    Arrow => "an arrow `->` of a directed graph", "uma seta `->` de um grafo dirigido";
-    Name => "a name (labels in HTML are not read)", "um nome (não se leem rótulos em HTML)";
-    Word => "a name, an arrow or a sign", "um nome, uma seta ou um sinal";
-    Attribute => "an attribute or `]`", "um atributo ou `]`";
-    Value => "the value of an attribute", "o valor de um atributo";
-    Start => "`start=L` or `start=R`", "`start=L` ou `start=R`";
-    EndOfComment => "the end of a comment", "o fim de um comentário";
-    EndOfQuotes => "the end of a text in quotes", "o fim de um texto entre aspas";
-    End => "the end of the text", "o fim do texto";
-} }

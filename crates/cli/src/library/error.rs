@@ -5,35 +5,29 @@ use campeao_message::told;
 use campeao_study::StartError;
 use campeao_worksheet as worksheet;
 
-/// Why a question was not answered, in words of both languages.
-///
-/// ```
-/// use campeao::prelude::*;
-///
-/// let error = find("nin").err().ok_or("found")?;
-/// assert_eq!(error.to_string(), "there is no game `nin`; did you mean `nim`?");
-/// assert_eq!(error.tell(Language::Portuguese), "não há nenhum jogo `nin`; querias dizer `nim`?");
-/// # Ok::<(), &str>(())
-/// ```
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Error {
-    /// A name or a rule file gives no game.
-    Find(#[from] FindError),
-    /// The game does not answer about a position.
-    Refused(#[from] Refusal),
-    /// The study was not made.
-    Study(#[from] StartError),
-    /// A text has no value.
-    Worth(#[from] worksheet::Error),
-    /// A value is too large to be told of.
-    Limit(#[from] worksheet::ErrorKind),
+told! {
+    /// Why a question was not answered, in words of both languages.
+    ///
+    /// ```
+    /// use campeao::prelude::*;
+    ///
+    /// let error = find("nin").err().ok_or("found")?;
+    /// assert_eq!(error.to_string(), "there is no game `nin`; did you mean `nim`?");
+    /// assert_eq!(error.tell(Language::Portuguese), "não há nenhum jogo `nin`; querias dizer `nim`?");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[derive(Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum Error {
+        /// A name or a rule file gives no game.
+        Find(#[from] error: FindError) => error;
+        /// The game does not answer about a position.
+        Refused(#[from] refusal: Refusal) => refusal;
+        /// The study was not made.
+        Study(#[from] error: StartError) => error;
+        /// A text has no value.
+        Worth(#[from] error: worksheet::Error) => error;
+        /// A value is too large to be told of.
+        Limit(#[from] error: worksheet::ErrorKind) => error;
+    }
 }
-
-told! { Error {
-    Find(error) => error;
-    Refused(refusal) => refusal;
-    Study(error) => error;
-    Worth(error) => error;
-    Limit(error) => error;
-} }

@@ -105,43 +105,28 @@ impl Balanced {
     }
 }
 
-/// How numbers are written in a system, as a clause after "written".
-enum System {
-    Fibonacci,
-    Tribonacci,
-    Base { base: i64 },
-    Recurrence { coefficients: String },
-    Substitution { images: String },
-    Ostrowski { quotients: String },
-    Limit { limit: String },
-    Bijective { base: usize },
-    Symmetric { base: usize },
-    Negative { base: usize },
+told! {
+    /// How numbers are written in a system, as a clause after "written".
+    enum System: Tell {
+        Fibonacci => "as sums of Fibonacci numbers (Zeckendorf)", "como somas de números de Fibonacci (Zeckendorf)";
+        Tribonacci => "as sums of Tribonacci numbers", "como somas de números de Tribonacci";
+        Base { base: i64 } => "in base {base}", "na base {base}";
+        Recurrence { coefficients: String } =>
+            "in the system of the recurrence {coefficients}",
+            "no sistema da recorrência {coefficients}";
+        Substitution { images: String } => "in the system of the morphism {images}", "no sistema do morfismo {images}";
+        Ostrowski { quotients: String } =>
+            "in Ostrowski's system of the quotients {quotients}",
+            "no sistema de Ostrowski dos quocientes {quotients}";
+        Limit { limit: String } =>
+            "as sums of the numbers of the limit {limit} after {taken}",
+            "como somas dos números do limite {limit} depois de {taken}",
+            taken = TAKEN;
+        Bijective { base: usize } => "in bijective base {base}", "na base bijetiva {base}";
+        Symmetric { base: usize } => "in balanced base {base}", "na base equilibrada {base}";
+        Negative { base: usize } => "in base -{base}", "na base -{base}";
+    }
 }
-
-told! { Tell for System {
-    Fibonacci =>
-        "as sums of Fibonacci numbers (Zeckendorf)",
-        "como somas de números de Fibonacci (Zeckendorf)";
-    Tribonacci => "as sums of Tribonacci numbers", "como somas de números de Tribonacci";
-    Base { base } => "in base {base}", "na base {base}";
-    Recurrence { coefficients } =>
-        "in the system of the recurrence {coefficients}",
-        "no sistema da recorrência {coefficients}";
-    Substitution { images } =>
-        "in the system of the morphism {images}",
-        "no sistema do morfismo {images}";
-    Ostrowski { quotients } =>
-        "in Ostrowski's system of the quotients {quotients}",
-        "no sistema de Ostrowski dos quocientes {quotients}";
-    Limit { limit } =>
-        "as sums of the numbers of the limit {limit} after {taken}",
-        "como somas dos números do limite {limit} depois de {taken}",
-        taken = TAKEN;
-    Bijective { base } => "in bijective base {base}", "na base bijetiva {base}";
-    Symmetric { base } => "in balanced base {base}", "na base equilibrada {base}";
-    Negative { base } => "in base -{base}", "na base -{base}";
-} }
 
 impl Tell for Numeration {
     fn tell(&self, language: Language) -> String {
@@ -166,88 +151,80 @@ impl Tell for Numeration {
     }
 }
 
-/// Why something names no numeration system.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NumerationError {
-    /// It is no name of a system.
-    Unknown {
-        /// What was given.
-        found: String,
-        /// The name of a system that is nearly so written.
-        near: Option<String>,
-    },
-    /// The coefficients of a recurrence whose greedy strings are not those of its expansion of one.
-    NotParry {
-        /// What was given.
-        found: String,
-    },
-    /// Too many states or digits.
-    Size {
-        /// What was given.
-        found: String,
-        /// The most states.
-        states: usize,
-        /// The most digits.
-        digits: usize,
-    },
-    /// The numbers of so many digits grow so slowly that digits are no shorter than strokes.
-    Slow {
-        /// What was given.
-        found: String,
-    },
-    /// A system whose order no known argument decides.
-    NoCone {
-        /// What was given.
-        found: String,
-    },
-    /// A limit whose numbers end, or go on in no way that is known.
-    NoLimit {
-        /// What was given.
-        found: String,
-    },
-    /// The text of a limit is no term.
-    Term(Box<Error>),
-    /// The continued fraction is none.
-    Quadratic(#[from] QuadraticError),
-    /// The morphism gives no system.
-    Morphism(#[from] MorphismError),
+told! {
+    /// Why something names no numeration system.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum NumerationError {
+        /// It is no name of a system.
+        Unknown {
+            /// What was given.
+            found: String,
+            /// The name of a system that is nearly so written.
+            near: Option<String>,
+        } => {
+            Unknown { found, near: Some(near) } =>
+                "`{found}` is no numeration system here; did you mean `{near}`?",
+                "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
+            Unknown { found, near: None } =>
+                "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
+                 `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, a continued fraction, such \
+                 as `ostrowski(sqrt(7))`, a limit of a game, such as `limit(3*r)`, or a morphism, such as `0->01,1->0`",
+                "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
+                 `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, uma fração contínua, como \
+                 `ostrowski(sqrt(7))`, um limite de um jogo, como `limit(3*r)`, ou um morfismo, como `0->01,1->0`";
+        }
+        /// The coefficients of a recurrence whose greedy strings are not those of its expansion of one.
+        NotParry {
+            /// What was given.
+            found: String,
+        } =>
+            "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
+             digits, so these are not the digits of one (Parry)",
+            "`{found}` não é aqui um sistema de numeração: um fim dos coeficientes vem depois do todo na ordem dos \
+             algarismos, por isso não são os algarismos de 1 (Parry)";
+        /// Too many states or digits.
+        Size {
+            /// What was given.
+            found: String,
+            /// The most states.
+            states: usize,
+            /// The most digits.
+            digits: usize,
+        } =>
+            "the numeration system `{found}` needs more than {states} states or {digits} digits",
+            "o sistema de numeração `{found}` precisa de mais de {states} estados ou {digits} algarismos";
+        /// The numbers of so many digits grow so slowly that digits are no shorter than strokes.
+        Slow {
+            /// What was given.
+            found: String,
+        } =>
+            "`{found}` is no numeration system here: its weights grow too slowly",
+            "`{found}` não é aqui um sistema de numeração: os seus pesos crescem demasiado devagar";
+        /// A system whose order no known argument decides.
+        NoCone {
+            /// What was given.
+            found: String,
+        } =>
+            "`{found}` is no numeration system here: nothing tells which of two sums is greater in the long run",
+            "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";
+        /// A limit whose numbers end, or go on in no way that is known.
+        NoLimit {
+            /// What was given.
+            found: String,
+        } =>
+            "`{found}` is no numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
+             such as `3*r` or `5*r // 2 + 1`, `r` what was taken, and never falls",
+            "`{found}` não é aqui um sistema de numeração: os números deste limite acabam, ou não se sabe como continuam; um limite é um \
+             termo como `3*r` ou `5*r // 2 + 1`, sendo `r` o que se tirou, e nunca desce";
+        /// The text of a limit is no term.
+        Term(error: Box<Error>) => error;
+        /// The continued fraction is none.
+        Quadratic(#[from] error: QuadraticError) => error;
+        /// The morphism gives no system.
+        Morphism(#[from] error: MorphismError) => error;
+    }
 }
-
-told! { NumerationError {
-    Unknown { found, near: Some(near) } =>
-        "`{found}` is no numeration system here; did you mean `{near}`?",
-        "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
-    Unknown { found, near: None } =>
-        "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
-         `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, a continued fraction, such \
-         as `ostrowski(sqrt(7))`, a limit of a game, such as `limit(3*r)`, or a morphism, such as `0->01,1->0`",
-        "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
-         `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, uma fração contínua, como \
-         `ostrowski(sqrt(7))`, um limite de um jogo, como `limit(3*r)`, ou um morfismo, como `0->01,1->0`";
-    NotParry { found } =>
-        "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
-         digits, so these are not the digits of one (Parry)",
-        "`{found}` não é aqui um sistema de numeração: um fim dos coeficientes vem depois do todo na ordem dos \
-         algarismos, por isso não são os algarismos de 1 (Parry)";
-    Size { found, states, digits } =>
-        "the numeration system `{found}` needs more than {states} states or {digits} digits",
-        "o sistema de numeração `{found}` precisa de mais de {states} estados ou {digits} algarismos";
-    Slow { found } =>
-        "`{found}` is no numeration system here: its weights grow too slowly",
-        "`{found}` não é aqui um sistema de numeração: os seus pesos crescem demasiado devagar";
-    NoCone { found } =>
-        "`{found}` is no numeration system here: nothing tells which of two sums is greater in the long run",
-        "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";
-    NoLimit { found } =>
-        "`{found}` is no numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
-         such as `3*r` or `5*r // 2 + 1`, `r` what was taken, and never falls",
-        "`{found}` não é aqui um sistema de numeração: os números deste limite acabam, ou não se sabe como continuam; um limite é um \
-         termo como `3*r` ou `5*r // 2 + 1`, sendo `r` o que se tirou, e nunca desce";
-    Term(error) => error;
-    Quadratic(error) => error;
-    Morphism(error) => error;
-} }
 
 /// The greedy strings of the weights 1, 2, 3, 4, 5, 7, 9, 12, 16, …, from 5 on each the sum of those two and three places
 /// before: between two digits 1 stand at least four zeros, or three at the end.

@@ -27,22 +27,18 @@ pub struct Audited {
     pub conditions: usize,
 }
 
-/// A kind of step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AuditedStep {
-    /// A product, a union or a complement.
-    Product,
-    /// A projection.
-    Projection,
-    /// A linear condition.
-    Condition,
+told! {
+    /// A kind of step.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum AuditedStep {
+        /// A product, a union or a complement.
+        Product => "a product of automata", "um produto de autómatos";
+        /// A projection.
+        Projection => "a projection", "uma projeção";
+        /// A linear condition.
+        Condition => "a linear condition", "uma condição linear";
+    }
 }
-
-told! { AuditedStep {
-    Product => "a product of automata", "um produto de autómatos";
-    Projection => "a projection", "uma projeção";
-    Condition => "a linear condition", "uma condição linear";
-} }
 
 /// Who holds steps against a second reading, and counts them.
 #[derive(Debug, Default)]

@@ -18,31 +18,29 @@ pub struct Count {
     pub series: LinearRepresentation,
 }
 
-/// Why there is no count.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum CountError {
-    /// For some numbers there are infinitely many.
-    Infinite {
-        /// The least of them, the shortest digits first.
-        least: Vec<UBig>,
-    },
-    /// A variable that is counted does not occur in the condition, so that any number will do for it.
-    Anything,
-    /// The work was too much.
-    Prove(#[from] ProveError),
+told! {
+    /// Why there is no count.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum CountError {
+        /// For some numbers there are infinitely many.
+        Infinite {
+            /// The least of them, the shortest digits first.
+            least: Vec<UBig>,
+        } => {
+            Infinite { least: numbers } =>
+                "for ({tuple}) there are infinitely many",
+                "para ({tuple}) há uma infinidade",
+                tuple = numbers.iter().map(UBig::to_string).collect::<Vec<_>>().join(", ");
+        }
+        /// A variable that is counted does not occur in the condition, so that any number will do for it.
+        Anything =>
+            "a variable that is counted does not occur in the condition",
+            "uma variável que se conta não ocorre na condição";
+        /// The work was too much.
+        Prove(#[from] error: ProveError) => error;
+    }
 }
-
-told! { CountError {
-    Infinite { least: numbers } =>
-        "for ({tuple}) there are infinitely many",
-        "para ({tuple}) há uma infinidade",
-        tuple = numbers.iter().map(UBig::to_string).collect::<Vec<_>>().join(", ");
-    Anything =>
-        "a variable that is counted does not occur in the condition",
-        "uma variável que se conta não ocorre na condição";
-    Prove(error) => error;
-} }
 
 impl Prover {
     /// For each tuple of the other variables, how many tuples of the variables `counted` are accepted.

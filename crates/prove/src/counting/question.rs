@@ -37,39 +37,36 @@ pub struct Examined {
     pub powers: Option<Subsequence>,
 }
 
-/// Why a question has no count.
-#[derive(Clone, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Uncounted {
-    /// The condition was not decided.
-    Undecided(#[from] Undecided),
-    /// It was, and there is no count.
-    Count(#[from] CountError),
-    /// A name that is to be counted is none of the free names.
-    NotFree {
-        /// The name.
-        name: String,
-    },
-    /// Two counts over different variables.
-    OtherNames {
-        /// The variables of the one.
-        one: Vec<String>,
-        /// The variables of the other.
-        other: Vec<String>,
-    },
+told! {
+    /// Why a question has no count.
+    #[derive(Clone, Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum Uncounted {
+        /// The condition was not decided.
+        Undecided(#[from] undecided: Undecided) => undecided.reason;
+        /// It was, and there is no count.
+        Count(#[from] error: CountError) => error;
+        /// A name that is to be counted is none of the free names.
+        NotFree {
+            /// The name.
+            name: String,
+        } =>
+            "`{name}` cannot be counted: it is no free name of the condition",
+            "`{name}` não se pode contar: não é um nome livre da condição";
+        /// Two counts over different variables.
+        OtherNames {
+            /// The variables of the one.
+            one: Vec<String>,
+            /// The variables of the other.
+            other: Vec<String>,
+        } => {
+            OtherNames { one: left, other: right } =>
+                "the counts are over different variables: {these} and {those}",
+                "as contagens são sobre variáveis diferentes: {these} e {those}",
+                these = left.join(", "), those = right.join(", ");
+        }
+    }
 }
-
-told! { Uncounted {
-    Undecided(undecided) => undecided.reason;
-    Count(error) => error;
-    NotFree { name } =>
-        "`{name}` cannot be counted: it is no free name of the condition",
-        "`{name}` não se pode contar: não é um nome livre da condição";
-    OtherNames { one: left, other: right } =>
-        "the counts are over different variables: {these} and {those}",
-        "as contagens são sobre variáveis diferentes: {these} e {those}",
-        these = left.join(", "), those = right.join(", ");
-} }
 
 impl Uncounted {
     /// Whether somebody wanted the work to stop.

@@ -5,84 +5,68 @@ use crate::{ProveError, Undecided};
 use campeao_formula::{Error, MorphismError, NumerationError, QuadraticError, TransducerError, WordError};
 use campeao_message::{Language, Tell as _, Text, told};
 
-/// Why a definition is not understood, or there is nothing that it defines.
-#[derive(Clone, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum DefinitionError {
-    /// A mistake in a name, a term or a formula, with its place.
-    Formula(#[from] Error),
-    /// The rules of a morphism are not understood, or it has no fixed point.
-    Morphism(#[from] MorphismError),
-    /// The rules of a transducer are not understood, or it does not fit the word.
-    Transducer(#[from] TransducerError),
-    /// A regular expression is not understood.
-    Regular(#[from] RegularError),
-    /// A number is no quadratic irrational, or one too intricate.
-    Quadratic(#[from] QuadraticError),
-    /// There is no such word.
-    Word(#[from] WordError),
-    /// There is no such numeration.
-    System(#[from] NumerationError),
-    /// A letter of the word has no image.
-    NoImage {
-        /// The letter.
-        letter: i64,
-    },
-    /// A word of several indices, whose letters do not stand one after the other.
-    Array {
-        /// Its name.
-        name: String,
-    },
-    /// The image of the word ends.
-    FiniteImage,
-    /// Where the images of the letters begin is known to no automaton over the digits of the word's indices.
-    NotSynchronised,
-    /// Where the images of the letters begin was not counted.
-    Uncounted(Box<Uncounted>),
-    /// A term without a value.
-    NoLetter {
-        /// Where.
-        at: Vec<u64>,
-    },
-    /// A term with infinitely many values, or too many.
-    ManyLetters {
-        /// The most values.
-        limit: usize,
-    },
-    /// A part of the work could not be done.
-    Undecided(ProveError),
+told! {
+    /// Why a definition is not understood, or there is nothing that it defines.
+    #[derive(Clone, Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum DefinitionError {
+        /// A mistake in a name, a term or a formula, with its place.
+        Formula(#[from] error: Error) => error;
+        /// The rules of a morphism are not understood, or it has no fixed point.
+        Morphism(#[from] error: MorphismError) => error;
+        /// The rules of a transducer are not understood, or it does not fit the word.
+        Transducer(#[from] error: TransducerError) => error;
+        /// A regular expression is not understood.
+        Regular(#[from] error: RegularError) => error;
+        /// A number is no quadratic irrational, or one too intricate.
+        Quadratic(#[from] error: QuadraticError) => error;
+        /// There is no such word.
+        Word(#[from] error: WordError) => error;
+        /// There is no such numeration.
+        System(#[from] error: NumerationError) => error;
+        /// A letter of the word has no image.
+        NoImage {
+            /// The letter.
+            letter: i64,
+        } => "the word has the letter {letter}, which has no image", "a palavra tem a letra {letter}, que não tem imagem";
+        /// A word of several indices, whose letters do not stand one after the other.
+        Array {
+            /// Its name.
+            name: String,
+        } =>
+            "`{name}` has several indices, so its letters can be replaced by letters only",
+            "`{name}` tem vários índices, por isso as suas letras só podem ser trocadas por letras";
+        /// The image of the word ends.
+        FiniteImage => "the image of the word ends somewhere", "a imagem da palavra acaba algures";
+        /// Where the images of the letters begin is known to no automaton over the digits of the word's indices.
+        NotSynchronised =>
+            "no automaton was found for where the images of the letters begin; give all images one length, or define the \
+             word by a morphism of its own",
+            "não se encontrou um autómato para onde começam as imagens das letras; dá o mesmo comprimento a todas as imagens, \
+             ou define a palavra por um morfismo seu";
+        /// Where the images of the letters begin was not counted.
+        Uncounted(error: Box<Uncounted>) => error;
+        /// A term without a value.
+        NoLetter {
+            /// Where.
+            at: Vec<u64>,
+        } => {
+            NoLetter { at: indices } =>
+                "the term has no value at {at}",
+                "o termo não tem valor em {at}",
+                at = crate::error::listed(indices);
+        }
+        /// A term with infinitely many values, or too many.
+        ManyLetters {
+            /// The most values.
+            limit: usize,
+        } =>
+            "the term has more than {limit} values, perhaps infinitely many, and the letters of a word are few",
+            "o termo tem mais de {limit} valores, talvez infinitos, e as letras de uma palavra são poucas";
+        /// A part of the work could not be done.
+        Undecided(error: ProveError) => error;
+    }
 }
-
-told! { DefinitionError {
-    Formula(error) => error;
-    Morphism(error) => error;
-    Transducer(error) => error;
-    Regular(error) => error;
-    Quadratic(error) => error;
-    Word(error) => error;
-    System(error) => error;
-    NoImage { letter } =>
-        "the word has the letter {letter}, which has no image",
-        "a palavra tem a letra {letter}, que não tem imagem";
-    Array { name } =>
-        "`{name}` has several indices, so its letters can be replaced by letters only",
-        "`{name}` tem vários índices, por isso as suas letras só podem ser trocadas por letras";
-    FiniteImage => "the image of the word ends somewhere", "a imagem da palavra acaba algures";
-    NotSynchronised =>
-        "no automaton was found for where the images of the letters begin; give all images one length, or define the \
-         word by a morphism of its own",
-        "não se encontrou um autómato para onde começam as imagens das letras; dá o mesmo comprimento a todas as imagens, \
-         ou define a palavra por um morfismo seu";
-    Uncounted(error) => error;
-    NoLetter { at: indices } =>
-        "the term has no value at {at}",
-        "o termo não tem valor em {at}",
-        at = crate::error::listed(indices);
-    ManyLetters { limit } =>
-        "the term has more than {limit} values, perhaps infinitely many, and the letters of a word are few",
-        "o termo tem mais de {limit} valores, talvez infinitos, e as letras de uma palavra são poucas";
-    Undecided(error) => error;
-} }
 
 impl DefinitionError {
     /// What the prover could not do, if it was that.
@@ -129,57 +113,52 @@ impl From<Uncounted> for DefinitionError {
     }
 }
 
-/// Why a text is no regular expression over digits.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum RegularError {
-    /// Something that has no meaning there.
-    Unexpected {
-        /// What was found, empty at the end.
-        found: String,
-    },
-    /// A digit that the numeration has not.
-    Digit {
-        /// What was given.
-        found: usize,
-        /// The numeration.
-        system: String,
-    },
-    /// Symbols of different numbers of digits.
-    Width {
-        /// The digits of one symbol.
-        one: usize,
-        /// The digits of another.
-        other: usize,
-    },
-    /// Too long.
-    Size {
-        /// The most symbols.
-        limit: usize,
-    },
+told! {
+    /// Why a text is no regular expression over digits.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum RegularError {
+        /// Something that has no meaning there.
+        Unexpected {
+            /// What was found, empty at the end.
+            found: String,
+        } => {
+            Unexpected { found } if found.is_empty() =>
+                "the regular expression ends too early{found}: a digit, `[1,0]`, `.` or `(` should come",
+                "a expressão regular acaba demasiado cedo{found}: devia vir um algarismo, `[1,0]`, `.` ou `(`";
+            Unexpected { found } =>
+                "`{found}` has no meaning there in a regular expression: it is made of digits, `[1,0]` for a digit of each of \
+                 several numbers, `.` for any, `{{name}}` for the digits of a set, `~` for backwards, `|`, `*`, `+`, `?`, \
+                 quotients `a/b` and `b\\a`, and parentheses",
+                "`{found}` não tem sentido aí numa expressão regular: fazem-na algarismos, `[1,0]` para um algarismo de cada um de \
+                 vários números, `.` para qualquer, `{{nome}}` para os algarismos de um conjunto, `~` para trás, `|`, `*`, `+`, `?`, \
+                 quocientes `a/b` e `b\\a`, e parênteses";
+        }
+        /// A digit that the numeration has not.
+        Digit {
+            /// What was given.
+            found: usize,
+            /// The numeration.
+            system: String,
+        } => "there is no digit {found} in the system {system}", "não há o algarismo {found} no sistema {system}";
+        /// Symbols of different numbers of digits.
+        Width {
+            /// The digits of one symbol.
+            one: usize,
+            /// The digits of another.
+            other: usize,
+        } =>
+            "one symbol of the regular expression has {one} digits, another {other}: all must read as many numbers",
+            "um símbolo da expressão regular tem {one} algarismos, outro {other}: todos têm de ler o mesmo número de números";
+        /// Too long.
+        Size {
+            /// The most symbols.
+            limit: usize,
+        } =>
+            "a regular expression here has at most {limit} symbols",
+            "uma expressão regular tem aqui no máximo {limit} símbolos";
+    }
 }
-
-told! { RegularError {
-    Unexpected { found } if found.is_empty() =>
-        "the regular expression ends too early{found}: a digit, `[1,0]`, `.` or `(` should come",
-        "a expressão regular acaba demasiado cedo{found}: devia vir um algarismo, `[1,0]`, `.` ou `(`";
-    Unexpected { found } =>
-        "`{found}` has no meaning there in a regular expression: it is made of digits, `[1,0]` for a digit of each of \
-         several numbers, `.` for any, `{{name}}` for the digits of a set, `~` for backwards, `|`, `*`, `+`, `?`, \
-         quotients `a/b` and `b\\a`, and parentheses",
-        "`{found}` não tem sentido aí numa expressão regular: fazem-na algarismos, `[1,0]` para um algarismo de cada um de \
-         vários números, `.` para qualquer, `{{nome}}` para os algarismos de um conjunto, `~` para trás, `|`, `*`, `+`, `?`, \
-         quocientes `a/b` e `b\\a`, e parênteses";
-    Digit { found, system } =>
-        "there is no digit {found} in the system {system}",
-        "não há o algarismo {found} no sistema {system}";
-    Width { one, other } =>
-        "one symbol of the regular expression has {one} digits, another {other}: all must read as many numbers",
-        "um símbolo da expressão regular tem {one} algarismos, outro {other}: todos têm de ler o mesmo número de números";
-    Size { limit } =>
-        "a regular expression here has at most {limit} symbols",
-        "uma expressão regular tem aqui no máximo {limit} símbolos";
-} }
 
 #[cfg(test)]
 mod tests {

@@ -14,165 +14,142 @@ pub const MOST_CELLS: usize = 256;
 /// The most cells of a graph.
 pub const MOST_VERTICES: usize = 64;
 
-/// Why a text is no board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum BoardError {
-    /// Nothing is written.
-    Nothing {
-        /// A board of the game.
-        example: String,
-    },
-    /// A sign that nothing of this game has.
-    Sign {
-        /// The sign.
-        sign: char,
-        /// Its row, counted from 1 at the top.
-        row: usize,
-        /// Its column, counted from 1 at the left.
-        column: usize,
-        /// The signs that are known.
-        known: String,
-    },
-    /// Rows of different lengths.
-    Width {
-        /// The row, counted from 1 at the top.
-        row: usize,
-        /// Its length.
-        found: usize,
-        /// The length of the first row.
-        expected: usize,
-    },
-    /// A board with no cells, or with too many.
-    Size {
-        /// The number of rows.
-        rows: usize,
-        /// The number of columns.
-        columns: usize,
-    },
-    /// A graph with too many vertices, or with too many vertices and edges where edges are cells.
-    GraphSize {
-        /// How many cells it would have.
-        cells: usize,
-    },
-    /// What cannot be the name of a vertex.
-    Vertex {
-        /// What stands there.
-        name: String,
-        /// The chain in which it stands.
-        chain: String,
-    },
-    /// An edge from a vertex to itself.
-    Loop {
-        /// The vertex.
-        vertex: String,
-    },
-    /// A sign on a vertex that nothing of this game has.
-    Mark {
-        /// The vertex.
-        vertex: String,
-        /// The sign.
-        sign: String,
-        /// The signs that are known.
-        known: String,
-    },
-    /// A graph of a series without its numbers.
-    Series {
-        /// The text.
-        text: String,
-        /// One of the series.
-        example: String,
-    },
-    /// A row of signs for a graph with another number of cells.
-    Vertices {
-        /// How many signs.
-        found: usize,
-        /// How many cells the graph has.
-        expected: usize,
-    },
-    /// A graph on which a pattern can lie in too many ways.
-    Paths {
-        /// How many cells the pattern has.
-        cells: usize,
-        /// The limit.
-        limit: usize,
-    },
-    /// A graph for rules that want a board of rows and columns.
-    NoGraph(GraphBar),
-    /// A board of rows and columns for rules that want a graph.
-    OnlyGraph,
-    /// What a parameter was given is not what it wants.
-    Argument {
-        /// The parameter.
-        parameter: String,
-        /// What was given.
-        text: String,
-        /// What it wants.
-        wanted: Wanted,
-    },
-    /// A parameter was given twice.
-    Twice {
-        /// The parameter.
-        parameter: String,
-    },
-    /// The rules make no sense with the values that the parameters were given.
-    Rules(Box<RulesError>),
+told! {
+    /// Why a text is no board.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum BoardError {
+        /// Nothing is written.
+        Nothing {
+            /// A board of the game.
+            example: String,
+        } =>
+            "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
+            "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
+        /// A sign that nothing of this game has.
+        Sign {
+            /// The sign.
+            sign: char,
+            /// Its row, counted from 1 at the top.
+            row: usize,
+            /// Its column, counted from 1 at the left.
+            column: usize,
+            /// The signs that are known.
+            known: String,
+        } =>
+            "`{sign}` in row {row}, column {column}, means nothing here; these do: {known}",
+            "`{sign}` na linha {row}, coluna {column}, não significa nada aqui; estes sim: {known}";
+        /// Rows of different lengths.
+        Width {
+            /// The row, counted from 1 at the top.
+            row: usize,
+            /// Its length.
+            found: usize,
+            /// The length of the first row.
+            expected: usize,
+        } =>
+            "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
+            "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
+        /// A board with no cells, or with too many.
+        Size {
+            /// The number of rows.
+            rows: usize,
+            /// The number of columns.
+            columns: usize,
+        } =>
+            "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares, and at most \
+             {side} in a line",
+            "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas, e no máximo \
+             {side} em linha",
+            most = MOST_CELLS, side = MOST_SIDE;
+        /// A graph with too many vertices, or with too many vertices and edges where edges are cells.
+        GraphSize {
+            /// How many cells it would have.
+            cells: usize,
+        } =>
+            "a graph with {cells} cells is refused: it must have 1 to {most}",
+            "um grafo com {cells} casas é recusado: tem de ter de 1 a {most}",
+            most = MOST_VERTICES;
+        /// What cannot be the name of a vertex.
+        Vertex {
+            /// What stands there.
+            name: String,
+            /// The chain in which it stands.
+            chain: String,
+        } =>
+            "`{name}` in `{chain}` names no vertex; a graph is written as A-B-C-A, with `>` for an arc, or as path5, \
+             cycle6",
+            "`{name}` em `{chain}` não é nome de vértice; um grafo escreve-se A-B-C-A, com `>` para um arco, ou path5, \
+             cycle6";
+        /// An edge from a vertex to itself.
+        Loop {
+            /// The vertex.
+            vertex: String,
+        } => "an edge from {vertex} to itself is not allowed", "não pode haver uma aresta de {vertex} para si próprio";
+        /// A sign on a vertex that nothing of this game has.
+        Mark {
+            /// The vertex.
+            vertex: String,
+            /// The sign.
+            sign: String,
+            /// The signs that are known.
+            known: String,
+        } =>
+            "`{sign}` on {vertex} means nothing here; these do: {known}",
+            "`{sign}` em {vertex} não significa nada aqui; estes sim: {known}";
+        /// A graph of a series without its numbers.
+        Series {
+            /// The text.
+            text: String,
+            /// One of the series.
+            example: String,
+        } => "`{text}` is no graph of its series; one is {example}", "`{text}` não é um grafo da sua série; um é {example}";
+        /// A row of signs for a graph with another number of cells.
+        Vertices {
+            /// How many signs.
+            found: usize,
+            /// How many cells the graph has.
+            expected: usize,
+        } =>
+            "{found} signs were given, but the graph has {expected} cells",
+            "deram-se {found} sinais, mas o grafo tem {expected} casas";
+        /// A graph on which a pattern can lie in too many ways.
+        Paths {
+            /// How many cells the pattern has.
+            cells: usize,
+            /// The limit.
+            limit: usize,
+        } =>
+            "the graph has more than {limit} paths of {cells} vertices, on which a pattern could lie; take one with \
+             fewer edges",
+            "o grafo tem mais de {limit} caminhos de {cells} vértices, onde um padrão poderia ficar; toma um com menos \
+             arestas";
+        /// A graph for rules that want a board of rows and columns.
+        NoGraph(bar: GraphBar) => "this game is not played on graphs: {bar}", "este jogo não se joga em grafos: {bar}";
+        /// A board of rows and columns for rules that want a graph.
+        OnlyGraph =>
+            "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
+            "este jogo joga-se em grafos, como A-B-C-A, path5, cycle6, grid3x4";
+        /// What a parameter was given is not what it wants.
+        Argument {
+            /// The parameter.
+            parameter: String,
+            /// What was given.
+            text: String,
+            /// What it wants.
+            wanted: Wanted,
+        } =>
+            "`{text}` was given for `{parameter}`, which wants {wanted}",
+            "deu-se `{text}` a `{parameter}`, que pede {wanted}";
+        /// A parameter was given twice.
+        Twice {
+            /// The parameter.
+            parameter: String,
+        } => "`{parameter}` is given twice", "deu-se `{parameter}` duas vezes";
+        /// The rules make no sense with the values that the parameters were given.
+        Rules(error: Box<RulesError>) => error;
+    }
 }
-
-told! { BoardError {
-    Nothing { example } =>
-        "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
-        "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
-    Sign { sign, row, column, known } =>
-        "`{sign}` in row {row}, column {column}, means nothing here; these do: {known}",
-        "`{sign}` na linha {row}, coluna {column}, não significa nada aqui; estes sim: {known}";
-    Width { row, found, expected } =>
-        "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
-        "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
-    Size { rows, columns } =>
-        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares, and at most \
-         {side} in a line",
-        "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas, e no máximo \
-         {side} em linha",
-        most = MOST_CELLS, side = MOST_SIDE;
-    GraphSize { cells } =>
-        "a graph with {cells} cells is refused: it must have 1 to {most}",
-        "um grafo com {cells} casas é recusado: tem de ter de 1 a {most}",
-        most = MOST_VERTICES;
-    Vertex { name, chain } =>
-        "`{name}` in `{chain}` names no vertex; a graph is written as A-B-C-A, with `>` for an arc, or as path5, \
-         cycle6",
-        "`{name}` em `{chain}` não é nome de vértice; um grafo escreve-se A-B-C-A, com `>` para um arco, ou path5, \
-         cycle6";
-    Loop { vertex } =>
-        "an edge from {vertex} to itself is not allowed",
-        "não pode haver uma aresta de {vertex} para si próprio";
-    Mark { vertex, sign, known } =>
-        "`{sign}` on {vertex} means nothing here; these do: {known}",
-        "`{sign}` em {vertex} não significa nada aqui; estes sim: {known}";
-    Series { text, example } =>
-        "`{text}` is no graph of its series; one is {example}",
-        "`{text}` não é um grafo da sua série; um é {example}";
-    Vertices { found, expected } =>
-        "{found} signs were given, but the graph has {expected} cells",
-        "deram-se {found} sinais, mas o grafo tem {expected} casas";
-    Paths { cells, limit } =>
-        "the graph has more than {limit} paths of {cells} vertices, on which a pattern could lie; take one with \
-         fewer edges",
-        "o grafo tem mais de {limit} caminhos de {cells} vértices, onde um padrão poderia ficar; toma um com menos \
-         arestas";
-    NoGraph(bar) =>
-        "this game is not played on graphs: {bar}",
-        "este jogo não se joga em grafos: {bar}";
-    OnlyGraph =>
-        "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
-        "este jogo joga-se em grafos, como A-B-C-A, path5, cycle6, grid3x4";
-    Argument { parameter, text, wanted } =>
-        "`{text}` was given for `{parameter}`, which wants {wanted}",
-        "deu-se `{text}` a `{parameter}`, que pede {wanted}";
-    Twice { parameter } => "`{parameter}` is given twice", "deu-se `{parameter}` duas vezes";
-    Rules(error) => error;
-} }
 
 /// What stands on a board that is given by its size.
 #[derive(Clone, Debug)]

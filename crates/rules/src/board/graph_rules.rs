@@ -10,28 +10,24 @@ use super::pattern::Cell;
 use campeao_message::told;
 use std::sync::Arc;
 
-/// What in rules wants rows and columns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GraphBar {
-    /// A pattern that may not be turned every way.
-    Directions,
-    /// A pattern of several rows, or whose cells do not lie side by side.
-    Shape,
-    /// A run, or a move in several parts.
-    Runs,
-    /// A condition on places, lines, edges of the board.
-    Places,
-    /// Pieces that come nearer to an end of the board.
-    Ways,
+told! {
+    /// What in rules wants rows and columns.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GraphBar {
+        /// A pattern that may not be turned every way.
+        Directions =>
+            "a pattern has directions of its own, which `turns = \"all\"` would take away",
+            "há um padrão com direções próprias, que `turns = \"all\"` lhe tiraria";
+        /// A pattern of several rows, or whose cells do not lie side by side.
+        Shape => "a pattern has rows, or cells apart", "há um padrão com linhas, ou com casas afastadas";
+        /// A run, or a move in several parts.
+        Runs => "moves run along lines, or go on", "há jogadas que correm por linhas, ou que continuam";
+        /// A condition on places, lines, edges of the board.
+        Places => "a condition speaks of rows, columns or lines", "há uma condição sobre linhas ou colunas";
+        /// Pieces that come nearer to an end of the board.
+        Ways => "plays end because pieces come to an edge", "as partidas acabam porque as peças chegam a um lado";
+    }
 }
-
-told! { GraphBar {
-    Directions => "a pattern has directions of its own, which `turns = \"all\"` would take away", "há um padrão com direções próprias, que `turns = \"all\"` lhe tiraria";
-    Shape => "a pattern has rows, or cells apart", "há um padrão com linhas, ou com casas afastadas";
-    Runs => "moves run along lines, or go on", "há jogadas que correm por linhas, ou que continuam";
-    Places => "a condition speaks of rows, columns or lines", "há uma condição sobre linhas ou colunas";
-    Ways => "plays end because pieces come to an edge", "as partidas acabam porque as peças chegam a um lado";
-} }
 
 impl BoardRules {
     /// What stands on the cells of a graph: a sign for each, in their order.

@@ -118,28 +118,24 @@ pub struct PeriodCertificate {
     pub criterion: Criterion,
 }
 
-/// Why a table of so many rows is enough.
-enum Enough {
-    Window { window: u64 },
-    GuySmith { needed: u64 },
-    Sparse { needed: u64, last_rare: u64 },
+told! {
+    /// Why a table of so many rows is enough.
+    enum Enough: Tell {
+        Window { window: u64 } =>
+            "Each row follows from the {window} rows before it, and two equal stretches of {window} rows stand one \
+             period apart, so the table repeats for ever.",
+            "Cada linha resulta das {window} linhas anteriores, e há dois troços iguais de {window} linhas à distância \
+             de um período; por isso a tabela repete-se para sempre.";
+        GuySmith { needed: u64 } =>
+            "By the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever.",
+            "Pelo teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre.";
+        Sparse { needed: u64, last_rare: u64 } =>
+            "By the sparse form of the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever: the values \
+             fall into rare and common ones, and {last_rare} is the last heap with a rare one.",
+            "Pela forma esparsa do teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre: os \
+             valores dividem-se em raros e comuns, e {last_rare} é o último monte com um valor raro.";
+    }
 }
-
-told! { Tell for Enough {
-    Window { window } =>
-        "Each row follows from the {window} rows before it, and two equal stretches of {window} rows stand one \
-         period apart, so the table repeats for ever.",
-        "Cada linha resulta das {window} linhas anteriores, e há dois troços iguais de {window} linhas à distância \
-         de um período; por isso a tabela repete-se para sempre.";
-    GuySmith { needed } =>
-        "By the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever.",
-        "Pelo teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre.";
-    Sparse { needed, last_rare } =>
-        "By the sparse form of the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever: the values \
-         fall into rare and common ones, and {last_rare} is the last heap with a rare one.",
-        "Pela forma esparsa do teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre: os \
-         valores dividem-se em raros e comuns, e {last_rare} é o último monte com um valor raro.";
-} }
 
 /// A full sentence for the period, another for the theorem behind it.
 struct Repeats {

@@ -3,41 +3,36 @@
 use super::Watch;
 use campeao_message::told;
 
-/// Why a table was not filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum SequenceError {
-    /// The table would be larger than [`TABLE_BYTES`](super::TABLE_BYTES), or than this machine.
-    TooLarge {
-        /// Bytes the table needs.
-        needed: u64,
-        /// Bytes it may have.
-        budget: u64,
-    },
-    /// The [`Watch`] asked to stop.
-    Interrupted {
-        /// Heap sizes finished before the stop.
-        done: u64,
-    },
-    /// A Grundy value does not fit in 16 bits.
-    ValueTooLarge {
-        /// The heap in question.
-        size: u64,
-    },
-    /// Rows need at least one cell.
-    EmptyRow,
+told! {
+    /// Why a table was not filled.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum SequenceError {
+        /// The table would be larger than [`TABLE_BYTES`](super::TABLE_BYTES), or than this machine.
+        TooLarge {
+            /// Bytes the table needs.
+            needed: u64,
+            /// Bytes it may have.
+            budget: u64,
+        } =>
+            "the table needs {needed} bytes, more than the {budget} allowed",
+            "a tabela precisa de {needed} bytes, mais do que os {budget} permitidos";
+        /// The [`Watch`] asked to stop.
+        Interrupted {
+            /// Heap sizes finished before the stop.
+            done: u64,
+        } => {
+            Interrupted { done: _ } => "stopped", "interrompido";
+        }
+        /// A Grundy value does not fit in 16 bits.
+        ValueTooLarge {
+            /// The heap in question.
+            size: u64,
+        } => "the nim-value of the heap of {size} exceeds 65535", "o nímero do monte de {size} passa de 65535";
+        /// Rows need at least one cell.
+        EmptyRow => "a row must have at least one cell", "uma linha tem de ter pelo menos uma célula";
+    }
 }
-
-told! { SequenceError {
-    TooLarge { needed, budget } =>
-        "the table needs {needed} bytes, more than the {budget} allowed",
-        "a tabela precisa de {needed} bytes, mais do que os {budget} permitidos";
-    Interrupted { done: _ } => "stopped", "interrompido";
-    ValueTooLarge { size } =>
-        "the nim-value of the heap of {size} exceeds 65535",
-        "o nímero do monte de {size} passa de 65535";
-    EmptyRow => "a row must have at least one cell", "uma linha tem de ter pelo menos uma célula";
-} }
 
 /// Tells the watch, and turns its wish to stop into an error.
 pub(super) fn report(watch: &mut dyn Watch, done: u64, total: u64) -> Result<(), SequenceError> {

@@ -11,38 +11,29 @@ pub struct SubtractionSet {
     numbers: Vec<u32>,
 }
 
-/// Why some numbers are not a subtraction set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum SubtractionSetError {
-    /// There are no numbers.
-    Empty,
-    /// To take nothing is not a move.
-    Zero,
-    /// The number is above [`SubtractionSet::LARGEST`].
-    TooLarge {
-        /// The number in question.
-        number: u32,
-    },
-    /// There are more than 65535 numbers, too many for Grundy values of 16 bits.
-    TooMany,
+told! {
+    /// Why some numbers are not a subtraction set.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum SubtractionSetError {
+        /// There are no numbers.
+        Empty => "a subtraction set needs at least one number", "um conjunto de subtração precisa de pelo menos um número";
+        /// To take nothing is not a move.
+        Zero =>
+            "the numbers of a subtraction set are at least 1",
+            "os números de um conjunto de subtração são pelo menos 1";
+        /// The number is above [`SubtractionSet::LARGEST`].
+        TooLarge {
+            /// The number in question.
+            number: u32,
+        } =>
+            "{number} is more than {limit}, the largest number that may be taken",
+            "{number} é mais do que {limit}, o maior número que se pode tirar",
+            limit = SubtractionSet::LARGEST;
+        /// There are more than 65535 numbers, too many for Grundy values of 16 bits.
+        TooMany => "a subtraction set has at most 65535 numbers", "um conjunto de subtração tem no máximo 65535 números";
+    }
 }
-
-told! { SubtractionSetError {
-    Empty =>
-        "a subtraction set needs at least one number",
-        "um conjunto de subtração precisa de pelo menos um número";
-    Zero =>
-        "the numbers of a subtraction set are at least 1",
-        "os números de um conjunto de subtração são pelo menos 1";
-    TooLarge { number } =>
-        "{number} is more than {limit}, the largest number that may be taken",
-        "{number} é mais do que {limit}, o maior número que se pode tirar",
-        limit = SubtractionSet::LARGEST;
-    TooMany =>
-        "a subtraction set has at most 65535 numbers",
-        "um conjunto de subtração tem no máximo 65535 números";
-} }
 
 impl SubtractionSet {
     /// The largest number of counters that may be taken at once, 2^20.

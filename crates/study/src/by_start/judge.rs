@@ -49,20 +49,17 @@ pub struct StartRefutation {
     pub outcome: Outcome,
 }
 
-/// Why a question about the starts of a game, or about a game of any kind, was not answered.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum StartError {
-    /// A claim is wrong, or the study of the game gave up.
-    Study(#[from] StudyError),
-    /// The game does not answer.
-    Refused(#[from] Refusal),
+told! {
+    /// Why a question about the starts of a game, or about a game of any kind, was not answered.
+    #[derive(Debug, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum StartError {
+        /// A claim is wrong, or the study of the game gave up.
+        Study(#[from] error: StudyError) => error;
+        /// The game does not answer.
+        Refused(#[from] refusal: Refusal) => refusal;
+    }
 }
-
-told! { StartError {
-    Study(error) => error;
-    Refused(refusal) => refusal;
-} }
 
 /// Judges a claim about the starts of a game: on the table of its starts up to a number, the usual ones if none is given,
 /// within some time; then by the laws that are proved or known; then, if no number is given, on starts beyond the table for two seconds.

@@ -3,67 +3,77 @@
 use crate::RulesError;
 use campeao_message::told;
 
-/// Why a certificate is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CheckError {
-    /// The document is of another format.
-    Format {
-        /// The format it names.
-        format: String,
-    },
-    /// The game's rules are none.
-    Rules(RulesError),
-    /// It is about another game.
-    OtherRules,
-    /// The renaming is not its own inverse, or does not keep `#`.
-    Renaming,
-    /// The shape of the board, or the class of sizes, has no such image.
-    Image,
-    /// The image of some move of the opponent is no move of the follower.
-    NotCarried,
-    /// The greatest extent of a window is another.
-    Extent {
-        /// What it says.
-        stated: u32,
-        /// What it is.
-        found: u32,
-    },
-    /// Only longer sides have residues that decide.
-    Bound {
-        /// The least side from which on residues decide.
-        needed: u32,
-    },
-    /// The period has to be a multiple of twice that of the start.
-    Period,
-    /// A length that the class has is none of a board, or cannot be decided by residues.
-    Lengths,
-    /// A board that should stand for others is missing, or stands twice, or does not belong to the class.
-    Boards,
-    /// What is shown of a board is not what is claimed.
-    Claim(Board),
-    /// The core is none: unsorted, not its own image, too far from the centre, or its contents are of another length.
-    Core(Board),
-    /// The first move is not possible, or leaves the core.
-    FirstMove(Board),
-    /// At the start, or after the first move, the board is not symmetric outside the core.
-    Start(Board),
-    /// The map does not carry the start to itself.
-    StartMoved,
-    /// Another number of placements is not remote.
-    Near {
-        /// The board.
-        board: Board,
-        /// What it says.
-        stated: u32,
-        /// What it is.
-        found: u32,
-    },
-    /// The pictures are not all that are possible, or are impossible, or overlap.
-    Pictures(Board),
-    /// A reply does not do what it should.
-    Reply(Board),
-    /// There are too many pictures to check.
-    TooLarge,
+told! {
+    /// Why a certificate is refused.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum CheckError {
+        /// The document is of another format.
+        Format {
+            /// The format it names.
+            format: String,
+        } => "`{format}` is no format of board laws", "`{format}` não é um formato de leis de tabuleiros";
+        /// The game's rules are none.
+        Rules(error: RulesError) => error;
+        /// It is about another game.
+        OtherRules => "the certificate is about another game", "o certificado é de outro jogo";
+        /// The renaming is not its own inverse, or does not keep `#`.
+        Renaming =>
+            "the renaming of contents is not its own inverse",
+            "a mudança de nomes dos conteúdos não é inversa de si própria";
+        /// The shape of the board, or the class of sizes, has no such image.
+        Image => "the boards have no such image", "os tabuleiros não têm tal imagem";
+        /// The image of some move of the opponent is no move of the follower.
+        NotCarried =>
+            "the image of some move is no move of whoever replies",
+            "a imagem de alguma jogada não é jogada de quem responde";
+        /// The greatest extent of a window is another.
+        Extent {
+            /// What it says.
+            stated: u32,
+            /// What it is.
+            found: u32,
+        } => "the windows extend over {found}, not {stated}", "as janelas estendem-se por {found}, não por {stated}";
+        /// Only longer sides have residues that decide.
+        Bound {
+            /// The least side from which on residues decide.
+            needed: u32,
+        } => "residues decide from {needed} on, not earlier", "os restos decidem de {needed} em diante, não antes";
+        /// The period has to be a multiple of twice that of the start.
+        Period => "the period is not that of the start", "o período não é o do início";
+        /// A length that the class has is none of a board, or cannot be decided by residues.
+        Lengths => "some length of the class is not decided", "algum comprimento da classe não fica decidido";
+        /// A board that should stand for others is missing, or stands twice, or does not belong to the class.
+        Boards => "the boards are not those that stand for the class", "os tabuleiros não são os que representam a classe";
+        /// What is shown of a board is not what is claimed.
+        Claim(board: Board) => "on {board} something else is shown", "em {board} mostra-se outra coisa";
+        /// The core is none: unsorted, not its own image, too far from the centre, or its contents are of another length.
+        Core(board: Board) => "on {board} the core is none", "em {board} o núcleo não serve";
+        /// The first move is not possible, or leaves the core.
+        FirstMove(board: Board) => "on {board} the first move is none", "em {board} a primeira jogada não serve";
+        /// At the start, or after the first move, the board is not symmetric outside the core.
+        Start(board: Board) => "on {board} the start is not symmetric", "em {board} o início não é simétrico";
+        /// The map does not carry the start to itself.
+        StartMoved => "the map does not keep the start", "o mapa não conserva o início";
+        /// Another number of placements is not remote.
+        Near {
+            /// The board.
+            board: Board,
+            /// What it says.
+            stated: u32,
+            /// What it is.
+            found: u32,
+        } =>
+            "on {board} there are {found} placements near their images, not {stated}",
+            "em {board} há {found} jogadas perto das suas imagens, não {stated}";
+        /// The pictures are not all that are possible, or are impossible, or overlap.
+        Pictures(board: Board) =>
+            "on {board} the pictures are not those that are possible",
+            "em {board} as figuras não são as possíveis";
+        /// A reply does not do what it should.
+        Reply(board: Board) => "on {board} a reply fails", "em {board} há uma resposta que falha";
+        /// There are too many pictures to check.
+        TooLarge => "there are too many pictures to check", "há demasiadas figuras para verificar";
+    }
 }
 
 /// A board in a sentence.
@@ -76,36 +86,5 @@ pub struct Board {
 }
 
 told! { struct Board { rows, columns } => "{rows} × {columns}", "{rows} × {columns}" }
-
-told! { CheckError {
-    Format { format } => "`{format}` is no format of board laws", "`{format}` não é um formato de leis de tabuleiros";
-    Rules(error) => error;
-    OtherRules => "the certificate is about another game", "o certificado é de outro jogo";
-    Renaming =>
-        "the renaming of contents is not its own inverse", "a mudança de nomes dos conteúdos não é inversa de si própria";
-    Image => "the boards have no such image", "os tabuleiros não têm tal imagem";
-    NotCarried =>
-        "the image of some move is no move of whoever replies",
-        "a imagem de alguma jogada não é jogada de quem responde";
-    Extent { stated, found } =>
-        "the windows extend over {found}, not {stated}", "as janelas estendem-se por {found}, não por {stated}";
-    Bound { needed } =>
-        "residues decide from {needed} on, not earlier", "os restos decidem de {needed} em diante, não antes";
-    Period => "the period is not that of the start", "o período não é o do início";
-    Lengths => "some length of the class is not decided", "algum comprimento da classe não fica decidido";
-    Boards => "the boards are not those that stand for the class", "os tabuleiros não são os que representam a classe";
-    Claim(board) => "on {board} something else is shown", "em {board} mostra-se outra coisa";
-    Core(board) => "on {board} the core is none", "em {board} o núcleo não serve";
-    FirstMove(board) => "on {board} the first move is none", "em {board} a primeira jogada não serve";
-    Start(board) => "on {board} the start is not symmetric", "em {board} o início não é simétrico";
-    StartMoved => "the map does not keep the start", "o mapa não conserva o início";
-    Near { board, stated, found } =>
-        "on {board} there are {found} placements near their images, not {stated}",
-        "em {board} há {found} jogadas perto das suas imagens, não {stated}";
-    Pictures(board) =>
-        "on {board} the pictures are not those that are possible", "em {board} as figuras não são as possíveis";
-    Reply(board) => "on {board} a reply fails", "em {board} há uma resposta que falha";
-    TooLarge => "there are too many pictures to check", "há demasiadas figuras para verificar";
-} }
 
 impl std::error::Error for CheckError {}

@@ -26,139 +26,117 @@ pub enum Obstacle {
     Special,
 }
 
-/// A part of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
-    /// What the file is about.
-    Header,
-    /// A block of positions, counted from 0.
-    Block(u64),
-    /// Where the blocks are.
-    Index,
-    /// The end of the file.
-    Trailer,
-    /// Which shards there are.
-    Manifest,
+told! {
+    /// A part of a file.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Part {
+        /// What the file is about.
+        Header => "the header", "o cabeçalho";
+        /// A block of positions, counted from 0.
+        Block(number: u64) => "block {number}", "o bloco {number}";
+        /// Where the blocks are.
+        Index => "the index", "o índice";
+        /// The end of the file.
+        Trailer => "the trailer", "o fecho";
+        /// Which shards there are.
+        Manifest => "the list of shards", "a lista das fatias";
+    }
 }
 
-told! { Part {
-    Header => "the header", "o cabeçalho";
-    Block(number) => "block {number}", "o bloco {number}";
-    Index => "the index", "o índice";
-    Trailer => "the trailer", "o fecho";
-    Manifest => "the list of shards", "a lista das fatias";
-} }
-
-/// Why a tablebase file could not be read or written.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum FileError {
-    /// The system refused.
-    System {
-        /// The file.
-        path: PathBuf,
-        /// What the system said.
-        source: io::Error,
-    },
-    /// The file is something else.
-    Foreign {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The file is from a later version.
-    Future {
-        /// The file.
-        path: PathBuf,
-        /// The version of the file.
-        version: u16,
-        /// The version this program knows.
-        known: u16,
-    },
-    /// The file ends too early, or too late.
-    Truncated {
-        /// The file.
-        path: PathBuf,
-        /// Its length.
-        length: u64,
-    },
-    /// A part of the file does not match its checksum, or the other parts.
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// The part.
-        part: Part,
-    },
-    /// The file is about another game, or other parameters, or another numbering.
-    OtherGame {
-        /// The file.
-        path: PathBuf,
-        /// The game that was asked for.
-        expected: Box<Signature>,
-        /// The game of the file.
-        found: Box<Signature>,
-    },
-    /// The file is a shard of a table; the manifest beside it is what is opened.
-    Shard {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The file is not the shard that the manifest of its table names.
-    OtherShard {
-        /// The file.
-        path: PathBuf,
-    },
-    /// A place beyond the end was asked for.
-    NoSuchPlace {
-        /// The place.
-        place: u64,
-        /// Number of positions of the file.
-        positions: u64,
-    },
-    /// The remoteness was asked of a file that holds verdicts only.
-    VerdictsOnly {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The signature of the game does not fit into a header.
-    Signature {
-        /// The signature.
-        signature: Box<Signature>,
-    },
+told! {
+    /// Why a tablebase file could not be read or written.
+    #[derive(Debug, Error)]
+    #[non_exhaustive]
+    pub enum FileError {
+        /// The system refused.
+        System {
+            /// The file.
+            path: PathBuf,
+            /// What the system said.
+            source: io::Error,
+        } => "{path}: {source}", "{path}: {source}";
+        /// The file is something else.
+        Foreign {
+            /// The file.
+            path: PathBuf,
+        } => "{path} is not a tablebase of campeao", "{path} não é uma tabela do campeao";
+        /// The file is from a later version.
+        Future {
+            /// The file.
+            path: PathBuf,
+            /// The version of the file.
+            version: u16,
+            /// The version this program knows.
+            known: u16,
+        } =>
+            "{path} has format version {version}; this program reads version {known}",
+            "{path} tem a versão {version} do formato; este programa lê a versão {known}";
+        /// The file ends too early, or too late.
+        Truncated {
+            /// The file.
+            path: PathBuf,
+            /// Its length.
+            length: u64,
+        } =>
+            "{path} has {length} bytes and no end mark: it is cut off, or something was appended to it",
+            "{path} tem {length} bytes e não tem a marca do fim: está cortado, ou foi-lhe acrescentada alguma coisa";
+        /// A part of the file does not match its checksum, or the other parts.
+        Damaged {
+            /// The file.
+            path: PathBuf,
+            /// The part.
+            part: Part,
+        } =>
+            "{path} is damaged: {part} is not as it was written",
+            "{path} está danificado: {part} não está como foi escrito";
+        /// The file is about another game, or other parameters, or another numbering.
+        OtherGame {
+            /// The file.
+            path: PathBuf,
+            /// The game that was asked for.
+            expected: Box<Signature>,
+            /// The game of the file.
+            found: Box<Signature>,
+        } => "{path} is about {found}; {expected} is wanted", "{path} trata de {found}; quer-se {expected}";
+        /// The file is a shard of a table; the manifest beside it is what is opened.
+        Shard {
+            /// The file.
+            path: PathBuf,
+        } =>
+            "{path} is a shard of a table; open the folder or its manifest.tablebase",
+            "{path} é uma fatia de uma tabela; abre a pasta ou o seu manifest.tablebase";
+        /// The file is not the shard that the manifest of its table names.
+        OtherShard {
+            /// The file.
+            path: PathBuf,
+        } =>
+            "{path} is not the shard of the table that the manifest names",
+            "{path} não é a fatia da tabela que o manifesto indica";
+        /// A place beyond the end was asked for.
+        NoSuchPlace {
+            /// The place.
+            place: u64,
+            /// Number of positions of the file.
+            positions: u64,
+        } =>
+            "there is no place {place} in a file of {positions} positions",
+            "não há lugar {place} num ficheiro de {positions} posições";
+        /// The remoteness was asked of a file that holds verdicts only.
+        VerdictsOnly {
+            /// The file.
+            path: PathBuf,
+        } => "{path} holds who wins, but not in how many plies", "{path} diz quem ganha, mas não em quantas jogadas";
+        /// The signature of the game does not fit into a header.
+        Signature {
+            /// The signature.
+            signature: Box<Signature>,
+        } =>
+            "the signature `{signature}` is too long for a file: names may have 255 bytes, and all parameters \
+             together 60000",
+            "a assinatura `{signature}` é demasiado comprida para um ficheiro: os nomes podem ter 255 bytes, e todos \
+             os parâmetros juntos 60000";
+    }
 }
-
-told! { FileError {
-    System { path, source } => "{path}: {source}", "{path}: {source}";
-    Foreign { path } => "{path} is not a tablebase of campeao", "{path} não é uma tabela do campeao";
-    Future { path, version, known } =>
-        "{path} has format version {version}; this program reads version {known}",
-        "{path} tem a versão {version} do formato; este programa lê a versão {known}";
-    Truncated { path, length } =>
-        "{path} has {length} bytes and no end mark: it is cut off, or something was appended to it",
-        "{path} tem {length} bytes e não tem a marca do fim: está cortado, ou foi-lhe acrescentada alguma coisa";
-    Damaged { path, part } =>
-        "{path} is damaged: {part} is not as it was written",
-        "{path} está danificado: {part} não está como foi escrito";
-    OtherGame { path, expected, found } =>
-        "{path} is about {found}; {expected} is wanted",
-        "{path} trata de {found}; quer-se {expected}";
-    Shard { path } =>
-        "{path} is a shard of a table; open the folder or its manifest.tablebase",
-        "{path} é uma fatia de uma tabela; abre a pasta ou o seu manifest.tablebase";
-    OtherShard { path } =>
-        "{path} is not the shard of the table that the manifest names",
-        "{path} não é a fatia da tabela que o manifesto indica";
-    NoSuchPlace { place, positions } =>
-        "there is no place {place} in a file of {positions} positions",
-        "não há lugar {place} num ficheiro de {positions} posições";
-    VerdictsOnly { path } =>
-        "{path} holds who wins, but not in how many plies",
-        "{path} diz quem ganha, mas não em quantas jogadas";
-    Signature { signature } =>
-        "the signature `{signature}` is too long for a file: names may have 255 bytes, and all parameters \
-         together 60000",
-        "a assinatura `{signature}` é demasiado comprida para um ficheiro: os nomes podem ter 255 bytes, e todos \
-         os parâmetros juntos 60000";
-} }
 
 impl FileError {
     /// Puts the file's name to what the system said.
@@ -173,64 +151,60 @@ impl FileError {
     }
 }
 
-/// Why a tablebase could not be built.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum BuildError {
-    /// The game could not be solved.
-    Solve(#[from] SolveError),
-    /// The file could not be written.
-    File(#[from] FileError),
-    /// Another program is at work on the same file.
-    Busy {
-        /// The file.
-        path: PathBuf,
-    },
-    /// Something stands where the file, its checkpoint or its draft is to be.
-    Occupied {
-        /// The place.
-        path: PathBuf,
-        /// What stands there.
-        by: Obstacle,
-    },
-    /// The block size cannot be used.
-    BlockSize {
-        /// The binary logarithm of the size that was asked for.
-        shift: u8,
-        /// Its least possible value.
-        least: u8,
-        /// Its greatest possible value.
-        most: u8,
-    },
+told! {
+    /// Why a tablebase could not be built.
+    #[derive(Debug, Error)]
+    #[non_exhaustive]
+    pub enum BuildError {
+        /// The game could not be solved.
+        Solve(#[from] error: SolveError) => error;
+        /// The file could not be written.
+        File(#[from] error: FileError) => error;
+        /// Another program is at work on the same file.
+        Busy {
+            /// The file.
+            path: PathBuf,
+        } =>
+            "another program is building the table of this game, {path}",
+            "outro programa está a construir a tabela deste jogo, {path}";
+        /// Something stands where the file, its checkpoint or its draft is to be.
+        Occupied {
+            /// The place.
+            path: PathBuf,
+            /// What stands there.
+            by: Obstacle,
+        } => {
+            Occupied { path, by: Obstacle::Foreign } =>
+                "{path} is no table of campeao; only `--force` replaces it",
+                "{path} não é uma tabela do campeao; só `--force` o substitui";
+            Occupied { path, by: Obstacle::Unreadable } =>
+                "{path} is a table whose header is damaged or of a later version; only `--force` replaces it",
+                "{path} é uma tabela com o cabeçalho danificado ou de uma versão posterior; só `--force` a substitui";
+            Occupied { path, by: Obstacle::OtherGame(found) } =>
+                "{path} is the table of {found}; only `--force` replaces it",
+                "{path} é a tabela de {found}; só `--force` a substitui";
+            Occupied { path, by: Obstacle::OtherForm } =>
+                "{path} holds this table in another form (verdicts or plies, blocks, compression); only `--force` replaces \
+                 it",
+                "{path} guarda esta tabela de outra forma (só quem ganha ou também as jogadas, blocos, compressão); só \
+                 `--force` a substitui";
+            Occupied { path, by: Obstacle::Special } =>
+                "{path} is a device or a pipe; a table is kept in a regular file only",
+                "{path} é um dispositivo ou um canal; uma tabela só se guarda num ficheiro comum";
+        }
+        /// The block size cannot be used.
+        BlockSize {
+            /// The binary logarithm of the size that was asked for.
+            shift: u8,
+            /// Its least possible value.
+            least: u8,
+            /// Its greatest possible value.
+            most: u8,
+        } =>
+            "blocks of 2^{shift} positions were asked for; at least 2^{least} and at most 2^{most} are possible",
+            "pediram-se blocos de 2^{shift} posições; são possíveis no mínimo 2^{least} e no máximo 2^{most}";
+    }
 }
-
-told! { BuildError {
-    Solve(error) => error;
-    File(error) => error;
-    Busy { path } =>
-        "another program is building the table of this game, {path}",
-        "outro programa está a construir a tabela deste jogo, {path}";
-    Occupied { path, by: Obstacle::Foreign } =>
-        "{path} is no table of campeao; only `--force` replaces it",
-        "{path} não é uma tabela do campeao; só `--force` o substitui";
-    Occupied { path, by: Obstacle::Unreadable } =>
-        "{path} is a table whose header is damaged or of a later version; only `--force` replaces it",
-        "{path} é uma tabela com o cabeçalho danificado ou de uma versão posterior; só `--force` a substitui";
-    Occupied { path, by: Obstacle::OtherGame(found) } =>
-        "{path} is the table of {found}; only `--force` replaces it",
-        "{path} é a tabela de {found}; só `--force` a substitui";
-    Occupied { path, by: Obstacle::OtherForm } =>
-        "{path} holds this table in another form (verdicts or plies, blocks, compression); only `--force` replaces \
-         it",
-        "{path} guarda esta tabela de outra forma (só quem ganha ou também as jogadas, blocos, compressão); só \
-         `--force` a substitui";
-    Occupied { path, by: Obstacle::Special } =>
-        "{path} is a device or a pipe; a table is kept in a regular file only",
-        "{path} é um dispositivo ou um canal; uma tabela só se guarda num ficheiro comum";
-    BlockSize { shift, least, most } =>
-        "blocks of 2^{shift} positions were asked for; at least 2^{least} and at most 2^{most} are possible",
-        "pediram-se blocos de 2^{shift} posições; são possíveis no mínimo 2^{least} e no máximo 2^{most}";
-} }
 
 /// Why the values of a file were not confirmed.
 #[derive(Debug, Error)]

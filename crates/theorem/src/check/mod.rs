@@ -58,39 +58,64 @@ pub enum FormulaChecked {
     Beyond(Beyond),
 }
 
-/// Why a file is not confirmed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CheckError {
-    /// A statement is false.
-    False {
-        /// What was claimed: the name of an obligation, of a kind of violation, or `formula`, `numbers`.
-        claim: &'static str,
-        /// For which player to move.
-        player: Player,
-        /// The numbers that contradict it, the coordinates first; `None` if they are too long to be told.
-        numbers: Option<Vec<u64>>,
-    },
-    /// The language has more than this checker knows.
-    Beyond(#[from] Beyond),
-    /// There are too many states.
-    TooManyStates {
-        /// The limit.
-        limit: usize,
-    },
-    /// There is too much to keep.
-    OutOfMemory {
-        /// The limit.
-        limit: usize,
-    },
-    /// It takes too long.
-    OutOfTime {
-        /// The limit.
-        limit: Duration,
-    },
-    /// Somebody wanted the work to stop.
-    Interrupted,
-    /// The statement cannot be read.
-    Mistake(#[from] Mistake),
+told! {
+    /// Why a file is not confirmed.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum CheckError {
+        /// A statement is false.
+        False {
+            /// What was claimed: the name of an obligation, of a kind of violation, or `formula`, `numbers`.
+            claim: &'static str,
+            /// For which player to move.
+            player: Player,
+            /// The numbers that contradict it, the coordinates first; `None` if they are too long to be told.
+            numbers: Option<Vec<u64>>,
+        } => {
+            False { claim, player: _, numbers: None } =>
+                "the statement `{claim}` is false at {numbers}",
+                "a afirmação `{claim}` é falsa em {numbers}",
+                numbers = LongNumbers;
+            False { claim, player: _, numbers: Some(state) } =>
+                "the statement `{claim}` is false at {numbers}",
+                "a afirmação `{claim}` é falsa em {numbers}",
+                numbers = crate::error::numbers(state);
+        }
+        /// The language has more than this checker knows.
+        Beyond(#[from] what: Beyond) =>
+            "the checker does not know all that the statement uses: {what}",
+            "o verificador não conhece tudo o que a afirmação usa: {what}";
+        /// There are too many states.
+        TooManyStates {
+            /// The limit.
+            limit: usize,
+        } =>
+            "more than {limit} states would have to be visited (`--states`)",
+            "seria preciso visitar mais de {limit} estados (`--states`)";
+        /// There is too much to keep.
+        OutOfMemory {
+            /// The limit.
+            limit: usize,
+        } => {
+            OutOfMemory { limit: bytes } =>
+                "more than {limit} MB would have to be kept (`--memory`)",
+                "seria preciso guardar mais de {limit} MB (`--memory`)",
+                limit = bytes.div_ceil(1 << 20);
+        }
+        /// It takes too long.
+        OutOfTime {
+            /// The limit.
+            limit: Duration,
+        } => {
+            OutOfTime { limit: time } =>
+                "it takes more than {limit} seconds (`--time`); nothing is confirmed",
+                "são precisos mais de {limit} segundos (`--time`); nada fica confirmado",
+                limit = time.as_secs_f64().to_string();
+        }
+        /// Somebody wanted the work to stop.
+        Interrupted => "stopped", "interrompido";
+        /// The statement cannot be read.
+        Mistake(#[from] mistake: Mistake) => mistake;
+    }
 }
 
 /// Numbers that are not told.
@@ -98,66 +123,32 @@ struct LongNumbers;
 
 told! { Tell for struct LongNumbers => "numbers too long to be told", "números demasiado longos para os dizer" }
 
-told! { CheckError {
-    False { claim, player: _, numbers: None } =>
-        "the statement `{claim}` is false at {numbers}",
-        "a afirmação `{claim}` é falsa em {numbers}",
-        numbers = LongNumbers;
-    False { claim, player: _, numbers: Some(state) } =>
-        "the statement `{claim}` is false at {numbers}",
-        "a afirmação `{claim}` é falsa em {numbers}",
-        numbers = crate::error::numbers(state);
-    Beyond(what) =>
-        "the checker does not know all that the statement uses: {what}",
-        "o verificador não conhece tudo o que a afirmação usa: {what}";
-    TooManyStates { limit } =>
-        "more than {limit} states would have to be visited (`--states`)",
-        "seria preciso visitar mais de {limit} estados (`--states`)";
-    OutOfMemory { limit: bytes } =>
-        "more than {limit} MB would have to be kept (`--memory`)",
-        "seria preciso guardar mais de {limit} MB (`--memory`)",
-        limit = bytes.div_ceil(1 << 20);
-    OutOfTime { limit: time } =>
-        "it takes more than {limit} seconds (`--time`); nothing is confirmed",
-        "são precisos mais de {limit} segundos (`--time`); nada fica confirmado",
-        limit = time.as_secs_f64().to_string();
-    Interrupted => "stopped", "interrompido";
-    Mistake(mistake) => mistake;
-} }
-
-/// What a formula may use that the checker does not know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Beyond {
-    /// A product of two variables.
-    Product,
-    /// The list of heaps.
-    List,
-    /// A sum or a count over a set that is not constant, or too long.
-    Range,
-    /// A number that is too big, or too many numbers at once.
-    Numbers,
-    /// A function of the digits of another system of numeration, or one that not all numbers have in this.
-    Numeration,
-    /// Numbers in a system of numeration that is neither a base nor that of a recurrence or a limit.
-    System,
+told! {
+    /// What a formula may use that the checker does not know.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum Beyond {
+        /// A product of two variables.
+        Product => "a product of two variables", "um produto de duas variáveis";
+        /// The list of heaps.
+        List => "the list of heaps", "a lista dos montes";
+        /// A sum or a count over a set that is not constant, or too long.
+        Range =>
+            "a sum or a count over a set that is not constant, or too long",
+            "uma soma ou uma contagem sobre um conjunto que não é constante, ou demasiado longo";
+        /// A number that is too big, or too many numbers at once.
+        Numbers =>
+            "a number that is too big, or too many numbers at once",
+            "um número demasiado grande, ou demasiados números ao mesmo tempo";
+        /// A function of the digits of another system of numeration, or one that not all numbers have in this.
+        Numeration =>
+            "a function of the digits of another system of numeration, or one that not all numbers have in this",
+            "uma função dos algarismos de outro sistema de numeração, ou uma que nem todos os números têm neste";
+        /// Numbers in a system of numeration that is neither a base nor that of a recurrence or a limit.
+        System =>
+            "numbers in a system that is neither a base nor that of a recurrence or a limit",
+            "números num sistema que não é uma base nem o de uma recorrência ou de um limite";
+    }
 }
-
-told! { Beyond {
-    Product => "a product of two variables", "um produto de duas variáveis";
-    List => "the list of heaps", "a lista dos montes";
-    Range =>
-        "a sum or a count over a set that is not constant, or too long",
-        "uma soma ou uma contagem sobre um conjunto que não é constante, ou demasiado longo";
-    Numbers =>
-        "a number that is too big, or too many numbers at once",
-        "um número demasiado grande, ou demasiados números ao mesmo tempo";
-    Numeration =>
-        "a function of the digits of another system of numeration, or one that not all numbers have in this",
-        "uma função dos algarismos de outro sistema de numeração, ou uma que nem todos os números têm neste";
-    System =>
-        "numbers in a system that is neither a base nor that of a recurrence or a limit",
-        "números num sistema que não é uma base nem o de uma recorrência ou de um limite";
-} }
 
 /// Checks a certificate within limits: a [`CheckLimits`], or the most states that may be visited.
 ///

@@ -148,153 +148,118 @@ impl Induction {
     }
 }
 
-/// What is shown of a game for an induction to hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum InductionStep {
-    /// Orbit: every move makes the number smaller.
-    Shrinks,
-    /// Orbit in runs: the automaton is that of the sizes behind the runs.
-    Runs,
-    /// Orbit: the automata are those of the sizes that follow one another.
-    Steps,
-    /// Orbit: the safe sizes up to the last one given are those listed.
-    Early,
-    /// Orbit: those that start the orbit follow one another.
-    Start,
-    /// Orbit: every size from the start on is followed by one.
-    Followed,
-    /// Orbit: no move leads from a size to one that it follows some steps later.
-    Apart,
-    /// Orbit: no move leads back more steps than these.
-    Reach,
-    /// Orbit, misère play: what follows has a move.
-    Movable,
-    /// Orbit in runs: the formula says what stands behind a run.
-    End,
-    /// Orbit: the formula says what follows.
-    Next,
-    /// Blocks: the sizes listed are what they are said to be.
-    Listed,
-    /// Blocks: the last boundaries listed come from one another, and are related.
-    Related,
-    /// Blocks: what comes from related boundaries is related.
-    Kept,
-    /// Blocks: boundaries that are related ascend.
-    Ascending,
-    /// Blocks: no move leads from a safe block to a safe one.
-    BlocksApart,
-    /// Blocks: no move leads from a safe block farther back.
-    BlocksReach,
-    /// Blocks, misère play: all sizes of a safe block have a move.
-    BlocksMovable,
-    /// Blocks: from all sizes of a fragile block a move leads into a safe one.
-    Into,
-    /// Chains: every move lowers the rank.
-    Rank,
-    /// Chains: what follows a position lies above it on a line.
-    Lines,
-    /// Chains: what follows a first, or what is above one that goes on, is above one.
-    Within,
-    /// Chains: from what lies above a position that goes on, a move leads to it, or it is reached later.
-    MovingOn,
-    /// Chains: all other positions are safe, or have a move to a safe one.
-    Reached,
-    /// Chains: the moves between positions that may be safe are among the pairs.
-    Pairs,
-    /// Chains: no two firsts are a pair.
-    Firsts,
-    /// Chains: with each pair there are those that it follows.
-    Back,
-    /// Chains, misère play: firsts and what follows them have a move.
-    Live,
-    /// Take-away: the moves are to take from 1 up to the limit, and what was taken is kept.
-    Moves,
-    /// Take-away: moves lead to positions.
-    Closed,
-    /// Take-away: the limit never falls.
-    Monotone,
-    /// Take-away, misère play: one may always be taken.
-    Positive,
+told! {
+    /// What is shown of a game for an induction to hold.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum InductionStep: Tell {
+        /// Orbit: every move makes the number smaller.
+        Shrinks => "Every move makes the number smaller.", "Toda a jogada diminui o número.";
+        /// Orbit in runs: the automaton is that of the sizes behind the runs.
+        Runs =>
+            "The automaton of the runs holds the pairs of a size and the least size above it from which a move leads to it or above.",
+            "O autómato das séries tem os pares de um tamanho e do menor acima dele de que uma jogada leva a ele ou acima dele.";
+        /// Orbit: the automata are those of the sizes that follow one another.
+        Steps =>
+            "The automata hold the pairs of a size and the size that follows it, one step apart, two steps apart, and so on.",
+            "Os autómatos têm os pares de um tamanho e do que se lhe segue, a um passo, a dois passos, e assim por diante.";
+        /// Orbit: the safe sizes up to the last one given are those listed.
+        Early =>
+            "Up to the last size listed, exactly the sizes listed are safe.",
+            "Até ao último tamanho da lista, seguros são exatamente os da lista.";
+        /// Orbit: those that start the orbit follow one another.
+        Start => "The last sizes listed follow one another.", "Os últimos tamanhos da lista seguem-se uns aos outros.";
+        /// Orbit: every size from the start on is followed by one.
+        Followed =>
+            "After every size from the start of the orbit on there is one from which no move leads to it, and from all sizes \
+             between some move does.",
+            "Depois de cada tamanho, do início da órbita em diante, há um de que nenhuma jogada leva a ele, e de todos os \
+             que estão entre os dois alguma leva.";
+        /// Orbit: no move leads from a size to one that it follows some steps later.
+        Apart =>
+            "No move leads from a size to one that lies two steps or more before it, within the steps given.",
+            "Nenhuma jogada leva de um tamanho a outro que fique dois passos ou mais atrás, dentro dos passos dados.";
+        /// Orbit: no move leads back more steps than these.
+        Reach => "No move leads back farther than these steps.", "Nenhuma jogada leva mais atrás do que esses passos.";
+        /// Orbit, misère play: what follows has a move.
+        Movable => "Every size that follows another has a move.", "Todo o tamanho que se segue a outro tem uma jogada.";
+        /// Orbit in runs: the formula says what stands behind a run.
+        End => "The formula says which size stands behind a run.", "A fórmula diz que tamanho fica a seguir a uma série.";
+        /// Orbit: the formula says what follows.
+        Next => "The formula says which size follows.", "A fórmula diz que tamanho se segue.";
+        /// Blocks: the sizes listed are what they are said to be.
+        Listed =>
+            "Up to the last boundary listed, the sizes are in turns safe and fragile as listed.",
+            "Até à última fronteira da lista, os tamanhos são à vez seguros e frágeis como na lista.";
+        /// Blocks: the last boundaries listed come from one another, and are related.
+        Related =>
+            "The last boundaries listed come from one another by the formulas, and are related as given.",
+            "As últimas fronteiras da lista vêm umas das outras pelas fórmulas, e estão relacionadas como se indica.";
+        /// Blocks: what comes from related boundaries is related.
+        Kept =>
+            "Boundaries that come from related ones are related in turn.",
+            "As fronteiras que vêm de outras relacionadas também o estão.";
+        /// Blocks: boundaries that are related ascend.
+        Ascending =>
+            "Neighbouring boundaries that are related ascend.",
+            "As fronteiras vizinhas que estão relacionadas crescem.";
+        /// Blocks: no move leads from a safe block to a safe one.
+        BlocksApart =>
+            "No move leads from a safe block to itself, or to a safe one within reach.",
+            "Nenhuma jogada leva de um bloco seguro a ele mesmo, ou a um seguro ao seu alcance.";
+        /// Blocks: no move leads from a safe block farther back.
+        BlocksReach =>
+            "No move leads from a safe block farther back.",
+            "Nenhuma jogada leva de um bloco seguro mais atrás.";
+        /// Blocks, misère play: all sizes of a safe block have a move.
+        BlocksMovable => "Every size of a safe block has a move.", "Todo o tamanho de um bloco seguro tem uma jogada.";
+        /// Blocks: from all sizes of a fragile block a move leads into a safe one.
+        Into =>
+            "From each size of a fragile block a move leads into one of the safe blocks named.",
+            "De cada tamanho de um bloco frágil uma jogada leva a um dos blocos seguros indicados.";
+        /// Chains: every move lowers the rank.
+        Rank => "The rank is natural and shrinks with every move.", "A ordem é natural e diminui em cada jogada.";
+        /// Chains: what follows a position lies above it on a line.
+        Lines =>
+            "What follows a position lies above it: one coordinate is greater, by a multiple of its step, the others are the same.",
+            "O que se segue a uma posição fica acima dela: uma coordenada é maior, por um múltiplo do seu passo, e as outras são as mesmas.";
+        /// Chains: what follows a first, or what is above one that goes on, is above one.
+        Within =>
+            "What follows a first, or a position above a first that goes on, lies above such a first.",
+            "O que se segue a uma primeira, ou a uma posição acima de uma primeira que continua, fica acima de uma primeira assim.";
+        /// Chains: from what lies above a position that goes on, a move leads to it, or it is reached later.
+        MovingOn =>
+            "From each position above one that goes on, a move leads to it, or it follows it, or lies above one that follows it and goes on.",
+            "De cada posição acima de uma que continua, uma jogada leva a ela, ou segue-se a ela, ou está acima de uma que se lhe segue e continua.";
+        /// Chains: all other positions are safe, or have a move to a safe one.
+        Reached =>
+            "Every other position has a move to one at most three steps after a first, or to one that a move from the \
+             position before it gives.",
+            "Toda a outra posição tem uma jogada para uma que está no máximo a três passos de uma das primeiras, ou para uma que \
+             uma jogada da posição anterior dá.";
+        /// Chains: the moves between positions that may be safe are among the pairs.
+        Pairs =>
+            "Every move from a first, or from above one, to another such position is one of the pairs.",
+            "Toda a jogada de uma das primeiras, ou de acima de uma, para outra posição assim é um dos pares.";
+        /// Chains: no two firsts are a pair.
+        Firsts => "No pair is of two firsts.", "Nenhum par é de duas das primeiras.";
+        /// Chains: with each pair there are those that it follows.
+        Back =>
+            "With each pair, those in which one position is replaced by the one before it are pairs, too.",
+            "Com cada par, também são pares aqueles em que uma posição é trocada pela anterior.";
+        /// Chains, misère play: firsts and what follows them have a move.
+        Live => "Firsts and what follows them have a move.", "As primeiras e o que se lhes segue têm uma jogada.";
+        /// Take-away: the moves are to take from 1 up to the limit, and what was taken is kept.
+        Moves =>
+            "The moves are exactly these: take at least one and at most the limit, and what was taken is remembered.",
+            "As jogadas são exatamente estas: tirar pelo menos um e no máximo o limite, e fica lembrado o que se tirou.";
+        /// Take-away: moves lead to positions.
+        Closed => "Every move leads to a position of the game.", "Toda a jogada leva a uma posição do jogo.";
+        /// Take-away: the limit never falls.
+        Monotone => "Whoever takes more never limits the opponent more.", "Quem tira mais nunca limita mais o adversário.";
+        /// Take-away, misère play: one may always be taken.
+        Positive => "One may always be taken.", "Pode-se sempre tirar um.";
+    }
 }
-
-told! { Tell for InductionStep {
-    Shrinks => "Every move makes the number smaller.", "Toda a jogada diminui o número.";
-    Runs =>
-        "The automaton of the runs holds the pairs of a size and the least size above it from which a move leads to it or above.",
-        "O autómato das séries tem os pares de um tamanho e do menor acima dele de que uma jogada leva a ele ou acima dele.";
-    Steps =>
-        "The automata hold the pairs of a size and the size that follows it, one step apart, two steps apart, and so on.",
-        "Os autómatos têm os pares de um tamanho e do que se lhe segue, a um passo, a dois passos, e assim por diante.";
-    Early =>
-        "Up to the last size listed, exactly the sizes listed are safe.",
-        "Até ao último tamanho da lista, seguros são exatamente os da lista.";
-    Start => "The last sizes listed follow one another.", "Os últimos tamanhos da lista seguem-se uns aos outros.";
-    Followed =>
-        "After every size from the start of the orbit on there is one from which no move leads to it, and from all sizes \
-         between some move does.",
-        "Depois de cada tamanho, do início da órbita em diante, há um de que nenhuma jogada leva a ele, e de todos os \
-         que estão entre os dois alguma leva.";
-    Apart =>
-        "No move leads from a size to one that lies two steps or more before it, within the steps given.",
-        "Nenhuma jogada leva de um tamanho a outro que fique dois passos ou mais atrás, dentro dos passos dados.";
-    Reach => "No move leads back farther than these steps.", "Nenhuma jogada leva mais atrás do que esses passos.";
-    Movable => "Every size that follows another has a move.", "Todo o tamanho que se segue a outro tem uma jogada.";
-    End =>
-        "The formula says which size stands behind a run.",
-        "A fórmula diz que tamanho fica a seguir a uma série.";
-    Next =>
-        "The formula says which size follows.",
-        "A fórmula diz que tamanho se segue.";
-    Listed =>
-        "Up to the last boundary listed, the sizes are in turns safe and fragile as listed.",
-        "Até à última fronteira da lista, os tamanhos são à vez seguros e frágeis como na lista.";
-    Related =>
-        "The last boundaries listed come from one another by the formulas, and are related as given.",
-        "As últimas fronteiras da lista vêm umas das outras pelas fórmulas, e estão relacionadas como se indica.";
-    Kept =>
-        "Boundaries that come from related ones are related in turn.",
-        "As fronteiras que vêm de outras relacionadas também o estão.";
-    Ascending => "Neighbouring boundaries that are related ascend.", "As fronteiras vizinhas que estão relacionadas crescem.";
-    BlocksApart =>
-        "No move leads from a safe block to itself, or to a safe one within reach.",
-        "Nenhuma jogada leva de um bloco seguro a ele mesmo, ou a um seguro ao seu alcance.";
-    BlocksReach => "No move leads from a safe block farther back.", "Nenhuma jogada leva de um bloco seguro mais atrás.";
-    BlocksMovable => "Every size of a safe block has a move.", "Todo o tamanho de um bloco seguro tem uma jogada.";
-    Into =>
-        "From each size of a fragile block a move leads into one of the safe blocks named.",
-        "De cada tamanho de um bloco frágil uma jogada leva a um dos blocos seguros indicados.";
-    Rank => "The rank is natural and shrinks with every move.", "A ordem é natural e diminui em cada jogada.";
-    Lines =>
-        "What follows a position lies above it: one coordinate is greater, by a multiple of its step, the others are the same.",
-        "O que se segue a uma posição fica acima dela: uma coordenada é maior, por um múltiplo do seu passo, e as outras são as mesmas.";
-    Within =>
-        "What follows a first, or a position above a first that goes on, lies above such a first.",
-        "O que se segue a uma primeira, ou a uma posição acima de uma primeira que continua, fica acima de uma primeira assim.";
-    MovingOn =>
-        "From each position above one that goes on, a move leads to it, or it follows it, or lies above one that follows it and goes on.",
-        "De cada posição acima de uma que continua, uma jogada leva a ela, ou segue-se a ela, ou está acima de uma que se lhe segue e continua.";
-    Reached =>
-        "Every other position has a move to one at most three steps after a first, or to one that a move from the \
-         position before it gives.",
-        "Toda a outra posição tem uma jogada para uma que está no máximo a três passos de uma das primeiras, ou para uma que \
-         uma jogada da posição anterior dá.";
-    Pairs =>
-        "Every move from a first, or from above one, to another such position is one of the pairs.",
-        "Toda a jogada de uma das primeiras, ou de acima de uma, para outra posição assim é um dos pares.";
-    Firsts => "No pair is of two firsts.", "Nenhum par é de duas das primeiras.";
-    Back =>
-        "With each pair, those in which one position is replaced by the one before it are pairs, too.",
-        "Com cada par, também são pares aqueles em que uma posição é trocada pela anterior.";
-    Live => "Firsts and what follows them have a move.", "As primeiras e o que se lhes segue têm uma jogada.";
-    Moves =>
-        "The moves are exactly these: take at least one and at most the limit, and what was taken is remembered.",
-        "As jogadas são exatamente estas: tirar pelo menos um e no máximo o limite, e fica lembrado o que se tirou.";
-    Closed => "Every move leads to a position of the game.", "Toda a jogada leva a uma posição do jogo.";
-    Monotone =>
-        "Whoever takes more never limits the opponent more.",
-        "Quem tira mais nunca limita mais o adversário.";
-    Positive => "One may always be taken.", "Pode-se sempre tirar um.";
-} }
 
 impl InductionStep {
     /// The name in JSON.

@@ -13,93 +13,82 @@ const CHAINS: usize = 6;
 /// Up to which number greedy ones are made to be told.
 const MADE: u64 = 1 << 40;
 
-/// One sentence of a law.
-enum Sentence {
-    Blocks { listed: String, from: u64, rounds: String, further: String },
-    Source { place: usize, name: String, next: String, back: usize },
-    Chains { chains: String },
-    Orbit { listed: String, from: u64, name: String, next: String, further: String },
-    Unwritten { listed: String, from: u64, further: String },
-    Runs { listed: String, from: u64, name: String, end: String, next: String, further: String },
-    UnwrittenRuns { listed: String, from: u64, further: String },
-    Numbers { numbers: String, limit: String },
-    Recurrence { number: u64, back: u64 },
-    Safe { pile: String, limit: String },
-    SafeMisere { pile: String, limit: String },
-    Automatic { equation: String, system: String, claim: String },
-    OnTheCircle { equation: String },
-    NoPisot { equation: String },
+told! {
+    /// One sentence of a law.
+    enum Sentence: Tell {
+        Blocks { listed: String, from: u64, rounds: String, further: String } =>
+            "The safe sizes begin with {listed}. From {from} on they come in blocks; each boundary between safe sizes and fragile ones comes from one \
+             before it, in a round that returns: {rounds}. So the safe sizes go on with {further}, ….",
+            "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em blocos; cada fronteira entre seguros e frágeis vem de uma \
+             anterior, numa volta que se repete: {rounds}. Assim, os tamanhos seguros continuam com {further}, ….";
+        Source { place: usize, name: String, next: String, back: usize } => {
+            Source { place, name, next, back: 1 } =>
+                "({place}) {next}, {name} being the one before",
+                "({place}) {next}, sendo {name} a anterior";
+            Source { place, name, next, back } =>
+                "({place}) {next}, {name} being the one {back} places before",
+                "({place}) {next}, sendo {name} a que está {back} lugares antes";
+        }
+        Chains { chains: String } =>
+            "The safe positions come in chains: from a first one, one number alone grows. They begin {chains}; ….",
+            "As posições seguras vêm em cadeias: a partir de uma primeira, cresce um só dos números. Começam por {chains}; ….";
+        Orbit { listed: String, from: u64, name: String, next: String, further: String } =>
+            "The safe sizes begin with {listed}; from {from} on, after each of them, {name}, comes {next}: {further}, ….",
+            "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles, {name}, segue-se {next}: {further}, ….";
+        Unwritten { listed: String, from: u64, further: String } =>
+            "The safe sizes begin with {listed}; from {from} on, after each of them comes the least size from which no move leads \
+             to it: {further}, ….",
+            "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles segue-se o menor tamanho de que nenhuma \
+             jogada leva a ele: {further}, ….";
+        Runs { listed: String, from: u64, name: String, end: String, next: String, further: String } =>
+            "The safe sizes begin with {listed}. From {from} on they come in runs: a run that begins with {name} ends before {end}, and \
+             behind one that ends before {name} the next begins with {next}: {further}, ….",
+            "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em séries: uma que começa em {name} acaba antes de {end}, \
+             e a seguir a uma que acaba antes de {name} a próxima começa em {next}: {further}, ….";
+        UnwrittenRuns { listed: String, from: u64, further: String } =>
+            "The safe sizes begin with {listed}. From {from} on they come in runs: each ends before the least size from which a move leads into \
+             it, and the next begins with the least size behind from which none does: {further}, ….",
+            "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em séries: cada uma acaba antes do menor tamanho de que uma \
+             jogada leva a ela, e a próxima começa no menor dos seguintes de que nenhuma leva: {further}, ….";
+        Numbers { numbers: String, limit: String } =>
+            "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of them after \
+             which h may be taken.",
+            "O limite {limit} faz os números {numbers}: a cada um deles, h, segue-se h + m, em que m é o menor deles depois do \
+             qual se pode tirar h.";
+        Recurrence { number: u64, back: u64 } => {
+            Recurrence { number, back: 1 } =>
+                "From {number} on, each is twice the one before it.",
+                "De {number} em diante, cada um é o dobro do anterior.";
+            Recurrence { number, back: 2 } =>
+                "From {number} on, each is the sum of the two before it.",
+                "De {number} em diante, cada um é a soma dos dois anteriores.";
+            Recurrence { number, back } =>
+                "From {number} on, each is the sum of the one before it and the one {back} places before it.",
+                "De {number} em diante, cada um é a soma do anterior e do que está {back} lugares antes.";
+        }
+        Safe { pile: String, limit: String } =>
+            "Write {pile} as a sum of these numbers, each time the greatest that fits. The position is safe exactly if {pile} = 0 \
+             or {limit} is less than the last part.",
+            "Escreve {pile} como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 0 ou \
+             {limit} é menor do que a última parcela.";
+        SafeMisere { pile: String, limit: String } =>
+            "Write {pile} - 1 as a sum of these numbers, each time the greatest that fits. The position is safe exactly if \
+             {pile} = 1, or {pile} > 1 and {limit} is less than the last part.",
+            "Escreve {pile} - 1 como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 1, \
+             ou {pile} > 1 e {limit} é menor do que a última parcela.";
+        Automatic { equation: String, system: String, claim: String } =>
+            "The greatest root of {equation} is a Pisot number, so automata add numbers written so: in the system {system} the law is an automaton \
+             too, that of the claim {claim}.",
+            "A maior raiz de {equation} é um número de Pisot, e por isso há autómatos que somam números assim escritos: no sistema {system} a lei \
+             é também um autómato, o da afirmação {claim}.";
+        OnTheCircle { equation: String } =>
+            "Two roots of {equation} have the modulus 1, and no automaton is known to add numbers written so.",
+            "Duas raízes de {equation} têm módulo 1, e não se conhece autómato que some números assim escritos.";
+        NoPisot { equation: String } =>
+            "The greatest root of {equation} is no Pisot number, and no automaton is known to add numbers written so.",
+            "A maior raiz de {equation} não é um número de Pisot, e não se conhece autómato que some números assim escritos.";
+    }
 }
-
-told! { Tell for Sentence {
-    Blocks { listed, from, rounds, further } =>
-        "The safe sizes begin with {listed}. From {from} on they come in blocks; each boundary between safe sizes and fragile ones comes from one \
-         before it, in a round that returns: {rounds}. So the safe sizes go on with {further}, ….",
-        "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em blocos; cada fronteira entre seguros e frágeis vem de uma \
-         anterior, numa volta que se repete: {rounds}. Assim, os tamanhos seguros continuam com {further}, ….";
-    Source { place, name, next, back: 1 } =>
-        "({place}) {next}, {name} being the one before",
-        "({place}) {next}, sendo {name} a anterior";
-    Source { place, name, next, back } =>
-        "({place}) {next}, {name} being the one {back} places before",
-        "({place}) {next}, sendo {name} a que está {back} lugares antes";
-    Chains { chains } =>
-        "The safe positions come in chains: from a first one, one number alone grows. They begin {chains}; ….",
-        "As posições seguras vêm em cadeias: a partir de uma primeira, cresce um só dos números. Começam por {chains}; ….";
-    Orbit { listed, from, name, next, further } =>
-        "The safe sizes begin with {listed}; from {from} on, after each of them, {name}, comes {next}: {further}, ….",
-        "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles, {name}, segue-se {next}: {further}, ….";
-    Unwritten { listed, from, further } =>
-        "The safe sizes begin with {listed}; from {from} on, after each of them comes the least size from which no move leads \
-         to it: {further}, ….",
-        "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles segue-se o menor tamanho de que nenhuma \
-         jogada leva a ele: {further}, ….";
-    Runs { listed, from, name, end, next, further } =>
-        "The safe sizes begin with {listed}. From {from} on they come in runs: a run that begins with {name} ends before {end}, and \
-         behind one that ends before {name} the next begins with {next}: {further}, ….",
-        "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em séries: uma que começa em {name} acaba antes de {end}, \
-         e a seguir a uma que acaba antes de {name} a próxima começa em {next}: {further}, ….";
-    UnwrittenRuns { listed, from, further } =>
-        "The safe sizes begin with {listed}. From {from} on they come in runs: each ends before the least size from which a move leads into \
-         it, and the next begins with the least size behind from which none does: {further}, ….",
-        "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em séries: cada uma acaba antes do menor tamanho de que uma \
-         jogada leva a ela, e a próxima começa no menor dos seguintes de que nenhuma leva: {further}, ….";
-    Numbers { numbers, limit } =>
-        "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of them after \
-         which h may be taken.",
-        "O limite {limit} faz os números {numbers}: a cada um deles, h, segue-se h + m, em que m é o menor deles depois do \
-         qual se pode tirar h.";
-    Recurrence { number, back: 1 } =>
-        "From {number} on, each is twice the one before it.",
-        "De {number} em diante, cada um é o dobro do anterior.";
-    Recurrence { number, back: 2 } =>
-        "From {number} on, each is the sum of the two before it.",
-        "De {number} em diante, cada um é a soma dos dois anteriores.";
-    Recurrence { number, back } =>
-        "From {number} on, each is the sum of the one before it and the one {back} places before it.",
-        "De {number} em diante, cada um é a soma do anterior e do que está {back} lugares antes.";
-    Safe { pile, limit } =>
-        "Write {pile} as a sum of these numbers, each time the greatest that fits. The position is safe exactly if {pile} = 0 \
-         or {limit} is less than the last part.",
-        "Escreve {pile} como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 0 ou \
-         {limit} é menor do que a última parcela.";
-    SafeMisere { pile, limit } =>
-        "Write {pile} - 1 as a sum of these numbers, each time the greatest that fits. The position is safe exactly if \
-         {pile} = 1, or {pile} > 1 and {limit} is less than the last part.",
-        "Escreve {pile} - 1 como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 1, \
-         ou {pile} > 1 e {limit} é menor do que a última parcela.";
-    Automatic { equation, system, claim } =>
-        "The greatest root of {equation} is a Pisot number, so automata add numbers written so: in the system {system} the law is an automaton \
-         too, that of the claim {claim}.",
-        "A maior raiz de {equation} é um número de Pisot, e por isso há autómatos que somam números assim escritos: no sistema {system} a lei \
-         é também um autómato, o da afirmação {claim}.";
-    OnTheCircle { equation } =>
-        "Two roots of {equation} have the modulus 1, and no automaton is known to add numbers written so.",
-        "Duas raízes de {equation} têm módulo 1, e não se conhece autómato que some números assim escritos.";
-    NoPisot { equation } =>
-        "The greatest root of {equation} is no Pisot number, and no automaton is known to add numbers written so.",
-        "A maior raiz de {equation} não é um número de Pisot, e não se conhece autómato que some números assim escritos.";
-} }
 
 impl Tell for InductionTheorem {
     /// The law in full sentences.
