@@ -2,8 +2,8 @@
 //! who won them; the lots are the same each time.
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
+use campeao_base::Player;
 use campeao_grids::{Board, GridGame, RandomPlay, named};
-use campeao_message::Player;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::time::{Duration, Instant};
 

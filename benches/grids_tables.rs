@@ -1,8 +1,8 @@
 //! How fast the tables of all positions of board games are filled. Every benchmark asserts the answer it times.
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
+use campeao_base::Play;
 use campeao_grids::{face, named};
-use campeao_message::Play;
 use campeao_play::{SolvedGame, numbered};
 use campeao_solve::Outcome;
 use campeao_tablebase::{Quiet, SolveOptions};

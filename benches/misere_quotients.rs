@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
-use campeao_misere::{Limits, Quotient};
 use campeao_rules::TakeAndBreak;
+use campeao_solve::misere::{Limits, Quotient};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -30,7 +30,7 @@ fn quotients(criterion: &mut Criterion) {
 
 /// All short codes whose quotients are known to stabilise.
 fn all_known(criterion: &mut Criterion) {
-    let rows = include_str!("../crates/misere/tests/data/octal-codes.csv").lines().skip(1);
+    let rows = include_str!("../crates/solve/tests/data/octal-codes.csv").lines().skip(1);
     let codes: Vec<(TakeAndBreak, usize)> = rows
         .map(|row| {
             let mut fields = row.split(',');

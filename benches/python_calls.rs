@@ -1,8 +1,8 @@
 //! What `python/benches/against_rust.py` asks of Python, asked of the library: the processor's seconds for the same questions, as
 //! JSON on one line.
 
+use campeao_base::Play;
 use campeao_champion::{Resources, Seated, find};
-use campeao_message::Play;
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Games, Relation};
 use rustix::time::{ClockId, clock_gettime};

@@ -1,6 +1,6 @@
 //! How fast moves are enumerated: all moves of Fibonacci nim from every position of a square.
 
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_rules::{Game, RuleFile};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;

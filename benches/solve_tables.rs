@@ -2,7 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark reports by panicking")]
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, RuleFile, Shape};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Outcome, ProductTable, RowGame, Takes, TimedOutcome};

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     HeapStatement, MoveStatement, Pursuit, SafeSet, Statement, periodic_values, prove, prove_values,

@@ -1,6 +1,6 @@
 //! Sums of many hot games by their parts: switches, and three-stage games.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, HotSum, Value};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

@@ -3,8 +3,8 @@
 #![no_main]
 #![allow(clippy::expect_used, reason = "a panic is the finding")]
 
+use campeao_base::Play;
 use campeao_games::find_in_catalogue;
-use campeao_message::Play;
 use libfuzzer_sys::fuzz_target;
 
 const GAMES: [&str; 6] = [

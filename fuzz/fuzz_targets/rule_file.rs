@@ -3,7 +3,7 @@
 #![no_main]
 #![allow(clippy::expect_used, reason = "a panic is the finding")]
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::RuleFile;
 use libfuzzer_sys::fuzz_target;
 

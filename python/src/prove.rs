@@ -5,7 +5,7 @@ use crate::convert::json;
 use crate::count::Counted;
 use crate::error::{self, wrong};
 use campeao::answers::prove::Proved;
-use campeao::answers::{Mistake, Unanswered};
+use campeao::answers::{Mistake, Unanswered, automaton_picture};
 use campeao::draw::ThemeChoice;
 use campeao::formula::{Scope, Word as NamedWord, definition_parts};
 use campeao::prove::{
@@ -213,7 +213,7 @@ impl Word {
         numeration: &Numeration,
     ) -> Option<Self> {
         let automaton = members.to_word(name, variables, numeration).ok()?;
-        let picture = members.to_picture(variables);
+        let picture = automaton_picture(members, variables);
         let svg = picture.map(|picture| picture.to_svg(ThemeChoice::Automatic));
         Some(Self { automaton, svg, graphviz: Some(members.to_graphviz(variables)) })
     }

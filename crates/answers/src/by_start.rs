@@ -3,12 +3,12 @@
 use crate::Unanswered;
 use crate::conjecture::{Claim, Judged, StartCounterexample};
 use crate::programme::Programme;
+use crate::speech::Speaker;
 use crate::study::{Studied, StudiedCertificate, StudiedStart};
 use campeao_champion::{ProvedBy, Resources, Ruleset, Side};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use campeao_study::{
     Opened, StartConjecture, StartJudgement, StartRefutation, StartStudy, Status, judge_starts,
 };
@@ -251,9 +251,9 @@ impl StartClaim<'_> {
     /// ```
     /// use campeao_answers::conjecture::{Claim, StartClaim, judgement_told};
     /// use campeao_champion::{Resources, find};
-    /// use campeao_message::{Language, Play};
+    /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let game = find("game-4", Play::Normal)?;
     /// let claim = Claim { safe: "n % 13 in {0, 7}", fragile: None, neutral: None };

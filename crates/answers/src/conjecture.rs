@@ -1,11 +1,11 @@
 //! Somebody's claim about the safe positions, judged.
 
+use crate::speech::Speaker;
 use crate::study::StudiedCertificate;
 use campeao_prove::Numeration;
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use campeao_study::{
     Extent, Judgement, Law, Refutation, StudyError, exhausted_claim, is_finite, known_claim,
     parse_in_numeration_of_law, positions, prove,
@@ -67,9 +67,9 @@ impl Finding {
 ///
 /// ```
 /// use campeao_answers::conjecture::{Bench, Claim, Judged};
-/// use campeao_message::{Language, Play};
+/// use campeao_base::{Language, Play};
 /// use campeao_solve::sequence::Quiet;
-/// use campeao_speech::Speaker;
+/// use campeao_answers::speech::Speaker;
 ///
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let mut bench = Bench::new(Some("fib".parse()?));
@@ -301,7 +301,7 @@ impl Counterexample {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::{Language, Play};
+    use campeao_base::{Language, Play};
     use campeao_solve::sequence::Quiet;
 
     #[test]

@@ -1,13 +1,13 @@
 //! How many numbers satisfy a condition, for each value of the others.
 
 use crate::prove::{Integer, advised};
-use campeao_message::{Tell, told};
+use crate::speech::Speaker;
+use campeao_base::{Tell, told};
 use campeao_prove::Prover;
 use campeao_prove::counting::{
     Boundedness, CountError, Counted, Examined, Growth, LinearRepresentation, NoGraph, Polynomial,
     Subsequence, Uncounted,
 };
-use campeao_speech::Speaker;
 use dashu::integer::UBig;
 use dashu::rational::RBig;
 use serde::Serialize;
@@ -136,9 +136,9 @@ impl CountedSolutions {
     ///
     /// ```
     /// use campeao_answers::count::{Asked, CountedSolutions};
-    /// use campeao_message::Language;
+    /// use campeao_base::Language;
     /// use campeao_prove::{Prover, Question};
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let prover = Prover::new("2".parse()?);
     /// let names = ["i".to_owned()];
@@ -327,7 +327,7 @@ told! {
 }
 
 impl Tell for GrowthInK<'_> {
-    fn tell(&self, language: campeao_message::Language) -> String {
+    fn tell(&self, language: campeao_base::Language) -> String {
         let power = |degree: usize| match degree {
             0 => String::new(),
             1 => "k".to_owned(),

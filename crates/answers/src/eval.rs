@@ -1,7 +1,7 @@
 //! What a game or number is worth.
 
+use crate::speech::Speaker;
 use campeao_draw::Picture;
-use campeao_speech::Speaker;
 use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, Span, Summary};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -123,8 +123,8 @@ impl EvaluatedLine {
     ///
     /// ```
     /// use campeao_answers::eval::EvaluatedLine;
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     /// use campeao_worksheet::{Notation, Session};
     ///
     /// let (mut session, speaker) = (Session::new(), Speaker::new(Language::English));

@@ -1,7 +1,7 @@
 //! What is in the catalogue.
 
+use crate::speech::Speaker;
 use campeao_champion::Entry;
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 ///
 /// ```
 /// use campeao_answers::games::Listed;
-/// use campeao_message::Language;
-/// use campeao_speech::Speaker;
+/// use campeao_base::Language;
+/// use campeao_answers::speech::Speaker;
 ///
 /// let entry = campeao_champion::entries().iter().flatten().find(|entry| entry.name == "nim").unwrap();
 /// let listed = serde_json::to_value(Listed::new(entry, &Speaker::new(Language::English)))?;

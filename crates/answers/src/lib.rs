@@ -4,8 +4,9 @@
 //! to the JSON of `docs/json.md`, and describes itself with [`utoipa::ToSchema`]. A [`Speaker`] puts in the
 //! words that are meant for people. [`Mistake`] is every error said in the user's language, with its place.
 //!
-//! [`Speaker`]: campeao_speech::Speaker
+//! [`Speaker`]: speech::Speaker
 
+mod automaton;
 mod by_start;
 pub mod colours;
 pub mod conjecture;
@@ -24,6 +25,7 @@ pub mod rules;
 pub mod sheet;
 pub mod show;
 pub mod solve;
+pub mod speech;
 mod spreadsheet;
 pub mod study;
 mod study_answer;
@@ -31,6 +33,7 @@ pub mod table;
 pub mod theorem;
 pub mod worth;
 
+pub use automaton::automaton_picture;
 pub use error::Mistaken;
 pub use mistake::{Mistake, Place, Unanswered};
 pub use spreadsheet::csv;

@@ -1,11 +1,11 @@
 //! The misère quotient of the heaps of a game.
 
+use crate::speech::Speaker;
 use campeao_champion::Ruleset;
-use campeao_misere::{Certificate, Limits, Period, Quotient};
 use campeao_rules::Game;
+use campeao_solve::misere::{Certificate, Limits, Period, Quotient};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{HeapMoves, SolveError};
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -130,9 +130,9 @@ impl MisereQuotient {
     /// ```
     /// use campeao_answers::misere::MisereQuotient;
     /// use campeao_champion::find;
-    /// use campeao_message::{Language, Play};
+    /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let kayles = find("kayles", Play::Misere)?;
     /// let told = MisereQuotient::of(kayles.as_ref(), None, 1, &Speaker::new(Language::English), &mut Quiet)?;

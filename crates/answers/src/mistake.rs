@@ -1,13 +1,13 @@
 //! Mistakes in a question, said in the user's language, with their place in what was asked.
 
+use crate::speech::Speaker;
+use campeao_base::Tell;
 use campeao_champion::{FindError, Obstacle, Refusal, Unlisted};
 use campeao_formula::{self as formula, Span};
 use campeao_games as games;
-use campeao_message::Tell;
 use campeao_rules::RulesError;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::SequenceError;
-use campeao_speech::Speaker;
 use campeao_study::{Part, StartError, StudyError};
 use campeao_worksheet as worksheet;
 
@@ -76,9 +76,9 @@ impl Mistake {
     ///
     /// ```
     /// use campeao_answers::Mistake;
-    /// use campeao_message::Play;
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Play;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let text = "n % 5 = 0 and m = 1";
     /// let scope = campeao_games::find("subtraction:1,4", Play::Normal).unwrap().scope().clone();
@@ -103,8 +103,8 @@ impl Mistake {
     ///
     /// ```
     /// use campeao_answers::Mistake;
-    /// use campeao_message::{Language, Play};
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::{Language, Play};
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let speaker = Speaker::new(Language::English);
     /// let error = campeao_champion::find("xadrez", Play::Normal).err().unwrap();
@@ -124,9 +124,9 @@ impl Mistake {
     /// ```
     /// use campeao_answers::{Mistake, Mistaken};
     /// use campeao_champion::{FindError, Unlisted};
-    /// use campeao_message::Language;
+    /// use campeao_base::Language;
     /// use campeao_rules::RuleFile;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let error = Box::new(RuleFile::parse("name = 3").unwrap_err());
     /// let error = FindError::Games(campeao_games::FindError::Rules { name: "mine".to_owned(), error });
@@ -166,9 +166,9 @@ impl Unanswered {
     ///
     /// ```
     /// use campeao_answers::Unanswered;
-    /// use campeao_message::Language;
+    /// use campeao_base::Language;
     /// use campeao_solve::SolveError;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     /// let speaker = Speaker::new(Language::English);
     /// assert_eq!(Unanswered::of_solve(&SolveError::Interrupted, &speaker), Unanswered::Interrupted);
     /// ```

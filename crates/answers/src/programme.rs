@@ -1,10 +1,10 @@
 //! A study in words: the programme of "Jogos e Estratégias", step by step.
 
 use crate::reading::readings;
+use crate::speech::Speaker;
 use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::{Tameness, Wild};
-use campeao_speech::Speaker;
 use campeao_study::{Certificate, Law, LawKind, SafeStarts, Strategy, Study, are_golden_pairs};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -36,9 +36,9 @@ impl Programme {
     ///
     /// ```
     /// use campeao_answers::programme::Programme;
-    /// use campeao_message::{Language, Play};
+    /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
     /// let study = campeao_study::study(&game, &mut Quiet)?;

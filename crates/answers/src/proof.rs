@@ -1,10 +1,11 @@
 //! A proof by automata, to be looked into: what was shown, step by step, and the automata of the law as pictures that can be
 //! followed with a number of the reader's own.
 
+use crate::automaton_picture;
+use crate::speech::Speaker;
+use campeao_base::Player;
 use campeao_draw::ThemeChoice;
-use campeao_message::Player;
 use campeao_prove::{Automaton, Numeration};
-use campeao_speech::Speaker;
 use campeao_study::{AnyStudy, Certificate};
 use campeao_theorem::{Proved, Theorem};
 use serde::Serialize;
@@ -148,7 +149,7 @@ impl ShownAutomaton {
             accepts,
             player,
             names: set.tracks().iter().filter_map(|track| names.get(*track).cloned()).collect(),
-            picture: set.to_picture(names).map(|picture| picture.to_svg(ThemeChoice::Page)),
+            picture: automaton_picture(set, names).map(|picture| picture.to_svg(ThemeChoice::Page)),
             alphabet: set.alphabet(),
             table: if small { set.table().to_vec() } else { Vec::new() },
             accepting: if small { set.accepting().to_vec() } else { Vec::new() },

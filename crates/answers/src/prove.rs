@@ -1,8 +1,8 @@
 //! Whether a sentence about numbers is true, or which numbers satisfy a condition.
 
+use crate::speech::Speaker;
 use campeao_formula::Word;
 use campeao_prove::{Answer, ProveError, Prover, Step, Undecided, Verdict};
-use campeao_speech::Speaker;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -153,8 +153,8 @@ impl Proved {
     /// ```
     /// use campeao_answers::prove::Proved;
     /// use campeao_prove::{Prover, Question};
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let prover = Prover::new("2".parse()?);
     /// let text = "exists m. n = 3*m";

@@ -1,9 +1,9 @@
 //! How an automaton of safe positions reads a position, told digit by digit.
 
+use crate::speech::Speaker;
 use campeao_prove::Automaton;
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
-use campeao_speech::Speaker;
 use campeao_study::{Certificate, Study};
 use campeao_theorem::Theorem;
 

@@ -1,13 +1,13 @@
 //! A rule file explained back, so that its author sees what it says.
 
+use crate::speech::Speaker;
 use crate::study::shape_name;
+use campeao_base::Play;
 use campeao_champion::{AnyGame, BoardFile, Example, FindError};
 use campeao_formula::{Formula, Term};
-use campeao_message::Play;
 use campeao_rules::file::MoveEntry;
 use campeao_rules::{Game, MoveRule, PlayError, Position, RuleFile, Shape};
 use campeao_solve::Ply;
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -203,9 +203,9 @@ impl Checked {
     ///
     /// ```
     /// use campeao_answers::rules::Checked;
-    /// use campeao_message::{Language, Play};
+    /// use campeao_base::{Language, Play};
     /// use campeao_rules::RuleFile;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let text = r#"
     /// name = "take"
@@ -270,7 +270,7 @@ impl Checked {
 impl CheckedMove {
     fn new(game: &Game, rule: &MoveRule, entry: &MoveEntry, speaker: &Speaker) -> Self {
         let letter =
-            |player: campeao_message::Player| game.players().map(|players| players[player.index()].clone());
+            |player: campeao_base::Player| game.players().map(|players| players[player.index()].clone());
         let label = speaker.read(&entry.label).to_owned();
         let in_place = |label: String, (name, value): &(String, i64)| {
             label.replace(&format!("{{{name}}}"), &value.to_string())
@@ -306,7 +306,7 @@ fn replies(game: &Game) -> Vec<String> {
         return Vec::new();
     }
     let of = |player| game.reply_terms(player).iter().map(|term| written_term(game, term, &[]));
-    let [left, right] = campeao_message::Player::BOTH.map(|player| of(player).collect::<Vec<_>>());
+    let [left, right] = campeao_base::Player::BOTH.map(|player| of(player).collect::<Vec<_>>());
     if left == right { left } else { [left, right].concat() }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::Unanswered;
 use crate::eval::{facts, picture};
+use crate::speech::Speaker;
 use campeao_draw::{Picture, ThemeChoice};
-use campeao_speech::Speaker;
 use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks, latex_text};
 use std::fmt::Write as _;
 
@@ -63,8 +63,8 @@ impl SheetDocument {
     ///
     /// ```
     /// use campeao_answers::sheet::{SheetDocument, SheetFormat};
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     /// use campeao_worksheet::Session;
     ///
     /// let (mut session, speaker) = (Session::new(), Speaker::new(Language::English));

@@ -1,9 +1,9 @@
 //! A game's rules, and a position with its moves.
 
 use crate::colours::ShownColour;
+use crate::speech::Speaker;
 use campeao_champion::{AnyPosition, Coloured, Refusal, Ruleset};
 use campeao_rules::Game;
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -83,8 +83,8 @@ impl Shown {
     ///
     /// ```
     /// use campeao_answers::show::Shown;
-    /// use campeao_message::{Language, Play};
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::{Language, Play};
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let game = campeao_champion::find("subtraction:1,4", Play::Normal)?;
     /// let shown = Shown::new(game.as_ref(), &game.read("6")?, None, &Speaker::new(Language::English))?;
@@ -146,7 +146,7 @@ impl Shown {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::{Language, Play};
+    use campeao_base::{Language, Play};
     use campeao_solve::sequence::Quiet;
 
     #[test]

@@ -66,7 +66,7 @@ impl Solved {
     /// ```
     /// use campeao_answers::solve::Solved;
     /// use campeao_champion::{Resources, find};
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///
     /// let game = find("subtraction:1,4", Play::Normal)?;

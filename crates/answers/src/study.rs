@@ -273,7 +273,7 @@ impl Studied {
     ///
     /// ```
     /// use campeao_answers::study::Studied;
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///
     /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;

@@ -2,10 +2,10 @@
 
 use crate::Unanswered;
 use crate::programme::Programme;
+use crate::speech::Speaker;
 use crate::study::Studied;
 use campeao_champion::{Resources, Ruleset};
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use campeao_study::{AnyStudy, StudyLimits, certify};
 use campeao_theorem::Certificate;
 
@@ -26,9 +26,9 @@ impl<'g> StudyAnswer<'g> {
     /// ```
     /// use campeao_answers::StudyAnswer;
     /// use campeao_champion::{Resources, find};
-    /// use campeao_message::{Language, Play};
+    /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     /// use campeao_study::StudyLimits;
     ///
     /// let speaker = Speaker::new(Language::English);

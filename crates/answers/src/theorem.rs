@@ -1,8 +1,8 @@
 //! Theorems from files: told, played, checked.
 
+use crate::speech::Speaker;
 use crate::study::LawSequence;
 use campeao_prove::Numeration;
-use campeao_speech::Speaker;
 use campeao_theorem::{Advice, BigMove, Certificate, CheckError, Checked, FormulaChecked};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -98,9 +98,9 @@ impl ToldTheorem {
     ///
     /// ```
     /// use campeao_answers::theorem::{ToldTheorem, Verified};
-    /// use campeao_message::{Language, Play};
+    /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
-    /// use campeao_speech::Speaker;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
     /// let law = campeao_study::study(&game, &mut Quiet)?.law.unwrap();

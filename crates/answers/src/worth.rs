@@ -72,7 +72,7 @@ impl Valued {
     /// ```
     /// use campeao_answers::worth::Valued;
     /// use campeao_champion::{Asked, Resources, find};
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///
     /// let game = find("domineering", Play::Normal)?;

@@ -1,7 +1,7 @@
 //! The arguments in a game's name, as in `chopsticks:5,dead=touched`: by their place, or by their parameter's name.
 
 use crate::{BoardError, Quantity};
-use campeao_message::Text;
+use campeao_base::Text;
 use campeao_rules::Argument;
 
 /// The most rows or columns of a board, for as many letters there are.

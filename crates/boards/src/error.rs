@@ -2,7 +2,7 @@
 
 use crate::arguments::text;
 use crate::drawn::DrawnError;
-use campeao_message::{Text, told};
+use campeao_base::{Text, told};
 
 told! {
     /// Why a text gives no game or no position.

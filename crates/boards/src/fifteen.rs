@@ -8,8 +8,8 @@ use crate::magic::{self, ALL, MAGIC, Numbers};
 use crate::noughts::Marks;
 use crate::turn::{in_turn, split_mover};
 use crate::{BoardError, Cell, Made};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
-use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
@@ -21,7 +21,7 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Fifteen};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::{Search, TimedOutcome, sequence::Quiet};
 ///
 /// let game = Fifteen::new("", Play::Normal)?;

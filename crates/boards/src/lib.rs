@@ -17,7 +17,7 @@
 //!
 //! ```
 //! use campeao_boards::{BoardGame, Northcott};
-//! use campeao_message::Play;
+//! use campeao_base::Play;
 //! use campeao_rules::Rules;
 //! use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
 //!

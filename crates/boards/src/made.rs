@@ -1,7 +1,7 @@
 //! Games that are made of the arguments of their names.
 
 use crate::BoardError;
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_play::{BoardFace, BoardGame, Family, Misere, Refusal};
 
 /// A game that is made of the arguments of its name.

@@ -1,7 +1,7 @@
 //! The magic square `672/159/834`: its lines are the triples of numbers from 1 to 9 that add up to 15, which makes
 //! noughts and crosses and the game of 15 one game (example 1.8 of Teixeira's text).
 
-use campeao_message::Text;
+use campeao_base::Text;
 use campeao_play::KnownLaw;
 
 /// The magic square in reading order.

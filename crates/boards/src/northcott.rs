@@ -10,8 +10,8 @@ use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, sides, text};
 use crate::turn::split_mover;
 use crate::{BoardError, Cell, Made, Quantity};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
-use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
 use campeao_play::OptionsOf;
 use campeao_play::{Analysis, KnownLaw, Side, source};
@@ -26,7 +26,7 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Northcott};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::End;
 /// use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
 ///

@@ -8,8 +8,8 @@ use crate::arguments::{Arguments, text};
 use crate::magic::{self, MAGIC};
 use crate::turn::{in_turn, split_mover};
 use crate::{BoardError, Cell, Made};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
-use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
@@ -21,7 +21,7 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Noughts};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::{Search, TimedOutcome, sequence::Quiet};
 ///
 /// let game = Noughts::new("", Play::Normal)?;

@@ -7,8 +7,8 @@
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, text};
 use crate::{BoardError, Cell, Made, Quantity};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
-use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
@@ -98,7 +98,7 @@ impl QueenValues {
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Queens};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::{End, Rules};
 ///
 /// // Example 4.13: of the moves from 5,7 and 9,6 exactly two win.

@@ -1,7 +1,7 @@
 //! The player to move at the end of a position's text, as in `1,1/1,1 A`.
 
 use crate::BoardError;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// Splits a text into the board and the player to move; `None` where no letter follows the board.
 pub(crate) fn split_mover<'t>(

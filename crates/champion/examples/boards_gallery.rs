@@ -6,9 +6,9 @@
 use std::error::Error;
 use std::path::PathBuf;
 
+use campeao_base::{Language, Play};
 use campeao_champion::{entries, find_in_catalogue};
 use campeao_draw::{Canvas, Ink, Point, Style, Theme};
-use campeao_message::{Language, Play};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| ".".to_owned()));

@@ -1,9 +1,9 @@
 //! Board games from rule files of one's own.
 
 use crate::find::FindError;
+use campeao_base::Play;
 use campeao_games::{self as games, OwnFile};
 use campeao_grids::{Example, GridGame, face, perft};
-use campeao_message::Play;
 use campeao_play::AnyGame;
 use campeao_rules::board::BoardRules;
 use campeao_solve::sequence::Watch;
@@ -17,7 +17,7 @@ pub(crate) const RULES: &str = "rules";
 ///
 /// ```
 /// use campeao_champion::BoardFile;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// let text = r##"
 /// name = "cram"
 /// title = "Cram"

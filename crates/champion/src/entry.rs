@@ -2,8 +2,8 @@
 
 use crate::FindError;
 use crate::find::coded_names;
+use campeao_base::{Play, Text, told};
 use campeao_games as games;
-use campeao_message::{Play, Text, told};
 use campeao_play::Family;
 use campeao_rules::file::SourceEntry;
 use std::sync::LazyLock;
@@ -127,7 +127,7 @@ fn coded(
 mod tests {
     use super::*;
     use crate::find::{KINDS, find_in_catalogue};
-    use campeao_message::{Language, Tell as _};
+    use campeao_base::{Language, Tell as _};
 
     #[test]
     fn every_entry_is_found_by_its_name_and_starts_as_it_says() {

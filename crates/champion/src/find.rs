@@ -2,9 +2,9 @@
 
 use crate::table_file::TabledGame;
 use crate::{HEADINGS, Heading, board_file, graph_file};
+use campeao_base::{Play, told};
 use campeao_boards::BoardError;
 use campeao_games as games;
-use campeao_message::{Play, told};
 use campeao_play::{Family, Misere, Refusal, Ruleset};
 use campeao_rules::Game;
 use campeao_rules::board::is_board_file;
@@ -101,7 +101,7 @@ fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
 /// # Examples
 /// ```
 /// use campeao_champion::find;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 ///
 /// assert_eq!(find("game-9", Play::Normal)?.start(), "1000");
 /// assert_eq!(find("pawns:3x5", Play::Normal)?.start(), "B...P/B...P/B...P 0");

@@ -1,10 +1,10 @@
 //! Drawn games from files of one's own: the statements of a graph, or Graphviz's language.
 
 use crate::find::FindError;
+use campeao_base::Play;
 use campeao_boards::drawn::DrawnGraph;
 use campeao_boards::{BoardFace, DrawnGame};
 use campeao_games as games;
-use campeao_message::Play;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;

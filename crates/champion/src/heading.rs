@@ -4,7 +4,7 @@
 //! and what to ask for.
 
 use crate::find_in_catalogue;
-use campeao_message::{Language, Play, Text, told};
+use campeao_base::{Language, Play, Text, told};
 
 /// A heading of a text under which no single game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,7 @@ fn titled(names: &[&str]) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Tell;
+    use campeao_base::Tell;
 
     #[test]
     fn what_a_heading_asks_for_are_games_and_no_heading_hides_one() {

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use campeao_champion::{Resources, find};
-//! use campeao_message::Play;
+//! use campeao_base::Play;
 //! use campeao_solve::{Outcome, sequence::Quiet};
 //!
 //! let game = find("subtraction:1,4", Play::Normal)?;

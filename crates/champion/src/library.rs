@@ -1,8 +1,8 @@
 //! The games of the registry as those of which the language of values asks.
 
 use crate::{Asked, Champion, Resources, Ruleset, Seated, entries, find, find_in_catalogue};
+use campeao_base::{Language, Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Player, Text};
 use campeao_play::{Refusal, Worth};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch as WorkWatch;

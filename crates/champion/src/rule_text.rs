@@ -2,8 +2,8 @@
 
 use crate::board_file::{BoardFile, RULES};
 use crate::find::FindError;
+use campeao_base::Play;
 use campeao_games as games;
-use campeao_message::Play;
 use campeao_play::AnyGame;
 use campeao_rules::RuleFile;
 use campeao_rules::board::is_board_file;
@@ -30,7 +30,7 @@ pub fn rule_text(family: &str) -> Option<&'static str> {
 ///
 /// ```
 /// use campeao_champion::{of_rules, rule_text};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// let clobber = rule_text("clobber").ok_or("no such file")?;
 /// assert_eq!(of_rules(clobber, None, Some("2x3"), Play::Normal)?.name(), "clobber:2x3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -1,8 +1,8 @@
 //! Games with the tables of all their positions: whatever is asked of such a game, its champion looks up who wins.
 
 use crate::FindError;
+use campeao_base::{Language, Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Player, Text};
 use campeao_play::{
     AnyGame, AnyPosition, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Resources, Ruleset,
     Side, SolvedGame, Start, Step, TableChampion, listed_from, numbered,
@@ -19,7 +19,7 @@ use std::path::Path;
 ///
 /// ```
 /// use campeao_champion::{Ruleset, TabledGame, find};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::Outcome;
 /// use campeao_tablebase::{Quiet, SolveOptions};
 /// let game = find("fox-and-hounds:4x4", Play::Normal)?;

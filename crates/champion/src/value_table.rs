@@ -21,7 +21,7 @@ const PIECE: usize = 128;
 ///
 /// ```
 /// use campeao_champion::{Resources, find, positions_by_value};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// let game = find("clobber", Play::Normal)?;
 /// let file = positions_by_value(game.as_ref(), 30, &Resources::default(), &mut Quiet)?;
@@ -49,7 +49,7 @@ pub fn positions_by_value(
 ///
 /// ```
 /// use campeao_champion::{Resources, SmallBoards, find, positions_by_value};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// let game = find("clobber", Play::Normal)?;
 /// let resources = Resources::default();
@@ -192,7 +192,7 @@ impl Valuer<'_> {
 ///
 /// ```
 /// use campeao_champion::{Asked, Resources, find, known_values, positions_by_value};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// let game = find("clobber", Play::Normal)?;
 /// let resources = Resources::default();

@@ -11,11 +11,11 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use campeao_champion::{AnyPosition, Refusal, Ruleset};
-use campeao_cluster::{
+use campeao_play::{Numbered, numbered};
+use campeao_tablebase::cluster::{
     ClusterError, Crew, Dataflow, Ended, Greeting, Hosts, Journal, LOST, Line, News, Report, Supervisor,
     meet, peak_memory,
 };
-use campeao_play::{Numbered, numbered};
 use campeao_tablebase::{
     BuildError, BuildOptions, Indexed as _, Phase, Progress as Told, SolveError, Watch, build_together,
 };

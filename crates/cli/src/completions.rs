@@ -34,8 +34,8 @@ fn with_games(command: Command, names: &[&'static str]) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
-    use campeao_speech::Speaker;
+    use campeao_answers::speech::Speaker;
+    use campeao_base::Language;
 
     #[test]
     fn scripts_know_the_names_of_games_and_headings() {

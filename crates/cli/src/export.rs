@@ -8,9 +8,9 @@ use std::path::Path;
 /// How many pixels a unit of a picture has in PNG files.
 const PIXELS: f64 = 2.0;
 
-/// Writes a file, or into what is no file: see [`campeao_files`].
+/// Writes a file, or into what is no file: see [`campeao_base::files`].
 pub(crate) fn write(path: &Path, content: &[u8], console: &Console<'_>) -> Result<(), Failure> {
-    campeao_files::write(path, content).map_err(|error| {
+    campeao_base::files::write(path, content).map_err(|error| {
         let reason = console.speaker.tell(&error);
         let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
         Failure::mistake(console.say("cannot-write", &arguments))

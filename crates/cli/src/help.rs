@@ -4,7 +4,7 @@
 use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_speech::Speaker;
+use campeao_answers::speech::Speaker;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use std::any::TypeId;
 use std::ffi::OsString;
@@ -164,7 +164,7 @@ fn with_usage(command: Command, speaker: &Speaker) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
+    use campeao_base::Language;
     use std::collections::BTreeSet;
 
     /// The ids of all descriptions that the help asks for.
@@ -195,7 +195,7 @@ mod tests {
             asked_for(&Arguments::command(), "", &speaker, &mut ids);
             let missing: Vec<&String> = ids.iter().filter(|id| !speaker.knows(id)).collect();
             assert!(missing.is_empty(), "no description in {language}: {missing:?}");
-            let texts = campeao_speech::TEXTS.iter().filter(|(spoken, _)| *spoken == language);
+            let texts = campeao_answers::speech::TEXTS.iter().filter(|(spoken, _)| *spoken == language);
             let lines = texts.flat_map(|(_, text)| text.lines());
             let left_over: Vec<&str> = lines
                 .filter_map(|line| line.split_once(" ="))

@@ -2,7 +2,7 @@
 //!
 //! It must be known before the arguments are read, because mistakes in them are told in it.
 
-use campeao_message::Language;
+use campeao_base::Language;
 use std::ffi::OsString;
 
 /// The language for the arguments as typed; `variable` looks up the environment.

@@ -48,11 +48,12 @@ pub mod prelude;
 
 #[cfg(feature = "answers")]
 pub use campeao_answers as answers;
+#[cfg(feature = "answers")]
+pub use campeao_answers::speech;
+pub use campeao_base as message;
 pub use campeao_champion as champion;
 pub use campeao_draw as draw;
 pub use campeao_formula as formula;
-pub use campeao_message as message;
-pub use campeao_misere as misere;
 pub use campeao_numbers as numbers;
 pub use campeao_pawns as pawns;
 pub use campeao_pebbles as pebbles;
@@ -60,8 +61,7 @@ pub use campeao_play as play;
 pub use campeao_prove as prove;
 pub use campeao_rules as rules;
 pub use campeao_solve as solve;
-#[cfg(feature = "answers")]
-pub use campeao_speech as speech;
+pub use campeao_solve::misere;
 pub use campeao_study as study;
 pub use campeao_tablebase as tablebase;
 pub use campeao_theorem as theorem;

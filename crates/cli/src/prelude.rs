@@ -12,11 +12,11 @@
 //! ```
 
 pub use crate::{Error, Game, find, find_misere, worth};
+pub use campeao_base::{Language, Play, Tell, Text};
 pub use campeao_champion::{
     AnalysedStep, Analysis, AnyPosition, Champion, Reason, Resources, Ruleset, StartTable, Step, Worth,
     entries,
 };
-pub use campeao_message::{Language, Play, Tell, Text};
 pub use campeao_solve::Outcome;
 pub use campeao_solve::sequence::{Quiet, Watch};
 pub use campeao_study::{AnyStudy, Law, StartStudy, Status, Strategy, Study};

@@ -6,8 +6,8 @@ use crate::failure::Failure;
 use crate::terminal;
 use anstream::adapter::strip_str;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
+use campeao_answers::speech::Speaker;
 use campeao_answers::{Mistake, Mistaken, Place};
-use campeao_speech::Speaker;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 

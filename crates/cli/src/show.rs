@@ -86,7 +86,7 @@ pub(crate) fn describe(game: &dyn Ruleset, console: &mut Console<'_>) -> Result<
 /// What misère play means for the game, where it is played so.
 pub(crate) fn misere(game: &dyn Ruleset, console: &Console<'_>) -> Option<String> {
     let id = if game.relation().is_some() { "show-misere" } else { "show-misere-board" };
-    (game.play() == campeao_message::Play::Misere).then(|| wrapped(&console.say(id, &[])))
+    (game.play() == campeao_base::Play::Misere).then(|| wrapped(&console.say(id, &[])))
 }
 
 /// The position drawn, and its moves.

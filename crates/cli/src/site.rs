@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &SiteArguments, console: &mut Console<'_>) -> Resul
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        campeao_files::write(&path, content)?;
+        campeao_base::files::write(&path, content)?;
         bytes += content.len();
     }
     let megabytes = format!("{:.1}", bytes as f64 / 1e6);

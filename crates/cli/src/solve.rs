@@ -11,9 +11,9 @@ use crate::show::wrapped;
 use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
+use campeao_answers::speech::Speaker;
 use campeao_champion::{AnalysedStep, Analysis, Champion, Ruleset};
 use campeao_solve::Outcome;
-use campeao_speech::Speaker;
 
 /// The most moves listed unless all are asked for.
 const LISTED: usize = 40;

@@ -7,7 +7,7 @@ use crate::resources::Bytes;
 use crate::show::wrapped;
 use crate::watch::{self, Progress};
 use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_theorem::{
     Advice, AdviceError, Certificate, CheckError, CheckLimits, FormulaChecked, LONGEST_FILE, check,
 };

@@ -3,7 +3,7 @@
 
 use crate::failure::Failure;
 use crate::{help, report};
-use campeao_speech::{Argument, Speaker};
+use campeao_answers::speech::{Argument, Speaker};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::io::Write as _;
 use std::process::ExitCode;

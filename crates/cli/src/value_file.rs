@@ -11,9 +11,9 @@ use crate::watch::Progress;
 #[cfg(feature = "cluster")]
 use campeao_champion::SmallBoards;
 use campeao_champion::{Champion, Library, Refusal, Ruleset, known_values, positions_by_value};
-#[cfg(feature = "cluster")]
-use campeao_cluster::ClusterError;
 use campeao_tablebase::ValueFile;
+#[cfg(feature = "cluster")]
+use campeao_tablebase::cluster::ClusterError;
 use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! Long work: stopped by Ctrl-C, and with a progress bar on a terminal once it has lasted a second.
 
 use crate::terminal;
+use campeao_answers::speech::Speaker;
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write as _;
 use std::ops::ControlFlow;

@@ -12,7 +12,7 @@ mod play;
 mod slots;
 mod strategy;
 
-use campeao_message::told;
+use campeao_base::told;
 use std::{fmt, str::FromStr};
 
 use campeao_numbers::Rational;

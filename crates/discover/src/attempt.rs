@@ -2,9 +2,9 @@
 
 use crate::outcomes::{Answer, Halt, Outcomes};
 use crate::{DiscoverError, LearnStats, Stop};
+use campeao_base::Player;
 use campeao_formula::Formula;
-use campeao_learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol};
-use campeao_message::Player;
+use campeao_prove::learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol};
 use campeao_prove::{Automaton, ProveError, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Clock;

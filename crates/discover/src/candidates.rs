@@ -51,7 +51,7 @@ fn moduli(game: &Game) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Play;
+    use campeao_base::Play;
     use campeao_rules::RuleFile;
 
     #[test]

@@ -3,9 +3,9 @@
 
 use crate::attempt::Break;
 use crate::outcomes::{Answer, Outcomes};
-use campeao_learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol, Word};
-use campeao_machine::Deadline;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::Deadline;
+use campeao_prove::learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol, Word};
 use campeao_prove::{Automaton, Budget, Numeration, ProveError, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Clock;

@@ -7,8 +7,8 @@ use crate::naming::name_of_law;
 use crate::outcomes::Outcomes;
 use crate::restated::Restated;
 use crate::{Budget, DiscoverError, Stop, Tried};
-use campeao_learn::{Digits, Limits, Sample};
-use campeao_machine::Deadline;
+use campeao_base::machine::Deadline;
+use campeao_prove::learn::{Digits, Limits, Sample};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Clock;
@@ -82,7 +82,7 @@ struct Candidate {
 /// # Examples
 /// ```
 /// use campeao_discover::{Budget, Found, discover};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let Found::Law(law) = discover(&game, &Budget::default(), &mut Quiet)? else { panic!() };

@@ -1,6 +1,6 @@
 //! What was seen where no law was found.
 
-use campeao_message::told;
+use campeao_base::told;
 use campeao_prove::{Numeration, ProveError};
 
 /// A system of numeration in which no law was found.

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use campeao_discover::{Budget, Found, discover};
-//! use campeao_message::Play;
+//! use campeao_base::Play;
 //! use campeao_solve::sequence::Quiet;
 //! let game = campeao_games::find("wythoff", Play::Normal)?;
 //! let Found::Law(law) = discover(&game, &Budget::default(), &mut Quiet)? else { panic!() };

@@ -164,7 +164,7 @@ fn drop(to: &Term, slot: usize) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Play;
+    use campeao_base::Play;
     use campeao_rules::Position;
     use campeao_solve::sequence::Quiet;
     use campeao_solve::{Outcome, Search};

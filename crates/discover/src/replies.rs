@@ -24,7 +24,7 @@ const FEATURES: usize = 13;
 /// A white and a black stone stand in a row and go either way: whoever is on the safe side follows a retreat.
 /// ```
 /// use campeao_discover::with_replies_found;
-/// use campeao_message::{Play, Player};
+/// use campeao_base::{Play, Player};
 /// use campeao_rules::RuleFile;
 /// let text = r#"
 /// name = "row"

@@ -1,6 +1,6 @@
 //! The same game in other coordinates, as rules of its own: what can be solved and learned in these.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, RuleFile};
 use campeao_theorem::{Coordinates, Statement};
 use dashu::integer::UBig;

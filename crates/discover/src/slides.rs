@@ -15,8 +15,8 @@ mod solved_box;
 
 pub(crate) use solved_box::SolvedBox;
 
+use campeao_base::Player;
 use campeao_formula::{EvalError, Frame, Term};
-use campeao_message::Player;
 use campeao_rules::{End, Game, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, SolveError};
@@ -217,7 +217,7 @@ fn failed(game: &Game, numbers: &[u64], error: EvalError) -> PlayError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Play;
+    use campeao_base::Play;
     use campeao_rules::RuleFile;
     use campeao_solve::sequence::Quiet;
     use campeao_solve::{Outcome, Search};

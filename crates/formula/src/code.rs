@@ -17,7 +17,7 @@ mod set;
 mod term;
 
 use crate::STEP_LIMIT;
-use campeao_message::told;
+use campeao_base::told;
 use formula::FormulaNode;
 use set::SetNode;
 use term::TermNode;

@@ -2,8 +2,8 @@
 //!
 //! The sentences, in both languages, are made here and nowhere else.
 
-use crate::{NoMultiples, QuadraticError, Span};
-use campeao_message::{AllOf, AnyOf, Text, told};
+use crate::{NoMultiples, Placed, QuadraticError};
+use campeao_base::{AllOf, AnyOf, Text, told};
 use thiserror::Error;
 
 /// A mistake in a source text: its place and its kind. `Display` is one English sentence.
@@ -17,22 +17,9 @@ use thiserror::Error;
 /// assert_eq!(error.span.text(source), "heap");
 /// assert_eq!(error.to_string(), "the name `heap` is not known here; the only variable is `t`");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub struct Error {
-    /// The part of the source to underline.
-    pub span: Span,
-    /// What is wrong.
-    pub kind: ErrorKind,
-}
-
-told! { struct Error { span: _, kind } => kind }
+pub type Error = Placed<ErrorKind>;
 
 impl Error {
-    /// An error of the kind `kind` at `span`.
-    pub fn new(span: Span, kind: ErrorKind) -> Self {
-        Self { span, kind }
-    }
-
     /// Whether the number of a variable of an array is no constant.
     pub(crate) fn is_of_index(&self) -> bool {
         match &self.kind {
@@ -368,6 +355,7 @@ fn quoted(names: &[String]) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Span;
 
     #[test]
     fn expectations_are_listed_as_in_a_sentence() {

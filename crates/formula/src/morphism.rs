@@ -3,7 +3,7 @@
 //! Written `0 -> 01, 1 -> 10`. A letter is a digit, or an integer in brackets such as `[12]` and `[-1]`.
 
 use crate::{Numeration, Word, WordError};
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 use std::str::FromStr;
 

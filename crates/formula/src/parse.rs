@@ -6,7 +6,7 @@ mod terms;
 
 use crate::syntax::{Binder, Expression, Node};
 use crate::token::{Token, tokens};
-use crate::{Error, ErrorKind, Expectation, Found, NESTING_DEPTH_LIMIT, Quantifier, Relation, Span};
+use crate::{Cursor, Error, ErrorKind, Expectation, Found, NESTING_DEPTH_LIMIT, Quantifier, Relation, Span};
 
 /// Reads a whole text: a term, a formula or a set.
 pub(crate) fn parse(source: &str) -> Result<Expression, Error> {
@@ -14,9 +14,9 @@ pub(crate) fn parse(source: &str) -> Result<Expression, Error> {
     if tokens.len() == 1 {
         return Err(Error::new(Span::new(0, source.len()), ErrorKind::Empty));
     }
-    let mut parser = Parser { source, tokens, position: 0, depth: 0 };
+    let mut parser = Parser { cursor: Cursor::new(source, tokens, Token::End), depth: 0 };
     let expression = parser.conjunction_by_commas()?;
-    if parser.peek() == Token::End {
+    if parser.cursor.peek() == Token::End {
         Ok(expression)
     } else {
         Err(parser.expected(&[Expectation::Operator, Expectation::End]))
@@ -24,52 +24,24 @@ pub(crate) fn parse(source: &str) -> Result<Expression, Error> {
 }
 
 struct Parser<'s> {
-    source: &'s str,
-    tokens: Vec<(Token, Span)>,
-    position: usize,
+    cursor: Cursor<'s, Token>,
     depth: usize,
 }
 
 impl Parser<'_> {
-    fn peek(&self) -> Token {
-        self.tokens[self.position].0
-    }
-
-    /// The token behind the next one.
-    fn peek_second(&self) -> Token {
-        self.tokens.get(self.position + 1).map_or(Token::End, |&(token, _)| token)
-    }
-
-    fn span(&self) -> Span {
-        self.tokens[self.position].1
-    }
-
-    /// Takes the next token; the end of the text stays where it is.
-    fn advance(&mut self) -> Span {
-        let span = self.span();
-        if self.peek() != Token::End {
-            self.position += 1;
-        }
-        span
-    }
-
-    /// Takes the next token if it is `token`.
-    fn accept(&mut self, token: Token) -> bool {
-        let found = self.peek() == token;
-        if found {
-            self.advance();
-        }
-        found
-    }
-
+    /// The text at a place.
     fn text(&self, span: Span) -> String {
-        span.text(self.source).to_owned()
+        span.text(self.cursor.source()).to_owned()
     }
 
     /// The error that the next token is none of `expected`.
     fn expected(&self, expected: &[Expectation]) -> Error {
-        let found = if self.peek() == Token::End { Found::End } else { Found::Text(self.text(self.span())) };
-        Error::new(self.span(), ErrorKind::Expected { expected: expected.to_vec(), found })
+        let found = if self.cursor.peek() == Token::End {
+            Found::End
+        } else {
+            Found::Text(self.text(self.cursor.span()))
+        };
+        Error::new(self.cursor.span(), ErrorKind::Expected { expected: expected.to_vec(), found })
     }
 
     /// Reads with `read` one level deeper; `span` is what opened the level.
@@ -97,12 +69,12 @@ impl Parser<'_> {
         join: fn(Vec<Expression>) -> Node,
     ) -> Result<Expression, Error> {
         let first = read(self, wanted)?;
-        if self.peek() != separator {
+        if self.cursor.peek() != separator {
             return Ok(first);
         }
         let mut span = first.span;
         let mut parts = vec![first];
-        while self.accept(separator) {
+        while self.cursor.accept(separator) {
             let part = read(self, following)?;
             span = span.to(part.span);
             parts.push(part);
@@ -138,9 +110,9 @@ impl Parser<'_> {
     }
 
     fn negation(&mut self, wanted: Expectation) -> Result<Expression, Error> {
-        match self.peek() {
+        match self.cursor.peek() {
             Token::Not => {
-                let start = self.advance();
+                let start = self.cursor.advance();
                 let inner = self.nested(start, |parser| parser.negation(Expectation::Formula))?;
                 Ok(Expression { span: start.to(inner.span), node: Node::Not(Box::new(inner)) })
             }
@@ -151,12 +123,12 @@ impl Parser<'_> {
     }
 
     fn quantified(&mut self, quantifier: Quantifier) -> Result<Expression, Error> {
-        let start = self.advance();
+        let start = self.cursor.advance();
         let mut binders = vec![self.binder()?];
-        while self.accept(Token::Comma) {
+        while self.cursor.accept(Token::Comma) {
             binders.push(self.binder()?);
         }
-        if !self.accept(Token::Dot) {
+        if !self.cursor.accept(Token::Dot) {
             return Err(self.range_error().unwrap_or_else(|| {
                 let bare = binders.last().is_some_and(|binder| binder.domain.is_none());
                 let next = if bare { Expectation::Symbol("in") } else { Expectation::Operator };
@@ -170,23 +142,23 @@ impl Parser<'_> {
 
     /// `name in set`, or `name` alone.
     fn binder(&mut self) -> Result<Binder, Error> {
-        if self.peek() != Token::Name {
+        if self.cursor.peek() != Token::Name {
             return Err(self.expected(&[Expectation::Name]));
         }
-        let span = self.advance();
+        let span = self.cursor.advance();
         let name = self.text(span);
-        let domain = if self.accept(Token::In) { Some(self.range(Expectation::Set)?) } else { None };
+        let domain = if self.cursor.accept(Token::In) { Some(self.range(Expectation::Set)?) } else { None };
         Ok(Binder { name, span, domain })
     }
 
     /// A chain of comparisons, or a membership.
     fn comparison(&mut self, wanted: Expectation) -> Result<Expression, Error> {
         let first = self.range(wanted)?;
-        let negated = self.peek() == Token::Not && self.peek_second() == Token::In;
+        let negated = self.cursor.peek() == Token::Not && self.cursor.token(1) == Token::In;
         if negated {
-            self.advance();
+            self.cursor.advance();
         }
-        if self.accept(Token::In) {
+        if self.cursor.accept(Token::In) {
             let set = self.range(Expectation::Set)?;
             let span = first.span.to(set.span);
             let node = Node::Member { negated, element: Box::new(first), set: Box::new(set) };
@@ -194,8 +166,8 @@ impl Parser<'_> {
         }
         let mut span = first.span;
         let mut rest = Vec::new();
-        while let Some(relation) = relation(self.peek()) {
-            self.advance();
+        while let Some(relation) = relation(self.cursor.peek()) {
+            self.cursor.advance();
             let part = self.range(Expectation::Term)?;
             span = span.to(part.span);
             rest.push((relation, part));
@@ -212,7 +184,7 @@ impl Parser<'_> {
         if let Some(error) = self.range_error() {
             return Err(error);
         }
-        if !self.accept(Token::Range) {
+        if !self.cursor.accept(Token::Range) {
             return Ok(low);
         }
         let high = self.nim_sum(Expectation::Term)?;
@@ -223,7 +195,7 @@ impl Parser<'_> {
     /// The error of a `..`, or of a `..=` with nothing behind it, if one comes next.
     fn range_error(&self) -> Option<Error> {
         let ends = matches!(
-            self.peek_second(),
+            self.cursor.token(1),
             Token::End
                 | Token::CloseBrace
                 | Token::CloseParenthesis
@@ -233,12 +205,12 @@ impl Parser<'_> {
                 | Token::And
                 | Token::Or
         );
-        let kind = match self.peek() {
+        let kind = match self.cursor.peek() {
             Token::RangeExcluded | Token::Range if ends => ErrorKind::RangeWithoutEnd,
             Token::RangeExcluded => ErrorKind::RangeEndExcluded,
             _ => return None,
         };
-        Some(Error::new(self.span(), kind))
+        Some(Error::new(self.cursor.span(), kind))
     }
 }
 

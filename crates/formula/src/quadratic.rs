@@ -2,7 +2,7 @@
 //! down: `floor(n*sqrt(2))`.
 
 use crate::{Span, Word};
-use campeao_message::{Text, told};
+use campeao_base::{Text, told};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;

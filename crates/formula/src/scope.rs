@@ -221,7 +221,7 @@ impl Scope {
     ///
     /// ```
     /// use campeao_formula::{Multiples, NoMultiples, Scope, formula};
-    /// use campeao_message::Text;
+    /// use campeao_base::Text;
     /// let mut scope = Scope::new();
     /// scope.variable("n").unwrap();
     /// let told = |scope: &Scope| formula("floor(n*sqrt(2)) = 3", scope).unwrap_err().to_string();

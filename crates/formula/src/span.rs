@@ -1,4 +1,7 @@
-//! A stretch of source text, so that every message can underline what it speaks of.
+//! A stretch of source text, so that every message can underline what it speaks of, and a mistake with its place.
+
+use campeao_base::{Language, Tell};
+use std::fmt::{Display, Formatter, Result};
 
 /// A stretch of source text, in bytes: from `start` up to, not including, `end`.
 ///
@@ -28,3 +31,33 @@ impl Span {
         source.get(self.start..self.end).unwrap_or_default()
     }
 }
+
+/// A mistake with its place in a source text; it is told as its kind is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed<K> {
+    /// The part of the source to underline.
+    pub span: Span,
+    /// What is wrong.
+    pub kind: K,
+}
+
+impl<K> Placed<K> {
+    /// A mistake of the kind `kind` at `span`.
+    pub const fn new(span: Span, kind: K) -> Self {
+        Self { span, kind }
+    }
+}
+
+impl<K: Tell> Tell for Placed<K> {
+    fn tell(&self, language: Language) -> String {
+        self.kind.tell(language)
+    }
+}
+
+impl<K: Display> Display for Placed<K> {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        self.kind.fmt(formatter)
+    }
+}
+
+impl<K: std::fmt::Debug + Display> std::error::Error for Placed<K> {}

@@ -7,7 +7,7 @@
 
 use crate::morphism::{letters, shown};
 use crate::{Word, WordError};
-use campeao_message::told;
+use campeao_base::told;
 use std::collections::{BTreeMap, HashMap};
 use std::str::FromStr;
 

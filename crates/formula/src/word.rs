@@ -11,7 +11,7 @@ mod text;
 
 use crate::partition::classes;
 use crate::{Numeration, NumerationError};
-use campeao_message::told;
+use campeao_base::told;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 use thiserror::Error;

@@ -2,7 +2,7 @@
 
 use crate::FindError;
 use crate::catalogue::files;
-use campeao_message::Text;
+use campeao_base::Text;
 use campeao_rules::file::{InstanceEntry, ParameterEntry, SourceEntry};
 use campeao_rules::{RuleFile, RulesError};
 

@@ -2,7 +2,7 @@
 
 use crate::catalogue::files;
 use crate::name::{Name, nearest};
-use campeao_message::{Play, told};
+use campeao_base::{Play, told};
 use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, RulesError, RulesErrorKind};
 use std::fs::File;
 use std::io::{self, Read};
@@ -86,7 +86,7 @@ impl FindError {
 /// # Examples
 /// ```
 /// use campeao_games::find;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 ///
 /// let game = find("game-9", Play::Misere)?;
 /// assert_eq!(game.show_position(game.start()), "1000");
@@ -135,7 +135,7 @@ pub fn read_file(name: &str) -> Result<Option<OwnFile>, FindError> {
 /// # Examples
 /// ```
 /// use campeao_games::find_in_catalogue;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 ///
 /// assert!(find_in_catalogue("kayles", Play::Normal).is_ok());
 /// assert!(find_in_catalogue("/etc/passwd", Play::Normal).is_err());

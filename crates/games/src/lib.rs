@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use campeao_games::find;
-//! use campeao_message::Play;
+//! use campeao_base::Play;
 //!
 //! let game = find("subtraction:1,3,4", Play::Normal)?;
 //! assert_eq!(game.family(), "subtraction");

@@ -1,6 +1,6 @@
 //! Which moves are good, and why: the value of every move.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Games, Value};
 
 use crate::board::Board;
@@ -32,7 +32,7 @@ impl Solver {
     ///
     /// ```
     /// use campeao_grids::{Solver, named};
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// use campeao_values::Games;
     /// let game = named("domineering")?;
     /// let (mut games, mut solver) = (Games::new(), Solver::new(&game));

@@ -11,7 +11,7 @@ use crate::symmetry::{Motion, Symmetry};
 ///
 /// ```
 /// use campeao_grids::{Board, Grid, Squares};
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// use campeao_rules::board::{Content, Contents, Owner};
 /// let grid = Grid::new(2, 3).ok_or("too large")?;
 /// let stone = Content::piece(Owner::Player(Player::Left), false);

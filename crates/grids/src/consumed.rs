@@ -3,7 +3,7 @@
 //! Where every move takes squares out of use, and none writes what forms ask for, forms fit after a move where they did before and look at
 //! none of the squares taken. So what all moves on a part leave is found from the places of forms on the one board.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use smallvec::SmallVec;
 
 use crate::board::Board;

@@ -1,7 +1,7 @@
 //! What follows from the rules of a board game: its symmetries, whether positions fall into parts, and bounds by cuts.
 
+use campeao_base::Player;
 use campeao_formula::Formula;
-use campeao_message::Player;
 use campeao_rules::board::{
     Also, AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Role, Run,
 };

@@ -1,7 +1,7 @@
 //! Pictures of positions.
 
+use campeao_base::Player;
 use campeao_draw::{Canvas, Ink, Picture, Square, SquareNames, Squares};
-use campeao_message::Player;
 
 use campeao_rules::board::{Content, Owner};
 
@@ -19,7 +19,7 @@ use crate::step::Step;
 /// ```
 /// use campeao_draw::ThemeChoice;
 /// use campeao_grids::{Diagram, named};
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// let game = named("clobber")?;
 /// let board = game.board("xo/#x")?;
 /// let (step, _) = game.moves(&board, Player::Left)[0];

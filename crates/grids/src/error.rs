@@ -1,7 +1,7 @@
 //! What can be wrong with a text, a size or a question.
 
+use campeao_base::told;
 use campeao_formula::EvalError;
-use campeao_message::told;
 use campeao_rules::board::BoardError;
 use campeao_rules::{PositionError, RulesError};
 use campeao_tablebase::WordsError;

@@ -1,6 +1,6 @@
 //! Moves as small pictures: for each kind of move a board just large enough for it, before and after.
 
-use campeao_message::{Player, Text};
+use campeao_base::{Player, Text};
 use campeao_rules::board::{Content, Contents, Drawing, Form, Owner, Turn};
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! The board rule files of this crate, and how a game is made of one.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_play::{AnyGame, BoardFace, Family, Misere, PartizanFace, Refusal};
 use std::sync::{Arc, OnceLock};
 

@@ -1,7 +1,7 @@
 //! A board game made ready: from its rule file to moves on boards in bit planes.
 
+use campeao_base::{Play, Player, Text};
 use campeao_formula::EvalError;
-use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::board::{
     AlsoCells, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Role,
@@ -89,7 +89,7 @@ impl GridGame {
     ///
     /// ```
     /// use campeao_grids::named;
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// let clobber = named("clobber")?.large();
     /// assert_eq!(clobber.moves(&clobber.board("10x10")?, Player::Left).len(), 180);
     /// # Ok::<(), campeao_grids::GridError>(())
@@ -364,7 +364,7 @@ impl<const N: usize> GridGame<N> {
     ///
     /// ```
     /// use campeao_grids::named;
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// let game = named("toads-and-frogs")?;
     /// let strip = game.board("TF.")?;
     /// let moves = game.moves(&strip, Player::Left);

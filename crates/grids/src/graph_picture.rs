@@ -1,7 +1,7 @@
 //! Pictures of positions on graphs: vertices around a circle, those of a path in a row, those of a grid in rows.
 
+use campeao_base::Player;
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target, estimated_width};
-use campeao_message::Player;
 use campeao_rules::board::{Content, Graph, Owner, Series};
 use std::f64::consts::TAU;
 

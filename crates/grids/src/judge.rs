@@ -1,6 +1,6 @@
 //! Judges boards of partizan games: winners by search, values where they can be found soon.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_play::{Judge, Judged, KnownValues, Refusal, Turn};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;

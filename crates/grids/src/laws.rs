@@ -1,6 +1,6 @@
 //! Laws for boards of every size: strategies of images, searched and proved by [`campeao_symmetry`].
 
-use campeao_message::{Language, Tell, Text};
+use campeao_base::{Language, Tell, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::board::{Content, Contents, StartRule};
 use campeao_symmetry::{

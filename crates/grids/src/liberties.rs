@@ -6,7 +6,7 @@
 //! placed is a liberty for good. The groups near it are never shut; all others hold their liberties together, and so do squares that are
 //! near each other.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::board::{BoardRules, Condition, Content, Contents};
 use smallvec::SmallVec;
 

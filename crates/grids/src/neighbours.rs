@@ -4,7 +4,7 @@
 //! vertices from which an edge leads that far. So a form on a graph is a form on a strip with the anchors from which it is meant, and
 //! all that is made of shifts of bits holds there too.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::board::{BoardMove, BoardRules, Cell, Content, Form, Graph, Near};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;

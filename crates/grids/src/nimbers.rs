@@ -10,7 +10,7 @@
 mod options;
 mod parts;
 
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use rustc_hash::FxHashMap;

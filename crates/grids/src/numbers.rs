@@ -1,7 +1,7 @@
 //! The positions of a board game by number: what stands on each square is a letter of a word, and the words are ranked by
 //! the number that each move makes smaller.
 
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_play::{BoardGame, Ending, Numbered, Refusal, table_end};
 use campeao_rules::board::{Content, Contents};
 use campeao_rules::{End, PlayError, Rules};

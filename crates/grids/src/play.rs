@@ -1,7 +1,7 @@
 //! Board games in which Left and Right have moves of their own, as rulesets.
 
+use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Play, Player, Text};
 use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Resources, Side, Start, Turn};
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! What conditions speak of, counted on a board.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
 
 use crate::board::Board;

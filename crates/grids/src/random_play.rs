@@ -1,7 +1,7 @@
 //! Random plays: moves chosen by lot until a play ends, which estimate what a search cannot reach, and measure how fast moves are made.
 
+use campeao_base::Player;
 use campeao_formula::EvalError;
-use campeao_message::Player;
 use campeao_rules::End;
 use smallvec::SmallVec;
 
@@ -30,7 +30,7 @@ impl<const N: usize> GridGame<N> {
     ///
     /// ```
     /// use campeao_grids::named;
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// let game = named("domineering")?;
     /// let play = game.random_play(&game.board("2x2")?, Player::Left, 100, |below| below - 1)?;
     /// assert_eq!((play.plies, play.winner), (1, Some(Player::Left)));

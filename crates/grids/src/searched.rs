@@ -1,8 +1,8 @@
 //! Board games in which both players have the same moves, or that end otherwise than by being stuck, or whose plays may
 //! repeat: solved by search, or backwards.
 
+use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Play, Player, Text};
 use campeao_play::{BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};

@@ -4,8 +4,8 @@
 //! least among its images under the symmetries of the game, so that all positions that differ by a reflection, a turn
 //! or the colours are one. See Siegel, *Combinatorial Game Theory*, chapter I.1 and II.2.
 
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 use campeao_values::{Games, Options, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

@@ -1,6 +1,6 @@
 //! Laws for strips of every length: where a move takes neighbouring squares for good, strips are heaps of a take-and-break game.
 
-use campeao_message::{Language, Tell as _, Text};
+use campeao_base::{Language, Tell as _, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::TakeAndBreak;
 use campeao_rules::board::{BoardRules, Content, Graph, Series, StartRule};

@@ -1,6 +1,6 @@
 //! What board games say to people: their cards, the names of their moves, what their starts run along.
 
-use campeao_message::{Play, Text};
+use campeao_base::{Play, Text};
 use campeao_play::{Card, Side};
 use campeao_rules::Argument;
 use campeao_rules::board::{Graph, Series};

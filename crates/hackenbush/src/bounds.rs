@@ -1,7 +1,7 @@
 //! Bounds of red-blue blocks: what is known of a number while it is searched, and what is known without a
 //! search.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::{Dyadic, simplest_between};
 
 use crate::Colour;

@@ -5,8 +5,8 @@
 //! red-blue ones whose labels are numbers are numbers, and green ones whose labels are nimbers fuse to a
 //! point.
 
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;

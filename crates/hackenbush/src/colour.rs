@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// The colour of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

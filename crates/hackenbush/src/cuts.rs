@@ -1,6 +1,6 @@
 //! Every move of a player with what it leaves. The moves of one part share the memory of a search.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::Value;
 
@@ -19,7 +19,7 @@ impl Solver {
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver, Worth};
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// let mut solver = Solver::new();
     /// let graph: Graph = "LRR R".parse()?;
     /// let cuts = solver.cuts(&graph, Player::Right)?;
@@ -77,7 +77,7 @@ impl Solver {
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver};
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// let mut solver = Solver::new();
     /// // A dog: only its head is in danger.
     /// let dog: Graph = "_-rump:B _-chest:R rump-chest:B rump-tail:B chest-neck:B neck-head:R".parse()?;

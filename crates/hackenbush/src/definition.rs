@@ -1,8 +1,8 @@
 //! Straight from the definition: every cut of every position is played. Slow, and the judge of everything
 //! else in the tests.
 
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 
@@ -12,7 +12,7 @@ use crate::{Graph, Refusal};
 ///
 /// ```
 /// use campeao_hackenbush::Definition;
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// use campeao_values::Games;
 /// let mut games = Games::new();
 /// let mut definition = Definition::new(1000);

@@ -1,6 +1,6 @@
 //! What can be wrong with what the user brings, and what is too much.
 
-use campeao_message::told;
+use campeao_base::told;
 use thiserror::Error;
 
 use crate::limits::{

@@ -16,7 +16,7 @@
 //!
 //! ```
 //! use campeao_hackenbush::{Graph, Method, Solver};
-//! use campeao_message::Player;
+//! use campeao_base::Player;
 //!
 //! // A bridge of five edges, and a green trunk beside it.
 //! let graph: Graph = "_1-a:B a-b:R b-c:R c-d:B d-_2:R _3-e:G".parse()?;

@@ -15,8 +15,8 @@
 //! position the tightest bounds that were found are remembered; the first ones come from counting (see
 //! [`Bounds::counted`]).
 
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 use campeao_numbers::Dyadic;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

@@ -8,7 +8,7 @@
 
 use std::collections::VecDeque;
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::{Dyadic, IBig, UBig};
 
 /// A dyadic number: whole part, rounded down, and binary places.

@@ -4,8 +4,8 @@ use crate::{
     self as hackenbush, Answer, Cut, Diagram, EdgeId, FIGURES, Figure, Graph, GraphError, Limits, Part,
     Solver,
 };
+use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Play, Player, Text};
 use campeao_play::{
     Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn,
     WorthPart, source,

@@ -1,7 +1,7 @@
 //! What is a graph worth? The solver works from the top down to the ground, block by block, and takes for
 //! each block the cheapest method that holds for it (see [`Method`](crate::Method)).
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Outcome};
 use rustc_hash::FxHashMap;
@@ -208,7 +208,7 @@ impl Solver {
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver};
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// let mut solver = Solver::new();
     /// let graph: Graph = "_-a:G a-b:G _-c:G".parse()?;
     /// let good = solver.winning_cuts(&graph, Player::Left)?;

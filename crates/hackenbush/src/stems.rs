@@ -1,7 +1,7 @@
 //! The colon principle for canonical forms: stems one on another under something of known value.
 
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 

@@ -8,7 +8,7 @@ mod prefix;
 
 use std::{cmp::Ordering, fmt, str::FromStr};
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::trunk::{Edge, Stretch};
 use campeao_numbers::{Ordinal, ReadError, Refusal, Surreal, Trunk};
 use campeao_values::Outcome;
@@ -22,7 +22,7 @@ use crate::{Colour, Graph, GraphError, MOST_EDGES};
 ///
 /// ```
 /// use campeao_hackenbush::Trunks;
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// use campeao_values::Outcome;
 /// let third: Trunks = "LR(RL)... + LR(RL)... + LR(RL)... + R".parse()?;
 /// assert_eq!(third.value()?.to_string(), "0");               // 3 times 1/3 is 1, exactly,

@@ -1,6 +1,6 @@
 //! What can be wrong with what the user brings.
 
-use campeao_message::told;
+use campeao_base::told;
 use thiserror::Error;
 
 use crate::Dyadic;

@@ -4,7 +4,7 @@
 //! as its owner likes. What counts there are the pawns that are not home yet (the moves a player must make) and the
 //! steps beyond one each (the moves a player may make to wait). The columns that are not crossed are the contest.
 
-use campeao_message::{Language, Tell, told};
+use campeao_base::{Language, Tell, told};
 use serde::Serialize;
 
 use crate::champion::as_text;

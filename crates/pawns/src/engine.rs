@@ -17,7 +17,7 @@
 //!
 //! What is wrong is answered by `error` and the reason, and changes nothing.
 
-use campeao_message::{Language, Tell};
+use campeao_base::{Language, Tell};
 use std::io::{self, BufRead, Read, Write};
 
 use campeao_tablebase::StoredOutcome;

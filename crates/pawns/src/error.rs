@@ -1,6 +1,6 @@
 //! What can be wrong with what the user brings, or with what the machine can hold.
 
-use campeao_message::{AnyOf, told};
+use campeao_base::{AnyOf, told};
 use std::path::PathBuf;
 
 use campeao_tablebase::{BuildError, FileError, SolveError};

@@ -1,6 +1,6 @@
 //! A move and its text.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 use std::str::FromStr;
 

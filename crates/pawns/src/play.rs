@@ -2,8 +2,8 @@
 
 use crate::game::{LARGEST_COLUMNS, LARGEST_ROWS, SMALLEST_ROWS};
 use crate::{Account, Board, Diagram, Move, PawnError, PawnGame, PawnTable, Race};
+use campeao_base::{Language, Play, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Text};
 use campeao_play::{
     self as play, AnalysedStep, Analysis, AnyPosition, Asked, Card, Champion, Ending, Family, Method, Misere,
     NoValue, Numbered, Reader, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,

@@ -1,6 +1,6 @@
 //! Solved boards: in memory or in a file, and what is to be said about one.
 
-use campeao_machine::Instant;
+use campeao_base::machine::Instant;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;

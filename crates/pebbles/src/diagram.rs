@@ -1,7 +1,7 @@
 //! Pictures: a pattern, the numbers of an action, a solution, a witness, a game frame by frame.
 
+use campeao_base::told;
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
-use campeao_message::told;
 use thiserror::Error;
 
 use crate::{Action, Bounds, Game, IllegalMove, Move, Pattern, Square, Witness};

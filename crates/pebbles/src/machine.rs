@@ -10,7 +10,7 @@
 //! vacate V, and by Proposition 7 it is finite exactly if two neighbours of a diagonal never have more than 2
 //! together. That need only be looked at up to the greatest order of A and V.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 
 use thiserror::Error;

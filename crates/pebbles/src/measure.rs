@@ -5,7 +5,7 @@
 //! determines one. Two patterns have the same value under all measures exactly if their difference is a
 //! combination of moves ([`difference`](crate::difference)).
 
-use campeao_message::told;
+use campeao_base::told;
 use dashu::base::Abs;
 use dashu::integer::{IBig, UBig};
 use dashu::rational::RBig;

@@ -3,7 +3,7 @@
 //! (i, j) may be played if it is occupied and both (i + 1, j) and (i, j + 1) are empty. The pebble goes up, a
 //! new one appears on the right. A game is won when every square of the first pattern is empty at once.
 
-use campeao_message::told;
+use campeao_base::told;
 use rustc_hash::FxHashSet;
 use thiserror::Error;
 

@@ -8,7 +8,7 @@
 //! than the counts. From one pebble only rows of ones without a gap and a single two can follow, so hundreds of
 //! moves are counted in no time.
 
-use campeao_message::told;
+use campeao_base::told;
 use dashu::integer::UBig;
 use rustc_hash::FxHashMap;
 use thiserror::Error;

@@ -6,7 +6,7 @@
 //! on nothing stays, so what is played there would be played forever. So the answer takes no more time than one
 //! pass over the diagonals.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 
 use crate::action::ActionWord;

@@ -1,6 +1,6 @@
 //! Squares of the infinite board, and the moves that are named after them.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 use std::str::FromStr;
 

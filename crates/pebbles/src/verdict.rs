@@ -1,6 +1,6 @@
 //! Verdicts, and the witness of a pattern that cannot be vacated.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 
 use crate::Square;

@@ -1,7 +1,7 @@
 //! The analysis of a position with all its moves.
 
 use crate::{AnyPosition, Step};
-use campeao_message::told;
+use campeao_base::told;
 use campeao_rules::End;
 use campeao_solve::{self as solve, Outcome, is_good, preference};
 

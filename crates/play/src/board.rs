@@ -1,6 +1,6 @@
 //! A position to look at in a text.
 
-use campeao_message::Text;
+use campeao_base::Text;
 
 /// A position to look at in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

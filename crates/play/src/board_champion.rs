@@ -7,7 +7,7 @@ use crate::{
     Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Worth, WorthQuestion,
     options_of,
 };
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{

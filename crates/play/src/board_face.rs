@@ -8,8 +8,8 @@ use crate::{
     AnyPosition, Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Reader,
     Refusal, Resources, Ruleset, Side, Start, Step, each_once,
 };
+use campeao_base::{Language, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Player, Text};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{HeapMoves, SolveError};

@@ -1,8 +1,8 @@
 //! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
 use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Side, Signature};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules, TakeAndBreak};
 use campeao_solve::SolveError;

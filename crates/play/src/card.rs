@@ -1,6 +1,6 @@
 //! What a game is called, and what people are told of it.
 
-use campeao_message::{Language, Play, Text};
+use campeao_base::{Language, Play, Text};
 use campeao_rules::Argument;
 use campeao_rules::file::SourceEntry;
 
@@ -29,7 +29,7 @@ impl Card {
     /// The card of a game of a family, named by the family and the values of its arguments.
     ///
     /// ```
-    /// use campeao_message::{Play, Text};
+    /// use campeao_base::{Play, Text};
     /// use campeao_play::Card;
     /// use campeao_rules::Argument;
     ///

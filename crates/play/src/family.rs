@@ -1,7 +1,7 @@
 //! Families of games: from the arguments in a name to a game.
 
 use crate::{AnyGame, Refusal};
-use campeao_message::Play;
+use campeao_base::Play;
 
 /// A family of games that a kind of game brings. What else there is to say of it is said by its usual game.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! Laws of starts: known by theorems of the literature, cited and not proved again, or proved with a certificate.
 
-use campeao_message::Text;
+use campeao_base::Text;
 use campeao_rules::file::SourceEntry;
 
 /// What a theorem says of the starts of a kind of game.

@@ -3,11 +3,11 @@
 
 use crate::short::{ShortOptions, ShortValues};
 use crate::{Asked, Leaving, NoValue, Refusal, Worth};
-use campeao_loopy::{self as loopy, Budget, Graph, Loopy};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use campeao_values::Value;
+use campeao_values::loopy::{self as loopy, Budget, Graph, Loopy};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
@@ -38,7 +38,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     /// # Examples
     /// A token on a ring of two squares, which either player moves on; Left may take it off instead.
     /// ```
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// use campeao_play::{Asked, Refusal, ShortValues, WorthQuestion};
     /// use campeao_solve::sequence::Quiet;
     ///

@@ -4,7 +4,7 @@ use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, Method, NoValue, Partizan, PartizanFace,
     Reason, Refusal, Worth,
 };
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, OutcomeSearch, Search, SolveError};

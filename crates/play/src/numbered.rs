@@ -3,8 +3,8 @@
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, Method, Reason, Refusal, Ruleset, Worth,
 };
-use campeao_machine::Instant;
-use campeao_message::told;
+use campeao_base::machine::Instant;
+use campeao_base::told;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome};
 use campeao_tablebase::{

@@ -7,8 +7,8 @@ use crate::{
     AnyPosition, Board, Card, Champion, KnownLaw, KnownValues, Numbered, Reader, Refusal, Resources, Ruleset,
     Side, Start, Step, WorthPart, each_once,
 };
+use campeao_base::{Language, Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::{End, Options, PlayError, PositionError, Rules};
 use campeao_solve::sequence::Watch;
 use campeao_values::{self as values, Games, Value};

@@ -7,7 +7,7 @@ use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, KnownValues, Leaving, Method, Reason,
     Refusal, Worth,
 };
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::End;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;

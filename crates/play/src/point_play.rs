@@ -7,7 +7,7 @@ use crate::{
     AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Ending, Leaving, Method, NoValue, Refusal, Standing,
     Worth, WorthQuestion,
 };
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome};

@@ -1,7 +1,7 @@
 //! Games whose positions are numbered by listing all that play from a start reaches.
 
 use crate::{Ending, Numbered, Refusal};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{End, PlayError, Rules};
 use campeao_solve::Reachable;
 use campeao_solve::sequence::Watch;

@@ -1,7 +1,7 @@
 //! Why a position is what it is.
 
 use crate::{Analysis, Ruleset, Step};
-use campeao_message::{Tell, Text, told};
+use campeao_base::{Tell, Text, told};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 

@@ -1,7 +1,7 @@
 //! Why a question about a game was not answered.
 
 use crate::NoValue;
-use campeao_message::{Tell, Text, told};
+use campeao_base::{Tell, Text, told};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
 use campeao_values::Limit;
@@ -102,9 +102,9 @@ told! {
         /// A limit of the arithmetic of values.
         Values(#[from] error: Limit) => error;
         /// A limit of the arithmetic of loopy games, or what is not known of them.
-        Loopy(#[from] error: campeao_loopy::Refusal) => error;
+        Loopy(#[from] error: campeao_values::loopy::Refusal) => error;
         /// A limit of the arithmetic of scoring games.
-        Scoring(#[from] error: campeao_scoring::Refusal) => error;
+        Scoring(#[from] error: campeao_values::scoring::Refusal) => error;
         /// What the kind of game has to say, in its own words.
         Game(error: Box<dyn ToldError>) => error;
         /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.

@@ -4,8 +4,8 @@ use crate::{
     AnyPosition, Board, Card, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Resources, Side,
     Start, Step, find_step,
 };
+use campeao_base::{Language, Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, Game};
 use campeao_solve::sequence::Watch;

@@ -1,9 +1,9 @@
 //! The best score of games for points: windows of one point, with what was found out about every position remembered.
 
 use crate::{BoardFace, BoardGame, NoValue, Refusal};
+use campeao_base::machine::on_enough_stack;
+use campeao_base::{Play, Player};
 use campeao_formula::EvalError;
-use campeao_machine::on_enough_stack;
-use campeao_message::{Play, Player};
 use campeao_rules::PlayError;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;

@@ -3,11 +3,11 @@
 
 use crate::loopy_values::WorthQuestion;
 use crate::{Asked, Leaving, NoValue, Refusal, Worth};
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
-use campeao_scoring::{ScoringGame, ScoringGames, Side};
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
+use campeao_values::scoring::{ScoringGame, ScoringGames, Side};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::Hash;
 
@@ -55,7 +55,7 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let WorthQuestion { text, asked, moves } = question;
-        self.games.set_limits(campeao_scoring::Limits::default());
+        self.games.set_limits(campeao_values::scoring::Limits::default());
         self.open.clear();
         let value = self.scored(position, turn, watch)?;
         let leaving = if asked == Asked::Moves {

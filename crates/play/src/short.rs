@@ -1,7 +1,7 @@
 //! Values of positions by definition: from the values of all options of both players, each position once.
 
 use crate::{NoValue, Refusal};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::{End, Options, Rules};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
@@ -21,7 +21,7 @@ const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
 /// # Examples
 /// One heap; Left takes 1, Right takes 1 or 2.
 /// ```
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// use campeao_play::{Refusal, ShortValues};
 /// use campeao_solve::sequence::Quiet;
 ///

@@ -1,7 +1,7 @@
 //! What the starts of a game run along, so that every game has a table.
 
 use crate::{AnyPosition, Ruleset};
-use campeao_message::Text;
+use campeao_base::Text;
 
 /// Something that starts run along: the rows of a board, the stones of a pile, a player's hands, a list of figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Side {
     /// A side of numbers from `least`, of which a table shows those up to `usual`; there is no greatest.
     ///
     /// ```
-    /// use campeao_message::Text;
+    /// use campeao_base::Text;
     /// use campeao_play::{Side, Values};
     /// let rows = Side::numbers("rows", Text::new("rows", "linhas"), 1, 6).up_to(16);
     /// assert_eq!(rows.values, Values::Numbers { least: 1, usual: 6, greatest: Some(16) });

@@ -3,10 +3,10 @@
 use crate::{
     AnyPosition, Asked, Champion, NamedValue, Obstacle, Refusal, Resources, Ruleset, Side, Start, Values,
 };
-use campeao_loopy::Ending;
-use campeao_machine::Instant;
+use campeao_base::machine::Instant;
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
+use campeao_values::loopy::Ending;
 
 /// What is known of the start in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! A move with its names.
 
 use crate::AnyPosition;
-use campeao_message::Text;
+use campeao_base::Text;
 use campeao_rules::find_named;
 use rustc_hash::FxHashSet;
 
@@ -39,7 +39,7 @@ pub fn each_once(positions: impl IntoIterator<Item = AnyPosition>) -> Vec<AnyPos
 /// language, or the position it leads to.
 ///
 /// ```
-/// use campeao_message::Text;
+/// use campeao_base::Text;
 /// use campeao_play::{Reader, Step, find_step};
 ///
 /// let (label, to) = (Text::new("take 2", "tira 2"), Reader::default().keep("0".to_owned(), 0));

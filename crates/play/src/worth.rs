@@ -1,10 +1,10 @@
 //! What a position is worth: its value as a game, whoever is to move.
 
 use crate::Refusal;
-use campeao_loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
-use campeao_message::{Player, Text, told};
+use campeao_base::{Player, Text, told};
 use campeao_numbers::Dyadic;
-use campeao_scoring::{ScoringGame, ScoringGames};
+use campeao_values::loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
+use campeao_values::scoring::{ScoringGame, ScoringGames};
 use campeao_values::{Games, LONGEST_NAME, Limit, Outcome, Relation, Value};
 
 /// What is asked about the worth of a position; each asks for all that the ones before it ask for.
@@ -196,7 +196,7 @@ impl Worth {
         position: String,
         value: ScoringGame,
         moves: Option<[Vec<Leaving<ScoringGame>>; 2]>,
-    ) -> Result<Self, campeao_scoring::Refusal> {
+    ) -> Result<Self, campeao_values::scoring::Refusal> {
         let moves = match moves {
             Some([left, right]) => Some(BothMoves {
                 left: scored(games, Player::Left, left)?,
@@ -274,7 +274,7 @@ fn scored(
     games: &mut ScoringGames,
     player: Player,
     moves: Vec<Leaving<ScoringGame>>,
-) -> Result<Vec<ValuedMove>, campeao_scoring::Refusal> {
+) -> Result<Vec<ValuedMove>, campeao_values::scoring::Refusal> {
     let values: Vec<ScoringGame> = moves.iter().map(|leaving| leaving.value).collect();
     let mut named = Vec::with_capacity(moves.len());
     for Leaving { text, label, value } in moves {

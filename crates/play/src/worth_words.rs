@@ -1,7 +1,7 @@
 //! What a position of a partizan game is worth, in words.
 
 use crate::{ValuedMove, Worth};
-use campeao_message::{Language, Player, Tell, told};
+use campeao_base::{Language, Player, Tell, told};
 use campeao_values as values;
 
 /// Names of values with more letters than this are not told: who wins by them says more.

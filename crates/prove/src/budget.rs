@@ -3,7 +3,7 @@
 
 use crate::automaton::Audit;
 use crate::{Making, ProveError, Reached};
-use campeao_machine::Deadline;
+use campeao_base::machine::Deadline;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! Why a formula was not decided.
 
 use crate::{AuditedStep, Law, Reached};
+use campeao_base::told;
 use campeao_formula::{Numeration, WordError};
-use campeao_message::told;
 use std::time::Duration;
 
 told! {

@@ -5,7 +5,7 @@
 //! congruences, quantifiers, nim-sums in base 2, lowest powers of two in base 2 and smallest Zeckendorf
 //! parts in Zeckendorf's system. A sentence holds for *every* natural exactly if the automaton of its
 //! negation accepts nothing; else the least accepted tuple is a counterexample (Büchi 1960; Bruyère and
-//! others 1994). Work that would not end is stopped by a [`Budget`].
+//! others 1994). Work that would not end is stopped by a [`Budget`]. [`learn`] finds an automaton from answers about words.
 //!
 //! ```
 //! use campeao_formula::{Scope, formula};
@@ -36,12 +36,12 @@ mod definition;
 mod digits;
 mod error;
 mod graphviz;
+pub mod learn;
 mod least;
 mod library;
 mod linear;
 mod making;
 mod members;
-mod picture;
 mod quantifiers;
 mod question;
 mod quotients;

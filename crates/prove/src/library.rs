@@ -1,8 +1,8 @@
 //! Libraries: texts of definitions with what they say about themselves.
 
 use crate::{DefinitionError, Prover};
+use campeao_base::told;
 use campeao_formula::{Scope, Word, definition_parts};
-use campeao_message::told;
 
 /// Definitions in a text, one a line.
 ///

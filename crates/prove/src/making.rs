@@ -1,7 +1,7 @@
 //! What was being made when a limit was passed, how far it had come, and what can be tried in its place.
 
 use crate::ProveError;
-use campeao_message::told;
+use campeao_base::told;
 
 told! {
     /// What a step makes.

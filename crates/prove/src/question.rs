@@ -4,8 +4,8 @@
 use crate::quantifiers::Block;
 use crate::terms::FRESH;
 use crate::{Automaton, ProveError, Prover, big};
+use campeao_base::told;
 use campeao_formula::{self as formula, Formula, Numeration, Quantifier, Scope, Sentence, Slot};
-use campeao_message::told;
 use dashu::base::Sign;
 use dashu::integer::{IBig, UBig};
 use std::time::Duration;

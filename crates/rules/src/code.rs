@@ -6,7 +6,7 @@
 //! heap without taking anything, so only its bits 4 and 8 may be set. The notation is Guy and
 //! Smith's, see *Winning Ways*, chapter 4.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use campeao_message::Play;
+use campeao_base::Play;
 
 /// How a finished game ended for the player who was to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -2,8 +2,8 @@
 
 use crate::board::BoardError;
 use crate::toml_message::TomlMessage;
+use campeao_base::told;
 use campeao_formula as formula;
-use campeao_message::told;
 use toml::Spanned;
 
 /// A stretch of text that an error speaks of.

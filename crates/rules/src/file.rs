@@ -2,7 +2,7 @@
 //!
 //! `docs/rule-files.md` is the document for users; this is the same in types.
 
-use campeao_message::{Text, told};
+use campeao_base::{Text, told};
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};

@@ -1,7 +1,7 @@
 //! The first positions of a game, in the order in which a table is filled.
 
 use crate::{Bounds, Game, Numbers, Position};
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// How many tuples are looked at for each position that is asked for.
 const TUPLES_FOR_EACH: usize = 1000;

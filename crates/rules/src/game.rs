@@ -9,8 +9,8 @@ use crate::rank::Rank;
 use crate::rows::RowLayout;
 use crate::sums::{Made, Sums};
 use crate::{End, MAXIMAL_LISTED, Numbers, Position, StartForm};
+use campeao_base::{Language, Play, Player, Text};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
-use campeao_message::{Language, Play, Player, Text};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
@@ -202,7 +202,7 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_rules::RuleFile;
     /// let text = r#"
     /// name = "bars"
@@ -271,7 +271,7 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_rules::RuleFile;
     /// let text = r#"
     /// name = "ring"
@@ -553,7 +553,7 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// # use campeao_message::{Language, Play};
+    /// # use campeao_base::{Language, Play};
     /// # use campeao_rules::RuleFile;
     /// # let text = r#"
     /// # name = "count"

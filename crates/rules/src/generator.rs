@@ -5,8 +5,8 @@ use crate::game::Game;
 use crate::moves::{Choice, MoveRule, Values};
 use crate::rank::{RankFault, Scales};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_MOVES};
+use campeao_base::Player;
 use campeao_formula::{EvalError, Frame};
-use campeao_message::Player;
 use std::ops::ControlFlow;
 
 /// One legal move as the enumeration meets it.
@@ -25,7 +25,7 @@ pub struct Step<'a> {
 ///
 /// # Examples
 /// ```
-/// # use campeao_message::{Play, Player};
+/// # use campeao_base::{Play, Player};
 /// # use campeao_rules::RuleFile;
 /// # use std::ops::ControlFlow;
 /// # let text = r#"

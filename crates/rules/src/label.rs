@@ -2,8 +2,8 @@
 
 use crate::effort::compile_term;
 use crate::error::{RulesError, RulesErrorKind};
+use campeao_base::{Language, Text};
 use campeao_formula::{self as formula, Frame, Slot, Span, Term, TermCode};
-use campeao_message::{Language, Text};
 
 /// A text in both languages whose braces hold terms.
 #[derive(Clone, Debug)]

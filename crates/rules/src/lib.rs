@@ -6,7 +6,7 @@
 //! solvers that work on any game ask for.
 //!
 //! ```
-//! use campeao_message::Play;
+//! use campeao_base::Play;
 //! use campeao_rules::RuleFile;
 //! let text = r#"
 //! name = "fibonacci-nim"

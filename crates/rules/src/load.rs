@@ -19,8 +19,8 @@ use crate::game::{Argument, Game, Variable};
 use crate::ranges::{Bounds, hull};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Position};
 pub(crate) use arguments::number;
+use campeao_base::Play;
 use campeao_formula::{ErrorKind, Scope, Span};
-use campeao_message::Play;
 use layout::end_codes;
 use probe::probe;
 use reading::Account;
@@ -39,7 +39,7 @@ const TRIAL_EFFORT: u64 = 50_000_000;
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::RuleFile;
 /// let text = r#"
 /// name = "take"

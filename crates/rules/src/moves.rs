@@ -6,8 +6,8 @@ use crate::error::{RulesError, RulesErrorKind};
 use crate::label::Label;
 use crate::ranges::{FoundRange, finite_range};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_MADE};
+use campeao_base::Player;
 use campeao_formula::{Formula, FormulaCode, Scope, SetCode, Slot, Term, TermCode};
-use campeao_message::Player;
 use std::collections::BTreeSet;
 
 /// A kind of move of a game, as formulas that other crates may read.

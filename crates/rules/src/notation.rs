@@ -3,7 +3,7 @@
 
 use crate::error::PositionError;
 use crate::{Game, MAXIMAL_HEAPS, Move, Numbers, Position};
-use campeao_message::Player;
+use campeao_base::Player;
 use std::fmt::Write as _;
 
 impl Game {
@@ -202,8 +202,8 @@ impl Game {
             text,
             &[
                 &|step| self.show_move(step),
-                &|step| self.label(position, step, campeao_message::Language::English),
-                &|step| self.label(position, step, campeao_message::Language::Portuguese),
+                &|step| self.label(position, step, campeao_base::Language::English),
+                &|step| self.label(position, step, campeao_base::Language::Portuguese),
                 &|step| self.show_position(&step.to),
             ],
         )?;

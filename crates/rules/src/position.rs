@@ -1,6 +1,6 @@
 //! Positions: the smallest state that lets two other people resume the game.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use smallvec::SmallVec;
 
 /// The numbers of a position: the state's coordinates, or the sizes of the heaps.

@@ -3,8 +3,8 @@
 
 use crate::effort::compile_term;
 use crate::game::Game;
+use campeao_base::Player;
 use campeao_formula::{Frame, Slot, Term, TermCode};
-use campeao_message::Player;
 use std::collections::BTreeSet;
 
 /// A figure that may stand in a row.
@@ -86,7 +86,7 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_rules::{RowFigure, RowPart, RuleFile};
     /// let text = r#"
     /// name = "count"

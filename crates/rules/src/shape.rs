@@ -6,8 +6,8 @@ mod sums;
 
 use crate::trial::is_too_long;
 use crate::{Game, PlayError, Position, TakeAndBreak};
+use campeao_base::{AnyOf, told};
 use campeao_formula::{Formula, Slot, Term};
-use campeao_message::{AnyOf, told};
 use std::ops::ControlFlow;
 use sums::sum_shape;
 
@@ -67,7 +67,7 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// # use campeao_message::Play;
+    /// # use campeao_base::Play;
     /// # use campeao_rules::{RuleFile, Shape};
     /// # let text = r#"
     /// # name = "take"

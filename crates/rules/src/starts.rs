@@ -2,8 +2,8 @@
 
 use crate::effort::compile_term;
 use crate::{Game, Numbers, Position};
+use campeao_base::Player;
 use campeao_formula::{Frame, Slot, Term, TermCode};
-use campeao_message::Player;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -11,7 +11,7 @@ use std::fmt;
 ///
 /// # Examples
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// # let text = r#"
 /// # name = "two"

@@ -2,7 +2,7 @@
 
 use crate::error::PlayError;
 use crate::{Game, Generator, MAXIMAL_HEAPS, Numbers, Position};
-use campeao_message::Player;
+use campeao_base::Player;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

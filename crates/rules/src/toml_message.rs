@@ -2,7 +2,7 @@
 //! meets are understood and said again: entries that are missing, unknown, written twice, or of the wrong kind. Its
 //! other messages, on punctuation, are quoted.
 
-use campeao_message::{AnyOf, Language, Tell, told};
+use campeao_base::{AnyOf, Language, Tell, told};
 
 /// A message of the reader of TOML.
 pub(crate) struct TomlMessage<'a>(pub(crate) &'a str);

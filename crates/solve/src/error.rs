@@ -1,8 +1,8 @@
 //! Why a question about a game could not be answered.
 
+use crate::misere::Refutation;
 use crate::sequence::{SequenceError, SubtractionSetError};
-use campeao_message::told;
-use campeao_misere::Refutation;
+use campeao_base::told;
 use campeao_rules::PlayError;
 
 told! {

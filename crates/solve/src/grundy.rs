@@ -3,7 +3,7 @@
 
 use crate::SolveError;
 use crate::sequence::{Quiet, Watch};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{End, Game, Rules};
 use rustc_hash::FxHashMap;
 
@@ -76,7 +76,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     ///
     /// # Examples
     /// ```
-    /// # use campeao_message::Play;
+    /// # use campeao_base::Play;
     /// # use campeao_rules::RuleFile;
     /// use campeao_solve::GrundySearch;
     /// # let text = r#"

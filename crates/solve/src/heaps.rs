@@ -6,7 +6,7 @@ use crate::sequence::{
     subtraction_tameness, subtraction_values, take_and_break_period, take_and_break_tameness,
     take_and_break_values,
 };
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::{Game, Shape};
 use std::ops::ControlFlow;
 

@@ -9,8 +9,8 @@
 use crate::lines::{Line, Records};
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
+use campeao_base::Player;
 use campeao_formula::{Formula, Frame, Term};
-use campeao_message::Player;
 use campeao_rules::{Game, Interval, Position};
 use std::ops::ControlFlow;
 

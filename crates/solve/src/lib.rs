@@ -13,10 +13,10 @@
 //! | play may repeat | [`Retrograde`]: backwards from the ends |
 //! | anything else | [`Search`]: the definition, with a memory |
 //!
-//! [`sequence`] holds the fast tables over heap sizes and the proofs of their periods.
+//! [`sequence`] holds the fast tables over heap sizes and the proofs of their periods, [`misere`] the misère quotients.
 //!
 //! ```
-//! # use campeao_message::Play;
+//! # use campeao_base::Play;
 //! # use campeao_rules::RuleFile;
 //! use campeao_solve::{Outcome, Solver, sequence::Quiet};
 //! let text = r#"
@@ -45,6 +45,7 @@ mod grundy;
 mod heaps;
 mod levels;
 mod lines;
+pub mod misere;
 mod outcome;
 mod outcome_search;
 pub mod pattern;

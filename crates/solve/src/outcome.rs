@@ -1,6 +1,6 @@
 //! Outcomes with their distance, and how the outcome of a position follows from those of its options.
 
-use campeao_message::told;
+use campeao_base::told;
 use campeao_rules::End;
 
 told! {

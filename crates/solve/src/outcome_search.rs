@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 ///
 /// # Examples
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// use campeao_solve::{Outcome, OutcomeSearch, sequence::Quiet};
 /// # let text = r#"

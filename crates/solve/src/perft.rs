@@ -26,7 +26,7 @@ const STRIDE: u64 = 1 << 14;
 /// Where the rules cannot be followed, beyond the limit, and where the watch stops the work.
 ///
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// use campeao_solve::{perft, sequence::Quiet};
 /// # let text = r#"

@@ -22,7 +22,7 @@ const MOVES: u64 = 400_000_000;
 ///
 /// # Examples
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// use campeao_solve::{Outcome, Prefixes, sequence::Quiet};
 /// # let text = r#"

@@ -3,7 +3,7 @@
 
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::{Game, Position};
 use std::ops::ControlFlow;
 

@@ -2,9 +2,9 @@
 
 use crate::SolveError;
 use crate::heaps::subtraction_set;
+use crate::misere::{HeapForm, Limits, Quotient, StopReason, heap_forms};
 use crate::sequence::{HeapGame, SubtractionSet, Watch};
-use campeao_message::Player;
-use campeao_misere::{HeapForm, Limits, Quotient, StopReason, heap_forms};
+use campeao_base::Player;
 use campeao_rules::{Game, Reach, Shape, TakeAndBreak};
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ const LISTED: usize = 500_000;
 /// The moves from single heaps of an impartial sum.
 ///
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// use campeao_solve::HeapMoves;
 /// use campeao_solve::sequence::{HeapGame, Quiet};

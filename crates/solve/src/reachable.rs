@@ -18,7 +18,7 @@ const STRETCH: usize = 1 << 12;
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::{Position, RuleFile};
 /// use campeao_solve::{Reachable, sequence::Quiet};
 /// # let text = r#"

@@ -4,7 +4,7 @@
 
 use crate::sequence::{PeriodCertificate, Rows, Watch, fill_until_periodic};
 use crate::{Gathered, Outcome, SolveError, TimedOutcome};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::{Game, PlayError, Position, RowShape};
 use std::ops::ControlFlow;
 

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 ///
 /// # Examples
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// use campeao_solve::{Search, TimedOutcome, sequence::Quiet};
 /// # let text = r#"

@@ -1,13 +1,13 @@
 //! The solver of a game: it chooses the method by the shape of the rules and answers questions about
 //! positions, keeping the tables it has made.
 
+use crate::misere::{Limits, Quotient, StopReason};
 use crate::sequence::Watch;
 use crate::{
     GrundySearch, HeapGenera, HeapMoves, HeapValues, LevelTable, NimValue, Outcome, Prefixes, ProductTable,
     Retrograde, RowGame, RowLaw, Search, SolveError, Takes, TimedOutcome,
 };
-use campeao_message::{Play, told};
-use campeao_misere::{Limits, Quotient, StopReason};
+use campeao_base::{Play, told};
 use campeao_rules::{Game, Interval, Position, Shape};
 
 /// The most cells of a table of rows or levels.
@@ -116,7 +116,7 @@ pub struct Verdict {
 ///
 /// # Examples
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// use campeao_solve::{Outcome, Solver, sequence::Quiet};
 /// # let text = r#"

@@ -3,8 +3,8 @@
 //! is about, or proved of it.
 
 use crate::{Extent, StudyError, positions};
+use campeao_base::Player;
 use campeao_formula::{Formula, Relation, Term};
-use campeao_message::Player;
 use campeao_rules::{Game, Move, Position, Shape};
 use campeao_solve::pattern::Pattern;
 use campeao_solve::sequence::{Watch, seen_period};

@@ -21,7 +21,7 @@ pub struct StudyLimits {
 ///
 /// ```
 /// use campeao_boards::FAMILIES;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_play::Resources;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{AnyStudy, Status, StudyLimits};

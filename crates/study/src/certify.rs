@@ -2,7 +2,7 @@
 
 use crate::law::{Certificate, Law};
 use crate::{proof, values_law};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Shape};
 use campeao_solve::sequence::{Criterion, PeriodCertificate, Watch};
 use campeao_theorem as theorem;
@@ -16,7 +16,7 @@ const BY_AUTOMATA: u64 = 1 << 12;
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{certify, study};
 /// let game = campeao_games::find("no-repeat:1..3", Play::Normal)?;

@@ -1,8 +1,8 @@
 //! Why a study or a judgement could not be made.
 
 use crate::Part;
+use campeao_base::told;
 use campeao_formula as formula;
-use campeao_message::told;
 use campeao_rules::PlayError;
 use campeao_solve::SolveError;
 

@@ -5,7 +5,7 @@ use crate::groups::Place;
 use crate::law::{Certificate, Law, LawKind};
 use crate::least_take::zeckendorf;
 use crate::strategy::{Recognised, has_diagonals};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::{Genus, Watch};
 use campeao_solve::{HeapGenera, Outcome, Solver};

@@ -9,7 +9,7 @@ use campeao_theorem::{SafeSet, Theorem};
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_study::{are_golden_pairs, proof_for_every_size};
 /// let game = campeao_games::find("wythoff", Play::Normal)?;
 /// let pair = |a: &str, b: &str| format!("{a} >= 1 and FW[{a} - 1] = 0 and {b} = shift({a})");

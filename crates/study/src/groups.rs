@@ -1,8 +1,8 @@
 //! The bicycle (games 6, 22 and 23): safe positions come in groups, formulas (6) and (9) of the text, and good
 //! rides in intervals, formula (8) as corrected.
 
+use campeao_base::Play;
 use campeao_formula::{Affine, Formula, Item, Relation, Slot, Term};
-use campeao_message::Play;
 use campeao_rules::{Game, MoveRule};
 
 /// A game of this kind: stage `k`, distance `d`; one rides from 1 to `k` and the stage goes up by one.

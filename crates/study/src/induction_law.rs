@@ -41,7 +41,7 @@ pub(crate) fn take_away(game: &Game) -> Option<Law> {
 /// # Examples
 /// ```
 /// use campeao_formula::Scope;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_study::systems_of_games;
 /// let mut scope = Scope::new();
 /// scope.set_systems(systems_of_games(|name| campeao_games::find(name, Play::Normal).ok()));

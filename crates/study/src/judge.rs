@@ -6,9 +6,9 @@
 //! satisfy them. There the winner's replies must also bring the game nearer to its end, as the rule file says.
 
 use crate::{Conjecture, StudyError};
+use campeao_base::Player;
+use campeao_base::machine::Instant;
 use campeao_formula::{Frame, Term, TermCode};
-use campeao_machine::Instant;
-use campeao_message::Player;
 use campeao_rules::{End, Game, Generator, Move, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError};

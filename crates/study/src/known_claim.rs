@@ -22,7 +22,7 @@ const DIGITS: Slot = 400;
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{Conjecture, known_claim};
 /// let game = campeao_games::find("game-12", Play::Normal)?;
@@ -64,7 +64,7 @@ pub fn known_claim(
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// let game = campeao_games::find("wythoff", Play::Normal)?;
 /// let claim = ("b = shift(a)", None, None);

@@ -1,6 +1,6 @@
 //! Laws: what a study finds about all positions of a game, and why it may be believed.
 
-use campeao_message::told;
+use campeao_base::told;
 use campeao_prove::Numeration;
 use campeao_solve::sequence::{Criterion, PeriodCertificate};
 use campeao_theorem::{GrundyTheorem, Induction, InductionTheorem, Theorem};

@@ -7,9 +7,9 @@
 //! 1963), and residues with powers of two (game 19). Where the limit never falls it is the least part in the greedy sum of
 //! numbers that the limit makes (Schwenk 1970), whatever the limit.
 
+use campeao_base::Play;
 use campeao_formula::GreedyNumbers;
 use campeao_formula::{Formula, Item, Relation, Slot, Term};
-use campeao_message::Play;
 use campeao_prove::Numeration;
 use campeao_rules::{Game, MoveRule};
 use campeao_theorem::TakeAway;

@@ -6,7 +6,7 @@
 //! a position. All results are data; the words are put to them by the interface.
 //!
 //! ```
-//! # use campeao_message::Play;
+//! # use campeao_base::Play;
 //! # use campeao_rules::RuleFile;
 //! use campeao_solve::sequence::Quiet;
 //! use campeao_study::{Condition, Conjecture, Extent, Judgement, positions};

@@ -2,8 +2,8 @@
 
 use crate::rule_game::{card, form, sides};
 use crate::starts::start;
+use campeao_base::{Language, Play, Player, Text};
 use campeao_draw::{Picture, Rectangles};
-use campeao_message::{Language, Play, Player, Text};
 use campeao_play::{BoardGame, Card, Cell, OptionsOf, Refusal, Side, Signature};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Game, Move, PlayError, Position, PositionError, Rules};

@@ -62,7 +62,7 @@ pub(crate) fn thresholds(game: &Game) -> Vec<Threshold> {
 /// Zeckendorf parts. With a numeration given, formulas may use the functions of its digits, and no other is tried.
 ///
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// assert!(campeao_study::proof_for_every_size(&game, "n = 0 or 2*r < lowfib(n)", None, None).is_some());
 /// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0", None, None).is_none());
@@ -80,7 +80,7 @@ pub fn proof_for_every_size(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Play;
+    use campeao_base::Play;
 
     fn game(name: &str, play: Play) -> Game {
         campeao_games::find(name, play).unwrap()

@@ -1,7 +1,7 @@
 //! The champion's reasons in words, a line or a few.
 
 use crate::{Explanation, Place};
-use campeao_message::{AllOf, Language, Tell, told};
+use campeao_base::{AllOf, Language, Tell, told};
 use campeao_solve::Outcome;
 use std::fmt::Write as _;
 

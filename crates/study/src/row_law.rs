@@ -1,7 +1,7 @@
 //! The law of a game of rows, from its proved period.
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::{Game, RowShape};
 use campeao_solve::pattern::{Pattern, RowCondition, conjunction, indicator, tuples_condition};
 use campeao_solve::{Outcome, RowGame, RowLaw};

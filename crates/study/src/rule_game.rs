@@ -5,9 +5,9 @@ use crate::rule_picture::{RulePicture, unambiguous};
 use crate::rule_worth;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, law};
+use campeao_base::{Language, Player, Text};
 use campeao_discover::with_replies_found;
 use campeao_draw::Picture;
-use campeao_message::{Language, Player, Text};
 use campeao_play::{
     AnalysedStep, Analysis, AnyGame, AnyPosition, Asked, Board, BoardFace, Card, Champion, Coordinate,
     Ending, Method, Numbered, ReachedNumbers, Reader, Reason, Refusal, Resources, Ruleset, ShortValues, Side,
@@ -37,7 +37,7 @@ impl From<Game> for RuleGame {
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::RuleFile;
 /// use campeao_study::ruleset;
 /// # let text = r#"

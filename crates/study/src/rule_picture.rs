@@ -1,8 +1,8 @@
 //! Pictures of positions of rule files, and what to touch in them for a move.
 
 use crate::knight_board::KnightBoard;
+use campeao_base::Player;
 use campeao_draw::{Figure, Ink, Lane, LanePart, Lanes, Picture, Piles, Skittles};
-use campeao_message::Player;
 use campeao_play::Step;
 use campeao_rules::{Game, Move, Position, RowFigure, RowPart};
 use std::collections::HashSet;

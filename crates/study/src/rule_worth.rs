@@ -1,7 +1,7 @@
 //! What positions of rule files are worth: nimbers in impartial games, in others values by definition.
 
 use crate::rule_game::RuleChampion;
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_play::{Asked, Leaving, NoValue, Refusal, ShortOptions, Worth, WorthQuestion, options_of};
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Watch;

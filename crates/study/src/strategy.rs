@@ -6,7 +6,7 @@ use crate::advice::{Advice, ForSizes, Residues, bounded, proved, repeating};
 use crate::groups::Bicycle;
 use crate::law::{Certificate, Law, LawKind};
 use crate::least_take::{LeastTake, LimitGame};
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_rules::{Game, Shape};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;

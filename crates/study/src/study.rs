@@ -7,8 +7,8 @@ use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::sum_shape::solver;
 use crate::{Conjecture, Extent, Judgement, StudyError, finite, induction_law, positions, row_law, sum_law};
+use campeao_base::Player;
 use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
-use campeao_message::Player;
 use campeao_rules::{Game, Move, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Tameness, Watch};
 use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
@@ -60,7 +60,7 @@ pub struct Study {
 ///
 /// # Examples
 /// ```
-/// # use campeao_message::Play;
+/// # use campeao_base::Play;
 /// # use campeao_rules::RuleFile;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{Status, study};

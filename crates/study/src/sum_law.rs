@@ -2,7 +2,7 @@
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::{StudyError, Thoroughness, quotient_law, values_law};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Shape};
 use campeao_solve::mex;
 use campeao_solve::pattern::{Pattern, RowCondition, indicator};

@@ -161,7 +161,7 @@ fn value_term(beginning: &[u64], seen: &Arithmetic) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Play;
+    use campeao_base::Play;
     use campeao_rules::RuleFile;
     use campeao_solve::sequence::Quiet;
 

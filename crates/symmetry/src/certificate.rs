@@ -1,7 +1,7 @@
 //! Certificates: what a checker needs to see that a law holds.
 
 use crate::{BoardRules, Content, Image, Renaming, Sizes, Winner};
-use campeao_message::Player;
+use campeao_base::Player;
 use serde::{Deserialize, Serialize};
 
 /// A cell: its row and its column, from 0 on.
@@ -101,7 +101,7 @@ impl Certificate {
 
 /// Players by the names that rule files have for them.
 mod player_name {
-    use campeao_message::Player;
+    use campeao_base::Player;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
     #[allow(clippy::trivially_copy_pass_by_ref)] // As serde asks.

@@ -1,6 +1,6 @@
 //! What is wrong with rules.
 
-use campeao_message::told;
+use campeao_base::told;
 
 told! {
     /// Why rules are none.

@@ -1,7 +1,7 @@
 //! Laws that need no strategy: what exchanging the players, or rows and columns, does.
 
 use crate::{Renaming, Sizes};
-use campeao_message::told;
+use campeao_base::told;
 use serde::{Deserialize, Serialize};
 
 /// A map of the board: rows or columns reversed, moved on along rings, then exchanged.

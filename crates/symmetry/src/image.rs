@@ -1,7 +1,7 @@
 //! Images of the board that are their own inverse, and renamings of contents.
 
 use crate::{Content, Contents};
-use campeao_message::told;
+use campeao_base::told;
 use serde::{Deserialize, Serialize};
 
 told! {

@@ -5,7 +5,7 @@ use crate::{
     Cell, Certificate, Content, Exchange, Image, LimitError, Mirror, Picture, Renaming, RulesError, Sizes,
     Transposition,
 };
-use campeao_message::{Language, Player, Tell, Text, told};
+use campeao_base::{Language, Player, Tell, Text, told};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -100,7 +100,7 @@ impl Law {
     ///
     /// ```
     /// # use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, WindowCell, search};
-    /// use campeao_message::Text;
+    /// use campeao_base::Text;
     /// // Blue (2) and red (3) stones anywhere, in turn.
     /// let stone = |colour| vec![Rewrite::new(vec![WindowCell::write(0, 0, Contents::one(1), colour)])];
     /// let rules = BoardRules::new(4, [stone(2), stone(3)], vec![vec![1]], Shape::Plane)?;

@@ -1,6 +1,6 @@
 //! How much a search may use.
 
-use campeao_message::told;
+use campeao_base::told;
 
 /// The most that a search may use, and how far from the centre it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

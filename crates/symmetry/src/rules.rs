@@ -5,7 +5,7 @@
 //! has a normal form: windows begin at row 0 and column 0, cells are sorted, conditions that say nothing are dropped.
 
 use crate::{Content, Contents, RulesError};
-use campeao_message::Player;
+use campeao_base::Player;
 use serde::{Deserialize, Serialize};
 
 /// One cell of a rewrite's window.

@@ -1,7 +1,7 @@
 //! A law in words.
 
 use crate::{Content, Image, Law, Sizes, Winner};
-use campeao_message::{AllOf, Text, told};
+use campeao_base::{AllOf, Text, told};
 
 /// A law as a sentence.
 pub(crate) struct Sentence {

@@ -1,6 +1,6 @@
 //! Classes of boards.
 
-use campeao_message::told;
+use campeao_base::told;
 use serde::{Deserialize, Serialize};
 
 /// Some lengths of a side.

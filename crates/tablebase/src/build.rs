@@ -1,11 +1,11 @@
 //! Solving a game straight into a file.
 
-use campeao_machine::Instant;
+use campeao_base::machine::Instant;
 use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use campeao_files::{Place, Storage, System};
+use campeao_base::files::{Place, Storage, System};
 
 use crate::file::checkpoint::Checkpoint;
 use crate::file::compression::Codec;

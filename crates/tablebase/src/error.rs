@@ -1,6 +1,6 @@
 //! Why a game could not be solved.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use thiserror::Error;

@@ -57,6 +57,8 @@
 
 mod any_indexed;
 mod any_table;
+#[cfg(feature = "cluster")]
+pub mod cluster;
 // A browser has one thread, no files and no pages to map: there these modules have twins.
 #[cfg_attr(target_family = "wasm", path = "browser/build.rs")]
 mod build;

@@ -1,6 +1,6 @@
 //! Which game a table is about.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 
 /// The identity of a game and of the numbering of its positions, as it is written into files.

@@ -6,7 +6,7 @@
 
 use std::path::{Path, PathBuf};
 
-use campeao_files::{Place, Storage, System};
+use campeao_base::files::{Place, Storage, System};
 
 use crate::any_table::may_be_short;
 use crate::build::{Work, draft, header, partial, standing};
@@ -119,7 +119,7 @@ fn build_with<G: Indexed, C: Cell>(
         ShardEntry::decode(&mut Bytes(entry)).ok_or(SolveError::Peer { peer: peer + 1 })
     };
     let entries: Vec<ShardEntry> = entries.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    campeao_files::write(&list, &manifest::encode(&listed, &entries)).map_err(FileError::at(&list))?;
+    campeao_base::files::write(&list, &manifest::encode(&listed, &entries)).map_err(FileError::at(&list))?;
     // Only where all have written is nothing needed any more to go on from.
     agree(peers, Ok(Vec::new()))?;
     checkpoint.remove();

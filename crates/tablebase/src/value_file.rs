@@ -1,7 +1,7 @@
 //! Files of positions by their values: which positions of a game are worth what. `docs/tablebase-format.md` describes them.
 
 use crate::{FileError, Part};
-use campeao_files::{Storage as _, System};
+use campeao_base::files::{Storage as _, System};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -98,7 +98,7 @@ impl ValueFile {
         encoder.include_checksum(true).map_err(system)?;
         std::io::Write::write_all(&mut encoder, text.as_bytes()).map_err(system)?;
         encoder.finish().map_err(system)?;
-        campeao_files::write(path, &packed).map_err(system)?;
+        campeao_base::files::write(path, &packed).map_err(system)?;
         Ok(packed.len() as u64)
     }
 

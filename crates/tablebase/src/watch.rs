@@ -1,6 +1,6 @@
 //! Watching a long computation: how far it is, how long it will take, and whether to stop it.
 
-use campeao_machine::Instant;
+use campeao_base::machine::Instant;
 use std::ops::ControlFlow;
 use std::time::Duration;
 

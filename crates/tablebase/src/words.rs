@@ -10,7 +10,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use campeao_message::told;
+use campeao_base::told;
 use thiserror::Error;
 
 /// What may stand in a place.

@@ -10,7 +10,7 @@ use crate::{
     Advice, AdviceError, Guide, HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement,
     Theorem,
 };
-use campeao_message::{Player, told};
+use campeao_base::{Player, told};
 use campeao_prove::{Automaton, Numeration, NumerationError, ProveError, Track};
 use campeao_rules::TakeAndBreak;
 use dashu::integer::UBig;

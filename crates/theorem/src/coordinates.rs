@@ -9,8 +9,8 @@
 use crate::polynomial::Polynomial;
 use crate::system::{System, Update, read, scope_of};
 use crate::{CoordinatesStatement, Mistake};
+use campeao_base::told;
 use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
-use campeao_message::told;
 use campeao_prove::ProveError;
 use dashu::base::BitTest;
 use dashu::integer::{IBig, UBig};
@@ -69,7 +69,7 @@ const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_theorem::Statement;
 /// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
 /// let coordinates = bicycle.read_coordinates()?.unwrap();
@@ -384,7 +384,7 @@ impl Coordinates {
 /// Moves that the cases of new coordinates may have missed.
 #[derive(Clone, Debug)]
 pub(crate) struct Uncovered {
-    pub(crate) player: Option<campeao_message::Player>,
+    pub(crate) player: Option<campeao_base::Player>,
     /// Satisfied, with the domain, by nothing if none is missed.
     pub(crate) condition: Formula,
 }

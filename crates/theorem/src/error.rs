@@ -1,8 +1,8 @@
 //! What can be wrong with a statement, a law or a file, and why a theorem was not proved.
 
 use crate::{Refutation, Violation};
+use campeao_base::told;
 use campeao_formula as formula;
-use campeao_message::told;
 use campeao_prove::ProveError;
 
 told! {

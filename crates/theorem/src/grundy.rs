@@ -4,8 +4,8 @@
 use crate::heaps::Split;
 use crate::theorem::on_a_line;
 use crate::{HeapStatement, Mistake, Refusal};
+use campeao_base::told;
 use campeao_formula::{Formula, Relation, Slot, Term};
-use campeao_message::told;
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
 
 /// Nim-values that were proved for heaps of every size.
@@ -121,7 +121,7 @@ const OTHER: Slot = 301;
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_theorem::{HeapStatement, Refusal, prove_values};
 /// let prover = Prover::new(Numeration::base(2));
 /// let game = campeao_games::find("subtraction:1,2", Play::Normal)?;

@@ -4,8 +4,8 @@ use crate::coordinates::Coordinates;
 use crate::nearest::nearest;
 use crate::system::{System, Update};
 use crate::{Mistake, Refusal, Theorem};
+use campeao_base::{Player, told};
 use campeao_formula::{Formula, Relation, Term};
-use campeao_message::{Player, told};
 use campeao_prove::{Automaton, Numeration, Prover, big};
 use dashu::base::{BitTest, Sign};
 use dashu::integer::{IBig, UBig};
@@ -15,7 +15,7 @@ use dashu::integer::{IBig, UBig};
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_message::{Play, Player};
+/// use campeao_base::{Play, Player};
 /// use campeao_theorem::{Guide, Pursuit, SafeSet, Statement, Standing, prove};
 /// use dashu::integer::UBig;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;

@@ -31,7 +31,7 @@ const AMOUNT: Slot = 300;
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_rules::{RuleFile, Shape};
 /// use campeao_theorem::heap_shape;

@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_theorem::HeapStatement;
 /// let kayles = campeao_games::find("take-and-break:0.77", Play::Normal)?;
 /// let statement = HeapStatement::of(&kayles).unwrap();

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use campeao_prove::{Numeration, Prover};
-//! use campeao_message::Play;
+//! use campeao_base::Play;
 //! use campeao_theorem::{Pursuit, SafeSet, Statement, prove};
 //! let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 //! let prover = Prover::new(Numeration::zeckendorf());

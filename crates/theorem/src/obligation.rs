@@ -1,6 +1,6 @@
 //! What has to be shown for a law to be the law.
 
-use campeao_message::told;
+use campeao_base::told;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -4,8 +4,8 @@ use crate::coordinates::Coordinates;
 use crate::law::universe;
 use crate::system::{System, Update, shrinks};
 use crate::{Mistake, Obligation, Refusal, Refutation, SafeSet, Statement, Theorem};
+use campeao_base::Player;
 use campeao_formula::{Formula, Frame, Relation, Slot, Term};
-use campeao_message::Player;
 use campeao_prove::{Automaton, ProveError, Prover};
 use std::ops::ControlFlow;
 
@@ -28,7 +28,7 @@ pub enum Pursuit {
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_theorem::{Obligation, Pursuit, Refusal, SafeSet, Statement, prove};
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());
@@ -190,8 +190,8 @@ impl<'s> Obligations<'s> {
 
         let stuck = prover.both(&live, &prover.complement(&movable)?)?;
         let (lost, won) = match system.play {
-            campeao_message::Play::Normal => (prover.either(&lost, &stuck)?, won),
-            campeao_message::Play::Misere => (lost, prover.either(&won, &stuck)?),
+            campeao_base::Play::Normal => (prover.either(&lost, &stuck)?, won),
+            campeao_base::Play::Misere => (lost, prover.either(&won, &stuck)?),
         };
         let mut wrongly = prover.both(&lost, &outside(&safe)?)?;
         wrongly = prover.either(&wrongly, &prover.both(&won, &outside(&fragile)?)?)?;

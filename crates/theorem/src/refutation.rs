@@ -1,7 +1,7 @@
 //! Where a law fails.
 
 use crate::Obligation;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// A position that contradicts a law.
 #[derive(Clone, Debug, PartialEq, Eq)]

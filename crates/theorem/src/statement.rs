@@ -3,8 +3,8 @@
 use crate::Mistake;
 use crate::coordinates::Coordinates;
 use crate::system::System;
+use campeao_base::{Play, Player, told};
 use campeao_formula::{Formula, Term};
-use campeao_message::{Play, Player, told};
 use campeao_rules::Game;
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_theorem::Statement;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let statement = Statement::of(&game).unwrap();
@@ -189,7 +189,7 @@ impl Statement {
     ///
     /// # Examples
     /// ```
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_theorem::Statement;
     /// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
     /// let restated = bicycle.restated()?.unwrap();

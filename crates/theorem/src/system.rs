@@ -2,8 +2,8 @@
 
 use crate::coordinates::{Coordinates, Uncovered};
 use crate::{Mistake, MoveStatement, Obligation, Proved, Statement};
+use campeao_base::{Play, Player};
 use campeao_formula::{self as formula, Formula, Item, Numeration, Relation, Scope, Slot, Term};
-use campeao_message::{Play, Player};
 
 /// The rules of a game as formulas: the state has the first slots, the variables of a move those after them.
 #[derive(Clone, Debug)]

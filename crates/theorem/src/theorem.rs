@@ -2,7 +2,7 @@
 
 use crate::system::System;
 use crate::{Mistake, Obligation, SafeSet, Statement};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_prove::Numeration;
 
 /// A law that was proved for every size.

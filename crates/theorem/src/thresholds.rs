@@ -2,8 +2,8 @@
 
 use crate::system::{MOST_NUMBERS, System};
 use crate::{Refusal, Statement};
+use campeao_base::Play;
 use campeao_formula::{Formula, Relation, Slot, Term};
-use campeao_message::Play;
 use campeao_prove::{ProveError, Prover};
 
 /// A coordinate of which the safe positions are those on one side of a threshold, whatever the other numbers are.
@@ -31,7 +31,7 @@ const OTHER: Slot = 3 * MOST_NUMBERS;
 /// # Examples
 /// In Fibonacci Nim one takes at most twice as many as the last player: a smaller last take leaves fewer moves.
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_theorem::{Statement, Threshold, thresholds};
 /// let statement = Statement::of(&campeao_games::find("fibonacci-nim", Play::Normal)?).unwrap();

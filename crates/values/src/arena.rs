@@ -21,7 +21,7 @@ use crate::numeral::{Numeral, Numerals};
 use crate::order::KnownOrder;
 use crate::theory::Theory;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// How often the memory is weighed: once in so many steps.
 const STEPS_BETWEEN_WEIGHINGS: u64 = 1 << 8;

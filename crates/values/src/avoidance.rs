@@ -3,7 +3,7 @@
 use crate::arena::Games;
 use crate::refusal::OperationError;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 
 impl Games {

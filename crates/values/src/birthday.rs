@@ -5,7 +5,7 @@ use dashu::integer::UBig;
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 
 impl Games {
     /// The birthday: 0 for { | }, else one more than the greatest birthday of an option of the canonical form

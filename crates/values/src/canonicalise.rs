@@ -13,7 +13,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::numeral::{Bound, Numeral};
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// A game that is not a number, while its options are being reduced. Its value does not change meanwhile.
 #[derive(Clone, Copy)]

@@ -16,7 +16,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::limits::{Budget, Limit, Limits};
 use crate::order::Relation;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// A game as written. It belongs to the [`Forms`] that made it. Equal `Form`s of one `Forms` are identical games:
 /// the same sets of options, all the way down.

@@ -7,14 +7,14 @@
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 impl Games {
     /// The incentives of a player: of each option in the canonical form, without repetitions and without those
     /// that another one exceeds.
     ///
     /// ```
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// use campeao_values::Games;
     /// let mut games = Games::new();
     /// let (two, minus_one) = (games.integer(2), games.integer(-1));

@@ -10,6 +10,7 @@
 //! | sums, negatives, multiples | [`Games::add`], [`Games::negate`], [`Games::multiple`] |
 //! | which is greater | [`Games::compare`], [`Games::at_least`] |
 //! | who wins | [`Games::outcome`] |
+//! | play need not end, points decide, the last move loses | [`loopy`], [`scoring`], [`universes`] |
 //! | options, stops, birthday | [`Games::left_options`], [`Games::left_stop`], [`Games::birthday`] |
 //!
 //! ```
@@ -40,6 +41,7 @@ mod kernel;
 mod kinds;
 mod landmarks;
 mod limits;
+pub mod loopy;
 mod memory;
 mod names;
 mod negate;
@@ -51,12 +53,14 @@ mod poset;
 mod products;
 mod reduced;
 mod refusal;
+pub mod scoring;
 mod stops;
 mod sum;
 mod theory;
 mod thermograph;
 mod tiny;
 mod trace;
+pub mod universes;
 mod value;
 mod witness;
 

@@ -4,7 +4,7 @@
 //! can run away counts what it does against [`Limits`] and ends in a [`Limit`] that says which one was met.
 //! A refused computation leaves the arena as good as before: only finished results are remembered.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::fmt;
 use std::sync::Arc;
 

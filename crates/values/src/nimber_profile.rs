@@ -15,7 +15,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::numeral::Numeral;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// Nimbers up to this are compared option by option, which is fast enough.
 pub(crate) const QUICK_NIMBER: u32 = 8;

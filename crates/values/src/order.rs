@@ -18,8 +18,8 @@ use crate::limits::Limit;
 use crate::nimber_profile::QUICK_NIMBER;
 use crate::numeral::Numeral;
 use crate::value::Value;
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 
 /// How one game compares with another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

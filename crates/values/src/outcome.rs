@@ -4,7 +4,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::order::Relation;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// Who wins a game under normal play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

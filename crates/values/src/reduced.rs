@@ -11,7 +11,7 @@ use crate::arena::{Games, Options};
 use crate::limits::Limit;
 use crate::numeral::Numeral;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 impl Games {
     /// Whether G ≥ H up to an infinitesimal.

@@ -1,6 +1,6 @@
 //! Why an operation on games was refused.
 
-use campeao_message::told;
+use campeao_base::told;
 use campeao_numbers::Dyadic;
 
 use crate::limits::Limit;

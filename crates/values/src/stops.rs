@@ -4,7 +4,7 @@ use campeao_numbers::Dyadic;
 
 use crate::arena::Games;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 impl Games {
     /// The Left stop: the number reached when Left starts and both play, in turn, until the game is a number.

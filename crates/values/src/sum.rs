@@ -5,7 +5,7 @@ use crate::kernel::Kernel;
 use crate::limits::Limit;
 use crate::numeral::Numeral;
 use crate::value::Value;
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 
 impl Games {
     /// g + h, in which a move is a move in g or a move in h.

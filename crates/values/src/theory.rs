@@ -10,7 +10,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::thermograph::Thermograph;
 use crate::value::Value;
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 
 /// A table from values.
 pub(crate) type Table<T> = HashMap<Value, T, FxBuildHasher>;

@@ -11,7 +11,7 @@ use crate::arena::{Games, Options};
 use crate::form::{Form, Forms};
 use crate::limits::Limit;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// Why an option went away.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Games {
     /// The value of {left | right} with every removal of an option, one after the other.
     ///
     /// ```
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// use campeao_values::{Games, Removal, Value};
     /// let mut games = Games::new();
     /// let (zero, one) = (Value::ZERO, games.integer(1));

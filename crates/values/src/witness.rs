@@ -7,7 +7,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::order::Relation;
 use crate::value::Value;
-use campeao_message::{Player, told};
+use campeao_base::{Player, told};
 
 told! {
     /// One of the two games of a difference.
@@ -62,7 +62,7 @@ impl Games {
     /// How g compares with h, with a play of g − h for either starter that shows it.
     ///
     /// ```
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// use campeao_values::{Component, Games, Relation};
     /// let mut games = Games::new();
     /// let (star, up) = (games.nimber(1)?, games.up(1)?);

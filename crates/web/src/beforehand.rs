@@ -1,8 +1,8 @@
 //! Answers of the site that are there before the module is: what the catalogue and the board of each game show first.
 
 use crate::pages::games_of_site;
+use campeao_base::Language;
 use campeao_champion::Resources;
-use campeao_message::Language;
 use campeao_work::{Desk, GameChoice, Order, Task, code};
 use std::io;
 

@@ -8,7 +8,7 @@ use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::Response;
-use campeao_message::Language;
+use campeao_base::Language;
 use std::any::Any;
 use std::fmt::Display;
 use std::io::Write as _;

@@ -1,7 +1,7 @@
 //! Which language a request is answered in.
 
 use axum::http::{HeaderMap, Uri, header};
-use campeao_message::Language;
+use campeao_base::Language;
 use campeao_work::of_code;
 
 /// The first language of the browser's list that the interface speaks; English if it speaks none of them.

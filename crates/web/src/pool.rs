@@ -231,7 +231,7 @@ impl Worker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
+    use campeao_base::Language;
     use campeao_work::Task;
     use std::net::IpAddr;
 

@@ -2,9 +2,9 @@
 
 use crate::desk::Fault;
 use campeao_answers::Unanswered;
+use campeao_answers::speech::Speaker;
 use campeao_champion::{AnyPosition, Board, Ruleset, Step};
 use campeao_draw::{Picture, ThemeChoice};
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 

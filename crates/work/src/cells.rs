@@ -3,7 +3,7 @@
 use crate::desk::Fault;
 use crate::values::MOST_LINES;
 use campeao_answers::Mistake;
-use campeao_speech::Speaker;
+use campeao_answers::speech::Speaker;
 use campeao_worksheet::cells;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -56,7 +56,7 @@ pub(crate) fn read(text: &str, lines: &[usize], speaker: &Speaker) -> Result<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
+    use campeao_base::Language;
 
     #[test]
     fn cells_are_cut_by_their_lines_and_other_counts_are_refused() {

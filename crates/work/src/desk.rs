@@ -13,13 +13,13 @@ use crate::study::{self, ToldStudy};
 use crate::task::{Order, PebbleQuestion, Task};
 use crate::worth::ExploredPosition;
 use crate::{cells, document, hackenbush, pebbles, prove, table, values};
+use campeao_answers::speech::Speaker;
 use campeao_answers::{Mistake, Mistaken, Unanswered};
+use campeao_base::Language;
+use campeao_base::machine::Instant;
 use campeao_champion::{Obstacle, Resources};
-use campeao_machine::Instant;
-use campeao_message::Language;
 use campeao_prove::Library;
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -38,7 +38,7 @@ fn broken(order: &Order) -> Reply {
 ///
 /// ```
 /// use campeao_champion::Resources;
-/// use campeao_message::Language;
+/// use campeao_base::Language;
 /// use campeao_work::{Desk, Order, Task};
 /// let mut desk = Desk::new(Resources::default());
 /// let order = Order::new(Language::English, Task::Prove {
@@ -97,7 +97,7 @@ impl Desk {
     ///
     /// ```
     /// use campeao_champion::Resources;
-    /// use campeao_message::Language;
+    /// use campeao_base::Language;
     /// use campeao_work::{Desk, Order, Task};
     /// let reply = Desk::new(Resources::default()).reply(&Order::new(Language::English, Task::Games), &mut std::io::sink());
     /// assert_eq!(reply.status, 200);

@@ -5,9 +5,9 @@ use crate::task::Writing;
 use crate::values::{MOST_LINES, new_session};
 use campeao_answers::Mistake;
 use campeao_answers::sheet::{SheetDocument, SheetFormat};
+use campeao_answers::speech::Speaker;
 use campeao_champion::Resources;
 use campeao_draw::{Theme, ThemeChoice};
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -82,7 +82,7 @@ fn base64(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
+    use campeao_base::Language;
 
     #[test]
     fn bytes_are_written_in_base_64() {

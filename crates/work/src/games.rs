@@ -3,12 +3,12 @@
 use crate::shelf::Table;
 use campeao_answers::games::Listed;
 use campeao_answers::show::Shown;
+use campeao_answers::speech::Speaker;
 use campeao_answers::study::shape_name;
 use campeao_answers::{Mistake, Mistaken, Unanswered};
+use campeao_base::Play;
 use campeao_champion::{Entry, Ruleset, Side, Unlisted, Values, entries, find_in_catalogue, rule_text};
-use campeao_message::Play;
 use campeao_solve::sequence::Quiet;
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -139,7 +139,7 @@ impl Described {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
+    use campeao_base::Language;
 
     #[test]
     fn a_name_that_makes_no_game_has_its_reason_in_the_place_of_a_card() {

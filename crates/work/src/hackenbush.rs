@@ -4,10 +4,10 @@ use crate::desk::Fault;
 use crate::shelf::Shelf;
 use crate::task::GameChoice;
 use campeao_answers::Unanswered;
+use campeao_answers::speech::Speaker;
 use campeao_answers::worth::Valued;
 use campeao_champion::Asked;
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -40,8 +40,8 @@ pub(super) fn hacked(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campeao_base::Language;
     use campeao_champion::Resources;
-    use campeao_message::Language;
     use campeao_solve::sequence::Quiet;
     use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Languages by their codes, and who speaks them.
 
-use campeao_message::Language;
-use campeao_speech::Speaker;
+use campeao_answers::speech::Speaker;
+use campeao_base::Language;
 use std::sync::LazyLock;
 
 /// The code of a language in addresses: `en`, `pt`.

@@ -3,10 +3,10 @@
 use crate::desk::Fault;
 use campeao_answers::Unanswered;
 use campeao_answers::pebbles::{MeasuredPattern, ReplayedGame, SolvedPattern};
+use campeao_answers::speech::Speaker;
 use campeao_pebbles::{
     Game, Limits, Notation, Pattern, Sequence, insoluble_kernel, read_moves, reconstruct, solve,
 };
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -84,7 +84,7 @@ fn read(text: &str, speaker: &Speaker) -> Result<Pattern, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
+    use campeao_base::Language;
     use serde_json::{Value, json};
 
     fn json_of(answer: Result<impl Serialize, Fault>) -> Result<Value, String> {

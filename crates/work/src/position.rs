@@ -3,11 +3,11 @@
 use crate::board::{DrawnMove, position_of};
 use crate::desk::{Fault, Teller};
 use crate::shelf::Table;
+use campeao_answers::speech::Speaker;
 use campeao_answers::{Unanswered, solve::Solved};
 use campeao_champion::{AnalysedStep, Analysis, Champion, Reason, Refusal, Ruleset};
 use campeao_rules::End;
 use campeao_solve::Outcome;
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,16 +1,16 @@
 //! Sentences about the naturals, decided, with the lines that stand before them on a sheet.
 
 use crate::desk::Fault;
-use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
+use campeao_answers::speech::Speaker;
+use campeao_answers::{Mistake, automaton_picture};
+use campeao_base::Play;
+use campeao_base::machine::Instant;
 use campeao_draw::ThemeChoice;
 use campeao_formula::Scope;
-use campeao_machine::Instant;
-use campeao_message::Play;
 use campeao_prove::{
     Answer, Budget, Library, LibraryError, Numeration, NumerationError, Prover, Question, Verdict,
 };
-use campeao_speech::Speaker;
 use campeao_study::systems_of_games;
 use serde::Serialize;
 use std::time::Duration;
@@ -77,7 +77,7 @@ pub(super) fn proved(
         Ok(Answer { verdict: Verdict::Condition { names, members }, .. }) => {
             let word = members.to_word(USUAL, names, chosen.numeration());
             let text = word.ok().map(|word| word.to_text()).filter(|text| text.len() <= LONGEST_FILE);
-            (members.to_picture(names), text)
+            (automaton_picture(members, names), text)
         }
         _ => (None, None),
     };

@@ -5,9 +5,9 @@ use crate::desk::Fault;
 use crate::shelf::Table;
 use crate::task::Difficulty;
 use campeao_answers::Unanswered;
+use campeao_answers::speech::Speaker;
 use campeao_champion::{Difficulty as Hard, Puzzle};
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 

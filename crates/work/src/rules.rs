@@ -3,11 +3,11 @@
 use crate::desk::Fault;
 use campeao_answers::Mistake;
 use campeao_answers::rules::{Checked, CheckedBoard};
+use campeao_answers::speech::Speaker;
+use campeao_base::Play;
 use campeao_champion::BoardFile;
-use campeao_message::Play;
 use campeao_rules::RuleFile;
 use campeao_rules::board::is_board_file;
-use campeao_speech::Speaker;
 use campeao_study::with_replies_found;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -3,10 +3,10 @@
 use crate::desk::Fault;
 use crate::task::GameChoice;
 use campeao_answers::Mistake;
+use campeao_answers::speech::Speaker;
+use campeao_base::Play;
 use campeao_champion::{FindError, Resources, Ruleset, Seated, find_in_catalogue, of_rules};
 use campeao_games as games;
-use campeao_message::Play;
-use campeao_speech::Speaker;
 
 /// The most games at hand.
 const MOST: usize = 3;

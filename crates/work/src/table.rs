@@ -4,6 +4,7 @@ use crate::desk::{Fault, Teller};
 use crate::reply::{Reply, media};
 use crate::study::{STARTS_TIME, numeration};
 use crate::task::TableOrder;
+use campeao_answers::speech::Speaker;
 use campeao_answers::table::{
     Cells, Choice, FillError, Filled, NotASpan, Quantity, Span, StartWindow, Tabulated, Window,
 };
@@ -12,7 +13,6 @@ use campeao_champion::{Resources, Ruleset, Start};
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
-use campeao_speech::Speaker;
 use campeao_study::{Conjecture, StartConjecture, StudyError, parse_in_numeration_of_law};
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! What can be asked.
 
 use crate::language::code;
-use campeao_message::Language;
+use campeao_base::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

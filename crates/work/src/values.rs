@@ -2,14 +2,14 @@
 
 use crate::desk::{Fault, Teller};
 use crate::reply::{Reply, media};
+use campeao_answers::speech::Speaker;
 use campeao_answers::{Mistake, Place, Unanswered};
+use campeao_base::Player;
+use campeao_base::machine::Instant;
 use campeao_champion::{Library, Resources};
 use campeao_draw::ThemeChoice;
-use campeao_machine::Instant;
-use campeao_message::Player;
 use campeao_numbers::{Surd, Surreal};
 use campeao_solve::sequence::Watch as _;
-use campeao_speech::Speaker;
 use campeao_values::Value;
 use campeao_worksheet::{
     Account, Chunk, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Progress,

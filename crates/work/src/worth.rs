@@ -3,12 +3,12 @@
 use crate::desk::{Fault, Teller};
 use crate::shelf::Table;
 use crate::values::{SheetValue, new_session, told_value};
+use campeao_answers::speech::Speaker;
 use campeao_answers::{Mistake, Unanswered};
+use campeao_base::Player;
 use campeao_champion::{AnyPosition, Asked, Champion, NamedValue, Refusal, Resources};
 use campeao_draw::ThemeChoice;
-use campeao_message::Player;
 use campeao_solve::sequence::Watch;
-use campeao_speech::Speaker;
 use campeao_worksheet::{Notation, Session};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -130,8 +130,8 @@ impl ExploredOption {
 #[cfg(test)]
 mod tests {
     use crate::{Desk, GameChoice, Order, Task};
+    use campeao_base::Language;
     use campeao_champion::Resources;
-    use campeao_message::Language;
     use serde_json::Value as Json;
 
     fn explored(name: &str, position: &str) -> Json {

@@ -4,8 +4,8 @@
 //! [`Session::account`] for the same facts with every value in writing, and tells them.
 
 use crate::{ErrorKind, Object, Session};
-use campeao_loopy::{Loopy, LoopyPlay, LoopyWitness, PlayEnd};
-use campeao_message::{AllOf, Language, Player, Tell, told};
+use campeao_base::{AllOf, Language, Player, Tell, told};
+use campeao_values::loopy::{Loopy, LoopyPlay, LoopyWitness, PlayEnd};
 use campeao_values::{Component, Form, Notation, Play, Relation, Removal, TracedPosition, Value, Witness};
 
 /// What a list was made from.

@@ -1,8 +1,8 @@
 //! The names that always mean the same.
 
 use crate::Object;
-use campeao_loopy::Loopy;
 use campeao_numbers::Surreal;
+use campeao_values::loopy::Loopy;
 
 /// A name, and the game that it stands for.
 type Named = (&'static str, fn() -> Loopy);

@@ -1,7 +1,7 @@
 //! Thermographs of short games and of kos alike: walls, and the mast they meet in.
 
 use crate::{ErrorKind, Object, Session, WallCorner, Walls};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Outline, Turn};
 
 impl Walls {

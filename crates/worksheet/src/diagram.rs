@@ -1,8 +1,8 @@
 //! Games drawn: the tree of the plays to a depth, and the graph of the positions.
 
 use crate::{ErrorKind, Notation, Object, Session};
+use campeao_base::Player;
 use campeao_draw::{GameGraph, GameNode};
-use campeao_message::Player;
 use campeao_values::Form;
 use std::collections::HashMap;
 use std::fmt::Write as _;

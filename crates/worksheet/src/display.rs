@@ -1,7 +1,7 @@
 //! Printing the syntax tree, with no more parentheses than needed. What is printed reads back as the same tree.
 
 use crate::syntax::{Clause, Expression, ExpressionKind, Literal, Name, Operator, Side, Sign, Statement};
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 use campeao_values::Arrow;
 use dashu::integer::UBig;
 use std::fmt::{self, Display, Formatter, Write as _};

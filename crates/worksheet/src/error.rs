@@ -2,8 +2,9 @@
 //!
 //! The sentences, in both languages, are made here and nowhere else.
 
-use crate::{Kind, Span};
-use campeao_message::{AnyOf, Text, told};
+use crate::Kind;
+use campeao_base::{AnyOf, Text, told};
+use campeao_formula::Placed;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -17,22 +18,7 @@ use thiserror::Error;
 /// assert_eq!(error.kind, ErrorKind::AmbiguousBars { bars: 1 });
 /// assert_eq!((error.span.start, error.span.text(source)), (9, "|"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub struct Error {
-    /// The part of the source to underline.
-    pub span: Span,
-    /// What is wrong.
-    pub kind: ErrorKind,
-}
-
-told! { struct Error { span: _, kind } => kind }
-
-impl Error {
-    /// An error of the kind `kind` at `span`.
-    pub fn new(span: Span, kind: ErrorKind) -> Self {
-        Self { span, kind }
-    }
-}
+pub type Error = Placed<ErrorKind>;
 
 told! {
     /// What is wrong.
@@ -338,11 +324,11 @@ told! {
         /// An operation on games was refused.
         Games(#[from] error: campeao_values::OperationError) => error;
         /// An operation on loopy games was refused.
-        Loopy(error: campeao_loopy::Refusal) => error;
+        Loopy(error: campeao_values::loopy::Refusal) => error;
         /// A question about scoring games that has no answer.
-        Scoring(error: campeao_scoring::Refusal) => error;
+        Scoring(error: campeao_values::scoring::Refusal) => error;
         /// A question about misère play that has no answer.
-        Universes(error: campeao_universes::Refusal) => error;
+        Universes(error: campeao_values::universes::Refusal) => error;
         /// An operation on numbers was refused.
         Numbers(#[from] error: campeao_numbers::Refusal) => error;
         /// More steps than the session allows.
@@ -422,31 +408,31 @@ impl From<campeao_values::Limit> for ErrorKind {
     }
 }
 
-impl From<campeao_loopy::Refusal> for ErrorKind {
-    fn from(refusal: campeao_loopy::Refusal) -> Self {
+impl From<campeao_values::loopy::Refusal> for ErrorKind {
+    fn from(refusal: campeao_values::loopy::Refusal) -> Self {
         match refusal {
-            campeao_loopy::Refusal::Interrupted => Self::Interrupted,
-            campeao_loopy::Refusal::Values(limit) => limit.into(),
+            campeao_values::loopy::Refusal::Interrupted => Self::Interrupted,
+            campeao_values::loopy::Refusal::Values(limit) => limit.into(),
             other => Self::Loopy(other),
         }
     }
 }
 
-impl From<campeao_scoring::Refusal> for ErrorKind {
-    fn from(refusal: campeao_scoring::Refusal) -> Self {
+impl From<campeao_values::scoring::Refusal> for ErrorKind {
+    fn from(refusal: campeao_values::scoring::Refusal) -> Self {
         match refusal {
-            campeao_scoring::Refusal::Interrupted => Self::Interrupted,
-            campeao_scoring::Refusal::Number(error) => error.into(),
+            campeao_values::scoring::Refusal::Interrupted => Self::Interrupted,
+            campeao_values::scoring::Refusal::Number(error) => error.into(),
             other => Self::Scoring(other),
         }
     }
 }
 
-impl From<campeao_universes::Refusal> for ErrorKind {
-    fn from(refusal: campeao_universes::Refusal) -> Self {
+impl From<campeao_values::universes::Refusal> for ErrorKind {
+    fn from(refusal: campeao_values::universes::Refusal) -> Self {
         match refusal {
-            campeao_universes::Refusal::Interrupted => Self::Interrupted,
-            campeao_universes::Refusal::Forms(limit) => limit.into(),
+            campeao_values::universes::Refusal::Interrupted => Self::Interrupted,
+            campeao_values::universes::Refusal::Forms(limit) => limit.into(),
             other => Self::Universes(other),
         }
     }

@@ -13,7 +13,7 @@ mod names;
 
 use crate::syntax::{Expression, ExpressionKind, Statement};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 use std::sync::Arc;
 
 /// The evaluation of one text.

@@ -1,9 +1,9 @@
 //! Kos: loopy games as they are written, by the rules of Go.
 
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_loopy::Graph;
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::Outline;
+use campeao_values::loopy::Graph;
 use std::fmt;
 use std::sync::Arc;
 

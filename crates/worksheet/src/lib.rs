@@ -38,12 +38,13 @@ mod scoring;
 mod session;
 mod summary;
 mod syntax;
+mod thermograph_picture;
 mod token;
 mod written;
 
 pub use account::{Account, MoveAccount, PlayAccount, Reduction, RemovalAccount};
 pub use campeao_formula::Span;
-pub use campeao_loopy::PlayEnd;
+pub use campeao_values::loopy::PlayEnd;
 pub use cells::{Cell, cells};
 pub use chunks::{Chunk, chunks};
 
@@ -64,5 +65,6 @@ pub use summary::{Summary, WallCorner, Walls};
 pub use syntax::{
     Clause, Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
 };
+pub use thermograph_picture::{compared_thermographs, thermograph_picture, thermograph_text};
 pub use token::is_valid_name;
 pub use written::latex_text;

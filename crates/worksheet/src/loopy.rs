@@ -3,12 +3,17 @@
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Sign;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_draw::{GameGraph, Picture};
-use campeao_loopy::{Budget, Loopy, Refusal};
+use campeao_base::Player;
+use campeao_draw::{GameGraph, GameNode, Picture};
+use campeao_values::loopy::{Budget, Loopy, NamedPosition, Refusal};
 use campeao_values::{Notation, Relation, Value};
 
 /// The most loopy games that are kept so that each is there once.
 const MOST_KEPT: usize = 10_000;
+/// The most positions that are drawn.
+const MOST_DRAWN: usize = 60;
+/// Names of more letters are not drawn.
+const LONGEST_NAME: usize = 18;
 
 impl Session {
     /// A loopy game as an object: the short game that it equals, if there is one.
@@ -148,7 +153,25 @@ impl Session {
         }
         let Object::Loopy(game) = object else { return Ok(None) };
         let title = self.loopy_name(game, Notation::Unicode)?;
+        let differ = game.graph(Player::Left) != game.graph(Player::Right);
+        let sides: &[(Option<&str>, Player)] = if differ {
+            &[(Some(headings[0]), Player::Left), (Some(headings[1]), Player::Right)]
+        } else {
+            &[(None, Player::Left)]
+        };
         let mut budget = self.loopy_budget();
-        Ok(game.to_picture(&title, headings, &mut self.games, &mut budget)?)
+        let mut parts = Vec::with_capacity(sides.len());
+        for &(heading, side) in sides {
+            let positions = game.positions(side, &mut self.games, Notation::Unicode, &mut budget)?;
+            parts.push((heading, GameGraph::new(positions.into_iter().map(node).collect())));
+        }
+        let drawn: usize = parts.iter().map(|(_, graph)| graph.nodes().len()).sum();
+        Ok((drawn <= MOST_DRAWN).then(|| GameGraph::to_picture(&title, &parts)))
     }
+}
+
+/// A position as it is drawn: a long name is left out.
+fn node(NamedPosition { name, loops, moves }: NamedPosition) -> GameNode {
+    let name = if name.chars().count() > LONGEST_NAME { "…".to_owned() } else { name };
+    GameNode { name, loops, moves }
 }

@@ -1,6 +1,8 @@
 //! Thermographs as pictures, and lists: numbers as a plot, games by their thermographs in one frame; and the numbers of all these as rows.
 
-use crate::{ErrorKind, Notation, Object, Session, Summary, Walls};
+use crate::{
+    ErrorKind, Notation, Object, Session, Summary, Walls, compared_thermographs, thermograph_picture,
+};
 use campeao_draw::{Picture, Series};
 use campeao_values::Outline;
 
@@ -51,7 +53,7 @@ impl Session {
         }
         let compared: Vec<(&str, &Outline)> =
             compared.iter().map(|(title, outline)| (title.as_str(), outline)).collect();
-        Ok(Some(Outline::compared(&compared)))
+        Ok(Some(compared_thermographs(&compared)))
     }
 
     /// What is drawn of an object as rows below their headings, every number exact and in writing: the numbers of a list; of the
@@ -126,7 +128,7 @@ impl Session {
     pub fn thermograph_picture(&mut self, object: &Object) -> Result<Option<Picture>, ErrorKind> {
         let Some(outline) = self.cooled(object)? else { return Ok(None) };
         let title = self.cooled_title(object)?;
-        Ok(Some(outline.to_picture(&title)))
+        Ok(Some(thermograph_picture(&outline, &title)))
     }
 
     /// What is written above the thermograph that an object is or has: the game.

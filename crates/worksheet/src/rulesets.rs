@@ -5,8 +5,8 @@
 
 use crate::evaluate::Evaluator;
 use crate::{Error, ErrorKind, Kind, Object, Session, parse};
+use campeao_base::{Language, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Player, Text};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -2,9 +2,9 @@
 
 use crate::syntax::Sign;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_loopy::{Ending, LoopyOutcome};
-use campeao_message::Player;
-use campeao_scoring::{ScoringGame, Side};
+use campeao_base::Player;
+use campeao_values::loopy::{Ending, LoopyOutcome};
+use campeao_values::scoring::{ScoringGame, Side};
 
 impl Session {
     /// The game that is over with as many points as a number says.

@@ -5,10 +5,10 @@ use crate::limits::LOOPY_STEPS;
 use crate::remembered::Remembered;
 use crate::rulesets::{KnownPositions, Rulesets};
 use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
-use campeao_loopy::{Budget, Loopy};
-use campeao_machine::Instant;
-use campeao_scoring::ScoringGames;
-use campeao_universes::Universes;
+use campeao_base::machine::Instant;
+use campeao_values::loopy::{Budget, Loopy};
+use campeao_values::scoring::ScoringGames;
+use campeao_values::universes::Universes;
 use campeao_values::{Forms, Games};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt;
@@ -259,7 +259,7 @@ impl Session {
         self.games.set_limits(limits);
         self.games.stop_when(self.over_when());
         self.forms.stop_when(self.over_when());
-        self.scoring.set_limits(campeao_scoring::Limits::default());
+        self.scoring.set_limits(campeao_values::scoring::Limits::default());
         self.scoring.stop_when(self.over_when());
         self.universes.stop_when(self.over_when());
     }

@@ -4,7 +4,7 @@
 use crate::display::quoted;
 use crate::rulesets::Position;
 use crate::{ErrorKind, Object, Session, functions, is_valid_name};
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Notation};
 use std::iter::Peekable;

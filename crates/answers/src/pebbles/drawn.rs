@@ -1,12 +1,12 @@
 //! A pattern, the numbers of its least action, its solution, or a game in frames.
 
+use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
 use campeao_draw::Picture;
 use campeao_pebbles::{
     Bounds, Diagram, Frames, Limits, Move, Outcome, Pattern, Sequence, Solution, contact_sheet, reconstruct,
     solve,
 };
-use campeao_speech::Speaker;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -58,8 +58,8 @@ pub struct DrawnPattern {
 /// ```
 /// use campeao_answers::pebbles::{DrawnPattern, Drawing, Subject};
 /// use campeao_pebbles::{Pattern, Sequence};
-/// use campeao_message::Language;
-/// use campeao_speech::Speaker;
+/// use campeao_base::Language;
+/// use campeao_answers::speech::Speaker;
 ///
 /// let pattern: Pattern = "2,2;2,3".parse()?;
 /// let speaker = Speaker::new(Language::English);

@@ -1,9 +1,9 @@
 //! Whether a pattern can be vacated, and how.
 
+use crate::speech::Speaker;
 use campeao_pebbles::{
     self as pebbles, Action, Outcome, Pattern, Reconstruction, Staying, Verdict, Witness, check,
 };
-use campeao_speech::Speaker;
 use serde::{Serialize, Serializer};
 use std::fmt::Display;
 use utoipa::ToSchema;
@@ -86,8 +86,8 @@ impl SolvedPattern {
     ///
     /// ```
     /// use campeao_answers::pebbles::SolvedPattern;
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let speaker = Speaker::new(Language::English);
     /// let checked = SolvedPattern::checked(&"2,2;2,3".parse()?, &speaker);
@@ -107,8 +107,8 @@ impl SolvedPattern {
     /// ```
     /// use campeao_answers::pebbles::SolvedPattern;
     /// use campeao_pebbles::{Limits, Pattern, solve};
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let pattern: Pattern = "0,0".parse()?;
     /// let outcome = solve(&pattern, &Limits::default())?;
@@ -182,7 +182,7 @@ impl From<&pebbles::FoundSolution> for PatternSolution {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
+    use campeao_base::Language;
     use campeao_pebbles::{Limits, Sequence, Square, reconstruct, solve, write_moves};
     use serde_json::{Value, json};
     use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! Whether one pattern can be played into another.
 
+use crate::speech::Speaker;
 use campeao_pebbles::{Pattern, Reach, reach};
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -30,8 +30,8 @@ impl ReachedPattern {
     ///
     /// ```
     /// use campeao_answers::pebbles::ReachedPattern;
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let reached = ReachedPattern::new(&"0,0".parse()?, &"0,1;1,0".parse()?, &Speaker::new(Language::English));
     /// assert_eq!(

@@ -1,7 +1,7 @@
 //! Whether a list of moves is a game, and where it leads.
 
+use crate::speech::Speaker;
 use campeao_pebbles::{Game, ReplayError, write_moves};
-use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -33,8 +33,8 @@ impl ReplayedGame {
     /// ```
     /// use campeao_answers::pebbles::ReplayedGame;
     /// use campeao_pebbles::{Game, read_moves};
-    /// use campeao_message::Language;
-    /// use campeao_speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_answers::speech::Speaker;
     ///
     /// let replay = Game::replay("0,0".parse()?, read_moves("J 0 0")?);
     /// let replayed = ReplayedGame::new(&replay, &Speaker::new(Language::English));

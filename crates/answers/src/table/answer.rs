@@ -58,7 +58,7 @@ impl Tabulated {
     /// ```
     /// use campeao_answers::table::{Choice, Filled, Quantity, Tabulated};
     /// use campeao_champion::{Resources, find};
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///
     /// let game = find("no-repeat", Play::Normal)?;

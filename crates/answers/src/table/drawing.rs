@@ -1,10 +1,10 @@
 //! A table to be drawn, as the source texts print it.
 
 use super::{Cells, Filled, Filling};
+use crate::speech::Speaker;
 use campeao_champion::Ruleset;
 use campeao_draw::{Cell, Mark, Table};
 use campeao_solve::Outcome;
-use campeao_speech::Speaker;
 use std::fmt::Write as _;
 
 /// The widest line of a table of one row before it is broken into bands.

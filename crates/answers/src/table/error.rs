@@ -1,6 +1,6 @@
 //! Why there is no such table.
 
-use campeao_message::told;
+use campeao_base::told;
 
 told! {
     /// Why there is no such table.

@@ -2,9 +2,9 @@
 //! by start.
 
 use super::{Choice, Frame, Quantity, StartWindow, TableError, Window};
+use campeao_base::machine::Instant;
+use campeao_base::told;
 use campeao_champion::{Refusal, Resources, Ruleset, Sought, StartAnswer, StartTable, start_facts};
-use campeao_machine::Instant;
-use campeao_message::told;
 use campeao_rules::{Game, Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
@@ -82,7 +82,7 @@ pub enum Cells {
 /// ```
 /// use campeao_answers::table::{Choice, Filled, Filling, Quantity};
 /// use campeao_champion::{Resources, find};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_solve::{Outcome, sequence::Quiet};
 ///
 /// let game = find("subtraction:1,4", Play::Normal)?;

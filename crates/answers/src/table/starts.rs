@@ -10,7 +10,7 @@ const BETWEEN_TEXTS: char = ';';
 ///
 /// ```
 /// use campeao_answers::table::{Choice, StartWindow};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 ///
 /// let chomp = campeao_champion::find("chomp", Play::Normal)?;
 /// let choice = Choice { starts: Some(vec!["1..2,1..3".to_owned()]), ..Choice::default() };

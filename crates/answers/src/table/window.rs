@@ -3,7 +3,7 @@
 
 use super::fill::is_inside;
 use super::{Choice, Frame, Headings, Span, TableError};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::{Axis, Game, Position};
 use std::ops::RangeInclusive;
 
@@ -24,7 +24,7 @@ struct Line {
 ///
 /// ```
 /// use campeao_answers::table::{Choice, Window};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 ///
 /// let game = campeao_games::find("no-repeat", Play::Normal)?;
 /// let choice = Choice { rows: Some("3".parse()?), ..Choice::default() };

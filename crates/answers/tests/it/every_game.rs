@@ -1,12 +1,12 @@
 //! Every game of the catalogue has a table, a study and conjectures, in normal and in misère play.
 
 use campeao_answers::conjecture::{Bench, Claim, Judged, StartClaim};
+use campeao_answers::speech::Speaker;
 use campeao_answers::table::{Cells, Choice, Filled, Filling, Quantity, Tabulated};
 use campeao_answers::{StudyAnswer, Unanswered};
+use campeao_base::{Language, Play};
 use campeao_champion::{FindError, Resources, Ruleset, Values, entries, find};
-use campeao_message::{Language, Play};
 use campeao_solve::sequence::Quiet;
-use campeao_speech::Speaker;
 use campeao_study::{AnyStudy, StudyLimits};
 use std::time::Duration;
 

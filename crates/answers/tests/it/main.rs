@@ -5,6 +5,8 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
+mod automata;
 mod every_game;
 mod schemas;
+mod speech;
 mod starts;

@@ -1,10 +1,10 @@
 //! Claims about starts are judged at starts: numbers at which there is none say nothing.
 
 use campeao_answers::conjecture::{Claim, StartClaim};
+use campeao_answers::speech::Speaker;
+use campeao_base::{Language, Play};
 use campeao_champion::{Resources, Ruleset, find, of_rules};
-use campeao_message::{Language, Play};
 use campeao_solve::sequence::Quiet;
-use campeao_speech::Speaker;
 use campeao_study::StartJudgement;
 use std::time::Duration;
 

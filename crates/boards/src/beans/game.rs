@@ -5,8 +5,8 @@ use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, Choice, argument, sides, text};
 use crate::chomp;
 use crate::{BoardError, Cell, Made, Quantity};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::{Picture, SquareNames};
-use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
@@ -18,7 +18,7 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{Beans, BoardGame};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::End;
 /// use campeao_solve::{Outcome, Search, sequence::Quiet};
 ///

@@ -4,8 +4,8 @@ use super::{Bite, ChompTable, Staircase};
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, sides, text};
 use crate::{BoardError, Cell, Made, Quantity};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
-use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
@@ -19,7 +19,7 @@ use std::sync::OnceLock;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Chomp};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::End;
 /// use campeao_solve::sequence::Quiet;
 ///

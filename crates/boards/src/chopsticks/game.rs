@@ -6,8 +6,8 @@ use super::{HandMove, Hands, picture};
 use crate::arguments::{Arguments, natural, text};
 use crate::turn::split_mover;
 use crate::{BoardError, Cell, Made, Quantity};
+use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Play, Player, Text};
 use campeao_play::BoardGame;
 use campeao_play::Side;
 use campeao_rules::file::SourceEntry;
@@ -18,7 +18,7 @@ use campeao_rules::{Argument, End, Options, PlayError, Rules};
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Chopsticks};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_rules::Rules;
 /// use campeao_solve::{Retrograde, TimedOutcome, sequence::Quiet};
 ///

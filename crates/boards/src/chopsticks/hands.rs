@@ -1,6 +1,6 @@
 //! Positions and moves of chopsticks.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use std::fmt;
 
 /// The letters of the players.

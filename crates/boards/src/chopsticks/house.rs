@@ -4,7 +4,7 @@ use super::hands::sorted;
 use super::{HandMove, Hands};
 use crate::BoardError;
 use crate::arguments::{Arguments, Choice, argument, text};
-use campeao_message::Text;
+use campeao_base::Text;
 use campeao_rules::Argument;
 
 /// The most fingers at which a hand dies.

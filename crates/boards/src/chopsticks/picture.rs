@@ -2,8 +2,8 @@
 
 use super::Hands;
 use super::hands::LETTERS;
+use campeao_base::Player;
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
-use campeao_message::Player;
 
 /// Side of a hand in user units.
 const HAND: f64 = 84.0;

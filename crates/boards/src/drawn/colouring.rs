@@ -2,7 +2,7 @@
 
 use super::graph::LETTERS;
 use super::{DrawnGame, DrawnGraph, Edge, Token};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_play::{Coloured, ColouredPosition};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Retrograde, SolveError, TimedOutcome};

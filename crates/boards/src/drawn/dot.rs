@@ -8,7 +8,7 @@
 use super::graph::LETTERS;
 use super::lexer::{self, Lexeme, Word};
 use super::{Colour, Colouring, Counted, DrawnError, DrawnGraph, Ending, GraphBuilder, Owner, Wanted};
-use campeao_message::Player;
+use campeao_base::Player;
 use std::fmt::Write as _;
 
 impl DrawnGraph {

@@ -1,6 +1,6 @@
 //! What can be wrong with a drawn game.
 
-use campeao_message::told;
+use campeao_base::told;
 
 told! {
     /// Why a text is no drawn game, or a drawn game cannot be solved.

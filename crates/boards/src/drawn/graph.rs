@@ -1,7 +1,7 @@
 //! The graph of a drawn game.
 
 use super::{Counted, DrawnError};
-use campeao_message::Player;
+use campeao_base::Player;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -244,7 +244,7 @@ impl DrawnGraph {
 /// # Examples
 /// ```
 /// use campeao_boards::drawn::{Ending, GraphBuilder, Owner};
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// let mut builder = GraphBuilder::default();
 /// let (a, b) = (builder.node("A")?, builder.node("B")?);
 /// builder.edge(a, b, Owner::Both)?;

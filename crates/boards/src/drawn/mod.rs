@@ -29,7 +29,7 @@
 //! ```
 //! use campeao_boards::drawn::{Colour, Colouring, DrawnGame};
 //! use campeao_boards::BoardGame;
-//! use campeao_message::Play;
+//! use campeao_base::Play;
 //! use campeao_solve::sequence::Quiet;
 //!
 //! let game = DrawnGame::new("A -> B L; A -> C L; B -> A R; B -> D R; C -> D R; D -> C L; D = draw", Play::Normal);

@@ -1,10 +1,10 @@
 //! Pictures of drawn games: layers from the left to the right, colours and letters.
 
 use super::{Colour, Colouring, DrawnGame, DrawnGraph, Owner, Token};
+use campeao_base::Player;
 use campeao_draw::{
     Canvas, Ink, Layers, Lettering, NodePlace, Picture, Point, Style, Target, course, estimated_width,
 };
-use campeao_message::Player;
 
 /// From a layer to the next, beside the widths of the names.
 const ACROSS: f64 = 92.0;

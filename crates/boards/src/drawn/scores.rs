@@ -2,7 +2,7 @@
 
 use super::graph::LETTERS;
 use super::{DrawnError, DrawnGraph, Ending};
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 
 /// What best play scores from each position that can be reached: Left wants more, Right less. In misère play it is the
 /// other way round.
@@ -10,7 +10,7 @@ use campeao_message::{Play, Player};
 /// # Examples
 /// ```
 /// use campeao_boards::drawn::{DrawnGraph, Scores};
-/// use campeao_message::{Play, Player};
+/// use campeao_base::{Play, Player};
 /// let graph: DrawnGraph = "A -> B L; A -> C L; B -> x R; B -> y R; C = 2; x = 5; y = 1".parse()?;
 /// let scores = Scores::of(&graph, Play::Normal)?;
 /// assert_eq!(scores.score(0, Player::Left), Some(2));

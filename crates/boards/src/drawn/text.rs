@@ -2,7 +2,7 @@
 
 use super::graph::LETTERS;
 use super::{Counted, DrawnError, DrawnGraph, Ending, GraphBuilder, Owner};
-use campeao_message::Player;
+use campeao_base::Player;
 use std::fmt;
 use std::str::FromStr;
 

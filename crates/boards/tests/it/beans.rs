@@ -1,7 +1,7 @@
 //! Beans: every reading against the definition, and Chomp as the fourth of them.
 
+use campeao_base::Play;
 use campeao_boards::{BeanBoard, BeanMove, Beans, BoardGame, Chomp, ChompTable, Staircase};
-use campeao_message::Play;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, Search, SolveError};

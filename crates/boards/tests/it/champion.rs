@@ -1,7 +1,7 @@
 //! The champion of board games: by search, by the game's own table, by its theory.
 
+use campeao_base::Play;
 use campeao_boards::{Beans, BoardFace, Chomp, Northcott};
-use campeao_message::Play;
 use campeao_play::{Analysis, BoardChampion, Champion, Method, Refusal, Resources, Ruleset as _};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{self as solve, Outcome, SolveError};

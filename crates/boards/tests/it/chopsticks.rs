@@ -1,7 +1,7 @@
 //! Chopsticks: the answers of the text under each reading, and what the rules must keep.
 
+use campeao_base::{Play, Player};
 use campeao_boards::{BoardGame, Chopsticks, Hands};
-use campeao_message::{Play, Player};
 use campeao_rules::{End, Rules};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, TimedOutcome};

@@ -1,9 +1,9 @@
 //! Drawn games: colours and scores against the algorithm of the text, texts and Graphviz read back.
 
+use campeao_base::{Language, Play, Player, Tell as _};
 use campeao_boards::drawn::{Colour, Colouring, DrawnGame, DrawnGraph, Ending, GraphBuilder, Owner, Scores};
 use campeao_boards::{BoardError, BoardFace, BoardGame};
 use campeao_draw::ThemeChoice;
-use campeao_message::{Language, Play, Player, Tell as _};
 use campeao_play::{Resources, Ruleset as _};
 use campeao_solve::sequence::Quiet;
 use proptest::prelude::*;

@@ -1,8 +1,8 @@
 //! Values where a play may come back: drawn graphs with circles, rows of Northcott's game.
 
+use campeao_base::{Play, Player};
 use campeao_boards::drawn::DrawnGame;
 use campeao_boards::{BoardGame, Chopsticks, Northcott};
-use campeao_message::{Play, Player};
 use campeao_play::{
     AnyPosition, Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion,
     options_of,
@@ -71,9 +71,13 @@ fn compare(game: &impl Ruleset, board: &AnyPosition) {
         let position = game.read(&format!("{} {letter}", worth.position)).unwrap();
         let analysis = champion.analyse(&position, &mut Quiet).unwrap();
         let expected = match (analysis.outcome, player) {
-            (Outcome::Draw, _) => campeao_loopy::Ending::Drawn,
-            (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => campeao_loopy::Ending::LeftWins,
-            (Outcome::Win, Player::Right) | (Outcome::Loss, Player::Left) => campeao_loopy::Ending::RightWins,
+            (Outcome::Draw, _) => campeao_values::loopy::Ending::Drawn,
+            (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => {
+                campeao_values::loopy::Ending::LeftWins
+            }
+            (Outcome::Win, Player::Right) | (Outcome::Loss, Player::Left) => {
+                campeao_values::loopy::Ending::RightWins
+            }
         };
         assert_eq!(worth.outcome.of_starter(player), expected, "{board} {letter}");
         // A move wins exactly if the analysis says so.

@@ -1,7 +1,7 @@
 //! Northcott's game: the theory against retrograde analysis, from every placement of the stones on small boards.
 
+use campeao_base::Play;
 use campeao_boards::{BoardGame, Northcott, Stones};
-use campeao_message::Play;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, TimedOutcome};

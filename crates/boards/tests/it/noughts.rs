@@ -1,7 +1,7 @@
 //! Noughts and crosses and the game of 15: the numbers of the text, and that the two are one game.
 
+use campeao_base::Play;
 use campeao_boards::{BoardGame, Cards, Fifteen, Noughts};
-use campeao_message::Play;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Retrograde, Search, TimedOutcome};

@@ -1,7 +1,7 @@
 //! Wythoff's queens: the values by definition, Wythoff's pairs, and sums of queens.
 
+use campeao_base::Play;
 use campeao_boards::{BoardGame, QueenValues, Queens};
-use campeao_message::Play;
 use campeao_rules::{End, Rules};
 use campeao_solve::{Outcome, Search, mex, sequence::Quiet};
 

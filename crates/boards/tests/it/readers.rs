@@ -1,7 +1,7 @@
 //! Whatever is typed, a reader answers or refuses, and what it reads it writes so that it reads it again.
 
+use campeao_base::Play;
 use campeao_boards::{Beans, BoardGame, Chomp, Chopsticks, Fifteen, Northcott, Noughts};
-use campeao_message::Play;
 use proptest::prelude::*;
 
 /// Texts of signs that mean something to one game or another.

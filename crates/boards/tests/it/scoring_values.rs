@@ -1,7 +1,7 @@
 //! Drawn games for points: their worth as scoring games, against the best scores found from the ends back.
 
+use campeao_base::{Play, Player};
 use campeao_boards::drawn::{DrawnGame, DrawnGraph, Scores};
-use campeao_message::{Play, Player};
 use campeao_play::{Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, Worth};
 use campeao_solve::sequence::Quiet;
 use proptest::prelude::*;

@@ -1,9 +1,9 @@
 //! Board games behind the common face: what is said of their positions, and games played out by their champions.
 
+use campeao_base::Play;
 use campeao_champion::{
     Analysis, AnyPosition, Asked, Reason, Refusal, Resources, Ruleset, Sought, StartTable, find, find_step,
 };
-use campeao_message::Play;
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
 

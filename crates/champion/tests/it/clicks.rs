@@ -1,7 +1,7 @@
 //! Moves made by touching the picture: of every game of the catalogue, at its start and after some moves.
 
+use campeao_base::{Language, Play};
 use campeao_champion::{AnyPosition, Ruleset, Step, entries, find_in_catalogue};
-use campeao_message::{Language, Play};
 use std::collections::HashSet;
 
 /// All clicks name targets, these lie in the picture, and no move's clicks begin with those of another.

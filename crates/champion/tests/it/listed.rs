@@ -1,7 +1,7 @@
 //! Tables of what play from a start reaches, of games of every kind, beside the definition.
 
+use campeao_base::Play;
 use campeao_champion::{AnyGame, Resources, TabledGame, find};
-use campeao_message::Play;
 use campeao_play::{Ending, numbered};
 use campeao_rules::End;
 use campeao_solve::Outcome;

@@ -1,7 +1,7 @@
 //! Boards and graphs of partizan games behind the common face, against the search by definition.
 
+use campeao_base::{Language, Play};
 use campeao_champion::{Analysis, AnyPosition, FindError, Reason, Refusal, Resources, Ruleset, find};
-use campeao_message::{Language, Play};
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! Sums of pieces: against the definitions in the language of values, and against searches that know no parts.
 
+use campeao_base::{Play, Player};
 use campeao_champion::{Asked, Ruleset, find};
-use campeao_message::{Play, Player};
 use campeao_play::{Method, Resources};
 use campeao_rules::{Game, RuleFile};
 use campeao_solve::sequence::Quiet;

@@ -1,7 +1,7 @@
 //! Puzzles, held against the definition: of all moves exactly one leads to a position that is lost for whoever moves there.
 
+use campeao_base::Play;
 use campeao_champion::{Difficulty, Puzzle, Resources, find_in_catalogue};
-use campeao_message::Play;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 

@@ -1,8 +1,8 @@
 //! Games whose moves are real numbers, behind the common face.
 
+use campeao_base::{Language, Play};
 use campeao_champion::{FindError, Reason, Refusal, Resources, Ruleset, find};
 use campeao_continuous::{Flags, Team, amount};
-use campeao_message::{Language, Play};
 use campeao_solve::{Outcome, sequence::Quiet};
 
 fn game(name: &str, play: Play) -> Box<dyn Ruleset> {

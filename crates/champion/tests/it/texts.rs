@@ -3,8 +3,8 @@
 //! `tests/data/texts.csv` has a row for each numbered game of Marques de Sá's text and each example of Teixeira's: the
 //! game that its name gives, with its start and who wins from there, or else the names that it asks for.
 
+use campeao_base::{Language, Play, Tell};
 use campeao_champion::{FindError, Resources, entries, find};
-use campeao_message::{Language, Play, Tell};
 use campeao_solve::sequence::Quiet;
 use csv::StringRecord;
 

@@ -1,7 +1,7 @@
 //! Games of the texts that have code of their own, written as rule files of a few lines: position by position they are the same games.
 
+use campeao_base::Play;
 use campeao_champion::{BoardFile, Resources, Ruleset, find};
-use campeao_message::Play;
 use campeao_solve::sequence::Quiet;
 use std::collections::{BTreeSet, HashSet};
 

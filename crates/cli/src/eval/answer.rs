@@ -4,7 +4,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use campeao_answers::Unanswered;
 use campeao_answers::eval::facts;
-use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session};
+use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, thermograph_text};
 
 /// Tells the value of an expression.
 pub(crate) fn show(
@@ -27,7 +27,7 @@ pub(crate) fn show(
         Object::Thermograph(thermograph, _) => {
             console.line(&summary.value)?;
             console.line("")?;
-            console.line(thermograph.to_text().trim_end())
+            console.line(thermograph_text(&thermograph.outline()).trim_end())
         }
         Object::Diagram(diagram) => {
             console.line(&summary.value)?;

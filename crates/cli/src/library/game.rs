@@ -1,8 +1,8 @@
 //! A game that answers a question a call.
 
 use crate::Error;
+use campeao_base::Play;
 use campeao_champion::{Analysis, Asked, Reason, Resources, Ruleset, Sought, StartTable, Step, Worth};
-use campeao_message::Play;
 use campeao_solve::sequence::Quiet;
 use campeao_study::{AnyStudy, StudyLimits};
 use std::ops::Deref;

@@ -1,7 +1,7 @@
 //! What the user types during a game: commands in both languages, and moves in many ways.
 
+use campeao_base::Language;
 use campeao_champion::{Step, find_step};
-use campeao_message::Language;
 
 /// A line the user typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Play;
+    use campeao_base::Play;
 
     fn meaning(game: &str, position: &str, text: &str) -> Meant {
         let game = campeao_champion::find(game, Play::Normal).unwrap();

@@ -348,9 +348,9 @@ fn next_line(input: &mut dyn BufRead) -> Option<String> {
 mod tests {
     use super::*;
     use crate::arguments::Level;
+    use campeao_answers::speech::Speaker;
+    use campeao_base::{Language, Play};
     use campeao_champion::Resources;
-    use campeao_message::{Language, Play};
-    use campeao_speech::Speaker;
     use proptest::prelude::*;
 
     fn played(game: &str, start: &str, side: Turn, typed: &[u8], language: Language) -> String {

@@ -6,6 +6,7 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::show::wrapped;
+use campeao_answers::automaton_picture;
 use campeao_prove::{Answer, Prover, Verdict};
 
 /// Writes the files that were asked for.
@@ -28,7 +29,7 @@ pub(super) fn keep(
         export::write(path, members.to_graphviz(names).as_bytes(), console)?;
     }
     if let Some(path) = svg {
-        let Some(picture) = members.to_picture(names) else {
+        let Some(picture) = automaton_picture(members, names) else {
             let states = members.states().into();
             return Err(Failure::mistake(console.say("prove-too-big-to-draw", &[("states", states)])));
         };

@@ -2,7 +2,7 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_message::AnyOf;
+use campeao_base::AnyOf;
 use campeao_worksheet::{Function, Topic, find_function, find_operator, functions, functions_like};
 
 /// Explains a function, or lists all of them if no name is given.
@@ -63,8 +63,8 @@ fn wrapped(names: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_message::Language;
-    use campeao_speech::Speaker;
+    use campeao_answers::speech::Speaker;
+    use campeao_base::Language;
 
     #[test]
     fn every_function_and_topic_is_explained_in_every_language() {
@@ -79,7 +79,7 @@ mod tests {
             for topic in Topic::ALL {
                 assert!(speaker.knows(&format!("topic-{}", topic.id())), "{} in {language}", topic.id());
             }
-            let texts = campeao_speech::TEXTS.iter().filter(|(spoken, _)| *spoken == language);
+            let texts = campeao_answers::speech::TEXTS.iter().filter(|(spoken, _)| *spoken == language);
             let lines = texts.flat_map(|(_, text)| text.lines());
             let ids = lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
             let known: Vec<String> = functions()

@@ -17,11 +17,11 @@ use campeao_answers::table::{self, Choice, FillError, Filled, Span, TableError, 
 #[cfg(feature = "cluster")]
 use campeao_answers::table::{Filling, StartWindow};
 use campeao_champion::{Ruleset, StartTable};
-#[cfg(feature = "cluster")]
-use campeao_cluster::ClusterError;
 use campeao_draw::{Table, TableStyle};
 use campeao_rules::Axis;
 use campeao_solve::Solver;
+#[cfg(feature = "cluster")]
+use campeao_tablebase::cluster::ClusterError;
 #[cfg(feature = "cluster")]
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -116,7 +116,7 @@ fn processes_end_with_their_supervisor() {
 #[test]
 fn machines_of_one_list_work_together_and_others_are_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let hosts = campeao_cluster::Hosts::local(2).unwrap();
+    let hosts = campeao_tablebase::cluster::Hosts::local(2).unwrap();
     fs::write(folder.path().join("hosts"), hosts.to_text()).unwrap();
     let run = |process: &str, game: &str| {
         let arguments = ["tablebase", "build", game, "--hosts", "hosts", "--process", process, "-o", process];

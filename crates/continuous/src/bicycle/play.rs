@@ -1,9 +1,9 @@
 //! Two on a bicycle as a ruleset: game 23 of "Jogos e Estratégias".
 
 use crate::{ContinuousError, Convention, Ride, amount};
+use campeao_base::{Language, Play, Text, told};
 use campeao_draw::Picture;
 use campeao_games::find_in_catalogue;
-use campeao_message::{Language, Play, Text, told};
 use campeao_numbers::Rational;
 use campeao_play::{
     AnalysedStep, Analysis, AnyPosition, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method,

@@ -1,8 +1,8 @@
 //! Flags on a circle as a ruleset: games 25 to 27 of "Jogos e Estratégias".
 
 use crate::{ContinuousError, Flags, GREATEST_FLAGS, Team, Verdict, amount};
+use campeao_base::{Language, Play, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Text};
 use campeao_numbers::Rational;
 use campeao_play::{
     AnalysedStep, Analysis, AnyPosition, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method,

@@ -3,7 +3,7 @@
 //! arc between neighbouring flags on neighbouring vertices is called large here; no other arc is so long once
 //! the vertices are full.
 
-use campeao_message::told;
+use campeao_base::told;
 use campeao_numbers::Rational;
 
 use super::{Arc, Flags, Holder, Team, on_circle};

@@ -32,7 +32,7 @@ use target::Target;
 /// ```
 /// use campeao_discover::name_of_law;
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_theorem::{SafeSet, Statement};
 /// let game = campeao_games::find("moore-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::base(2));

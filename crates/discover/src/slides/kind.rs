@@ -1,8 +1,8 @@
 //! Kinds of move as slides or steps: what a rule file's moves are read as, and what they reach in a solved box.
 
 use super::solved_box::SolvedBox;
+use campeao_base::Player;
 use campeao_formula::{EvalError, Formula, FormulaCode, Frame, Item, Relation, Slot, Term, TermCode};
-use campeao_message::Player;
 use campeao_rules::MoveRule;
 use std::collections::BTreeSet;
 

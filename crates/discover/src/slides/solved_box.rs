@@ -1,6 +1,6 @@
 //! A box of positions with a corner at 0, all of them solved.
 
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// The safe positions of a box with a corner at 0.
 #[derive(Debug)]

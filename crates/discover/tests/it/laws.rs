@@ -1,7 +1,7 @@
 //! Laws found and proved from the rules alone, and games in which none is found.
 
+use campeao_base::{Play, Player};
 use campeao_discover::{Budget, DiscoverError, Discovery, Found, Stop, discover, name_of_law};
-use campeao_message::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;

@@ -6,7 +6,7 @@ use crate::morphism::{Morphism, MorphismError, shown};
 use crate::quadratic::{GREATEST_QUOTIENT, Quadratic, QuadraticError};
 use crate::similar::closest;
 use crate::{Error, Scope, term};
-use campeao_message::{Language, Tell, told};
+use campeao_base::{Language, Tell, told};
 use std::str::FromStr;
 
 /// The name of a language, from which it can be read.

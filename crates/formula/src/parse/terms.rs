@@ -12,14 +12,14 @@ impl Parser<'_> {
 
     fn sum(&mut self, wanted: Expectation) -> Result<Expression, Error> {
         let first = self.product(wanted)?;
-        if !matches!(self.peek(), Token::Plus | Token::Minus) {
+        if !matches!(self.cursor.peek(), Token::Plus | Token::Minus) {
             return Ok(first);
         }
         let mut span = first.span;
         let mut parts = vec![(false, first)];
-        while matches!(self.peek(), Token::Plus | Token::Minus) {
-            let negative = self.peek() == Token::Minus;
-            self.advance();
+        while matches!(self.cursor.peek(), Token::Plus | Token::Minus) {
+            let negative = self.cursor.peek() == Token::Minus;
+            self.cursor.advance();
             let part = self.product(Expectation::Term)?;
             span = span.to(part.span);
             parts.push((negative, part));
@@ -32,14 +32,14 @@ impl Parser<'_> {
         let mut span = first.span;
         let mut rest = Vec::new();
         loop {
-            let factor = match self.peek() {
+            let factor = match self.cursor.peek() {
                 Token::Times => Factor::Times,
                 Token::Divide => Factor::Divide,
                 Token::Modulo => Factor::Modulo,
                 _ => break,
             };
-            self.advance();
-            if matches!(factor, Factor::Times) && self.peek() == Token::Irrational {
+            self.cursor.advance();
+            if matches!(factor, Factor::Times) && self.cursor.peek() == Token::Irrational {
                 let (number, place) = self.irrational()?;
                 let node = if rest.is_empty() { first.node } else { Node::Product(Box::new(first), rest) };
                 let multiplied = Box::new(Expression { span, node });
@@ -57,18 +57,18 @@ impl Parser<'_> {
 
     /// The irrational that comes next, and its place.
     fn irrational(&mut self) -> Result<(Quadratic, Span), Error> {
-        let place = self.advance();
-        let number = Quadratic::parse(place.text(self.source));
+        let place = self.cursor.advance();
+        let number = Quadratic::parse(place.text(self.cursor.source()));
         Ok((number.map_err(|error| Error::new(place, ErrorKind::Quadratic(error)))?, place))
     }
 
     fn signed(&mut self, wanted: Expectation) -> Result<Expression, Error> {
-        if self.peek() != Token::Minus {
+        if self.cursor.peek() != Token::Minus {
             return self.atom(wanted);
         }
-        let start = self.advance();
-        if let Token::Number(magnitude) = self.peek() {
-            let span = start.to(self.advance());
+        let start = self.cursor.advance();
+        if let Token::Number(magnitude) = self.cursor.peek() {
+            let span = start.to(self.cursor.advance());
             // Magnitudes go up to 2^63, which is the opposite of the least number.
             return Ok(Expression { span, node: Node::Number(0_i64.wrapping_sub_unsigned(magnitude)) });
         }
@@ -77,52 +77,52 @@ impl Parser<'_> {
     }
 
     fn atom(&mut self, wanted: Expectation) -> Result<Expression, Error> {
-        let start = self.span();
-        let node = match self.peek() {
+        let start = self.cursor.span();
+        let node = match self.cursor.peek() {
             Token::Number(magnitude) => {
-                self.advance();
+                self.cursor.advance();
                 let too_large = |_| Error::new(start, ErrorKind::NumberTooLarge);
                 Node::Number(i64::try_from(magnitude).map_err(too_large)?)
             }
             Token::Irrational => {
                 let (number, _) = self.irrational()?;
-                if !self.accept(Token::Times) {
+                if !self.cursor.accept(Token::Times) {
                     return Err(self.expected(&[Expectation::Symbol("*")]));
                 }
                 let multiplied = self.nested(start, |parser| parser.product(Expectation::Term))?;
                 Node::Multiple(Box::new(multiplied), number)
             }
             Token::True | Token::False => {
-                let value = self.peek() == Token::True;
-                self.advance();
+                let value = self.cursor.peek() == Token::True;
+                self.cursor.advance();
                 Node::Truth(value)
             }
             Token::Name => {
-                self.advance();
+                self.cursor.advance();
                 let name = self.text(start);
-                if self.accept(Token::OpenBracket) {
+                if self.cursor.accept(Token::OpenBracket) {
                     let indices = self.nested(start, |parser| {
                         parser.list(Token::CloseBracket, Expectation::Term, Self::nim_sum)
                     })?;
                     return Ok(self.since(start, Node::Index(name, indices)));
                 }
-                if self.peek() != Token::OpenParenthesis {
+                if self.cursor.peek() != Token::OpenParenthesis {
                     return Ok(Expression { span: start, node: Node::Name(name) });
                 }
-                self.advance();
+                self.cursor.advance();
                 let arguments = self.nested(start, |parser| {
                     parser.list(Token::CloseParenthesis, Expectation::Expression, Self::expression)
                 })?;
                 Node::Call(name, arguments)
             }
             Token::OpenParenthesis => {
-                self.advance();
+                self.cursor.advance();
                 let inner = self.nested(start, |parser| parser.expression(Expectation::Expression))?;
                 self.close(Token::CloseParenthesis, ")", &[])?;
                 inner.node
             }
             Token::OpenBrace => {
-                self.advance();
+                self.cursor.advance();
                 let items = self
                     .nested(start, |parser| parser.list(Token::CloseBrace, Expectation::Term, Self::range))?;
                 Node::Braces(items)
@@ -139,7 +139,7 @@ impl Parser<'_> {
 
     /// `low2(...)` or `lowfib(...)`; how many arguments there may be is judged with the names.
     fn function(&mut self, function: Function) -> Result<Expression, Error> {
-        let start = self.advance();
+        let start = self.cursor.advance();
         self.open()?;
         let arguments = self
             .nested(start, |parser| parser.list(Token::CloseParenthesis, Expectation::Term, Self::nim_sum))?;
@@ -148,8 +148,8 @@ impl Parser<'_> {
 
     /// `min(a, b)`, or `word(body for name in set)` for the words of aggregates.
     fn aggregate(&mut self) -> Result<Expression, Error> {
-        let word = self.peek();
-        let start = self.advance();
+        let word = self.cursor.peek();
+        let start = self.cursor.advance();
         self.open()?;
         let wanted = if word == Token::Count { Expectation::Formula } else { Expectation::Term };
         let node = self.nested(start, |parser| {
@@ -159,7 +159,7 @@ impl Parser<'_> {
                 Token::Maximum => Some(Function::Maximum),
                 _ => None,
             };
-            if !parser.accept(Token::For) {
+            if !parser.cursor.accept(Token::For) {
                 return match function {
                     Some(function) => parser.more_arguments(body).map(|all| Node::Function(function, all)),
                     None => Err(parser.expected(&[Expectation::Operator, Expectation::Symbol("for")])),
@@ -185,7 +185,7 @@ impl Parser<'_> {
     /// The arguments of `min` and `max` behind the first, and the closing parenthesis.
     fn more_arguments(&mut self, first: Expression) -> Result<Vec<Expression>, Error> {
         let mut arguments = vec![first];
-        while self.accept(Token::Comma) {
+        while self.cursor.accept(Token::Comma) {
             arguments.push(self.nim_sum(Expectation::Term)?);
         }
         let others = if arguments.len() == 1 {
@@ -198,7 +198,7 @@ impl Parser<'_> {
     }
 
     fn open(&mut self) -> Result<(), Error> {
-        if self.accept(Token::OpenParenthesis) {
+        if self.cursor.accept(Token::OpenParenthesis) {
             Ok(())
         } else {
             Err(self.expected(&[Expectation::Symbol("(")]))
@@ -207,7 +207,7 @@ impl Parser<'_> {
 
     /// Takes the closing token written `text`, in place of which there could also be an operator or `others`.
     fn close(&mut self, token: Token, text: &'static str, others: &[Expectation]) -> Result<(), Error> {
-        if self.accept(token) {
+        if self.cursor.accept(token) {
             return Ok(());
         }
         let mut expected = vec![Expectation::Operator];
@@ -229,12 +229,12 @@ impl Parser<'_> {
             _ => ")",
         };
         let mut parts = Vec::new();
-        if self.accept(close) {
+        if self.cursor.accept(close) {
             return Ok(parts);
         }
         loop {
             parts.push(read(self, wanted)?);
-            if !self.accept(Token::Comma) {
+            if !self.cursor.accept(Token::Comma) {
                 self.close(close, text, &[Expectation::Symbol(",")])?;
                 return Ok(parts);
             }
@@ -243,7 +243,7 @@ impl Parser<'_> {
 
     /// The node as written from `start` to the last token taken.
     fn since(&self, start: Span, node: Node) -> Expression {
-        let end = self.position.checked_sub(1).map_or(start.end, |previous| self.tokens[previous].1.end);
+        let end = self.cursor.last().map_or(start.end, |(_, place)| place.end);
         Expression { span: Span::new(start.start, end), node }
     }
 }

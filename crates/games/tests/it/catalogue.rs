@@ -1,7 +1,7 @@
 //! Every file of the catalogue is read, every name leads to a game, every text is there in both languages.
 
+use campeao_base::{Language, Play, Text};
 use campeao_games::{CATALOGUE, Entry, FindError, entries, find, find_in_catalogue};
-use campeao_message::{Language, Play, Text};
 use campeao_rules::{Game, RuleFile};
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! The tables of `tests/data` speak of games and positions that exist. That what they say is true is
 //! tested where there are solvers.
 
+use campeao_base::Play;
 use campeao_formula::formula;
 use campeao_games::find;
-use campeao_message::Play;
 use campeao_rules::Game;
 use csv::StringRecord;
 

@@ -1,6 +1,6 @@
 //! What the moves on a part leave.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_solve::SolveError;
 use std::sync::Arc;
 

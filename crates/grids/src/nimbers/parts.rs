@@ -1,6 +1,6 @@
 //! Parts of boards in normal form, each with a number, and what is known of their nim-values.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 use std::hint::black_box;

@@ -4,7 +4,7 @@
 //! him, and which is a sum of slabs. The slabs are small: their values are found exactly, and what he is sure of in a sum of
 //! them follows.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};

@@ -3,7 +3,7 @@
 //! Any way to cut a board serves. Of that which was best only the slabs change on which the move was made, and these are
 //! looked up; so most moves that lose are known to lose before anything else is asked of the boards they lead to.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Games, Options, Value};
 use smallvec::{SmallVec, smallvec};
 

@@ -11,7 +11,7 @@ mod cuts;
 mod sure;
 mod tries;
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Games, Outcome, Relation, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -24,7 +24,7 @@ use crate::solver::Solver;
 use crate::surveys::Surveys;
 use crate::symmetry::Symmetry;
 use bounds::Bounds;
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 use sure::Sure;
 
 /// How many positions, bounds and values are remembered at most, if nothing else is said.

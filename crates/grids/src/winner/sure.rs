@@ -12,7 +12,7 @@
 //! they are numbers. All this serves Right with the signs changed. What two ways to bound a game say may differ in which temperature says
 //! most, so that all are kept.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Value};
 

@@ -1,6 +1,6 @@
 //! Whether a player has a winning move: moves are seen at a glance, then by bounds, then searched.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Games, Value};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;

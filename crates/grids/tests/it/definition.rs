@@ -1,8 +1,8 @@
 //! Moves, values and winners are those of the rules by the letter.
 
 use crate::common::{Definition, all_boards, moves, text};
+use campeao_base::Player;
 use campeao_grids::{NimSolver, Solver, WinnerSearch, named};
-use campeao_message::Player;
 use campeao_solve::sequence::Quiet;
 use campeao_values::Games;
 

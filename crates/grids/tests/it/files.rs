@@ -1,8 +1,8 @@
 //! What a board file says is what is played: every turn of a pattern, all that changes besides, the ends in their order, the
 //! lines of hexagons. The right boards are written by hand, from the document.
 
+use campeao_base::{Play, Player};
 use campeao_grids::{GridGame, face};
-use campeao_message::{Play, Player};
 use campeao_play::Resources;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;

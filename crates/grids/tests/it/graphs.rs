@@ -1,8 +1,8 @@
 //! On graphs, too, moves are those of the patterns, vertex by vertex, and values, winners and nim-values those of the definition.
 
 use crate::common::Dice;
+use campeao_base::Player;
 use campeao_grids::{GridGame, NimSolver, Solver, WinnerSearch, named};
-use campeao_message::Player;
 use campeao_rules::board::{AlsoCells, BoardMove, Content, Graph, Owner, Quantity, Role};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};

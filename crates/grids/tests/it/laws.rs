@@ -1,7 +1,7 @@
 //! Laws that hold on all boards.
 
+use campeao_base::{Play, Player};
 use campeao_grids::{Board, Grid, GridGame, Solver, Squares, WinnerSearch, face, named};
-use campeao_message::{Play, Player};
 use campeao_rules::board::{Content, Owner};
 use campeao_values::{Games, Relation, Value};
 use proptest::prelude::*;

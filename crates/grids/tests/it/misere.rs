@@ -1,7 +1,7 @@
 //! Misère play against its definition: whoever cannot move wins.
 
+use campeao_base::{Play, Player};
 use campeao_grids::{Board, FAMILIES, GridGame, named};
-use campeao_message::{Play, Player};
 use campeao_play::{Asked, NoValue, Refusal, Resources};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;

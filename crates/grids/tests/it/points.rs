@@ -2,8 +2,8 @@
 
 use crate::common::Dice;
 use crate::random_rules::rules;
+use campeao_base::Play;
 use campeao_grids::{GridGame, face, named};
-use campeao_message::Play;
 use campeao_play::{AnyGame, AnyPosition, Resources};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;

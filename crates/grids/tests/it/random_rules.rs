@@ -2,8 +2,8 @@
 //! are those of the definition.
 
 use crate::common::Dice;
+use campeao_base::Player;
 use campeao_grids::{Board, Grid, GridGame, LARGE, NimSolver, Solver, WinnerSearch};
-use campeao_message::Player;
 use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Content, Drawing, Form, Owner, Quantity, Role};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};

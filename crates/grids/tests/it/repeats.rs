@@ -1,7 +1,7 @@
 //! Rule files whose plays may come back: values of loopy games.
 
+use campeao_base::{Play, Player};
 use campeao_grids::{GridGame, face};
-use campeao_message::{Play, Player};
 use campeao_play::{Asked, Champion, Resources, Ruleset};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
@@ -43,11 +43,11 @@ fn values_win_as_play_backwards_says() {
             let analysis = champion.analyse(&position, &mut Quiet).unwrap();
             let ending = worth.outcome.of_starter(player);
             let expected = match (analysis.outcome, player) {
-                (Outcome::Draw, _) => campeao_loopy::Ending::Drawn,
+                (Outcome::Draw, _) => campeao_values::loopy::Ending::Drawn,
                 (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => {
-                    campeao_loopy::Ending::LeftWins
+                    campeao_values::loopy::Ending::LeftWins
                 }
-                _ => campeao_loopy::Ending::RightWins,
+                _ => campeao_values::loopy::Ending::RightWins,
             };
             assert_eq!(ending, expected, "{board} {letter}");
         }

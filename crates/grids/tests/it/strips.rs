@@ -1,8 +1,8 @@
 //! Laws of strips of every length: those of take-and-break games, and nothing where a move is not one.
 
+use campeao_base::Play;
 use campeao_formula::{Frame, Scope, formula};
 use campeao_grids::{GridGame, NimSolver, face, named};
-use campeao_message::Play;
 use campeao_play::{KnownLaw, ProvedBy, Resources};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{HeapMoves, Outcome};

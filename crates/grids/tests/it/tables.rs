@@ -1,7 +1,7 @@
 //! Tables of values and winners, which anybody can extend.
 
+use campeao_base::Play;
 use campeao_grids::{FAMILIES, GridGame, NimSolver};
-use campeao_message::Play;
 use campeao_play::{Asked, Family, Resources, Worth};
 use campeao_solve::sequence::Quiet;
 use campeao_values::Outcome;

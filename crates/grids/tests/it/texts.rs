@@ -1,8 +1,8 @@
 //! Texts of boards and moves, errors, limits, pictures.
 
+use campeao_base::{Language, Play, Player};
 use campeao_draw::Theme;
 use campeao_grids::{Diagram, FAMILIES, GridError, Solver, Step, WinnerSearch, named};
-use campeao_message::{Language, Play, Player};
 use campeao_play::{Asked, Refusal, Resources};
 use campeao_rules::board::BoardError;
 use campeao_solve::sequence::Quiet;

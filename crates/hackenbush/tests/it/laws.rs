@@ -1,8 +1,8 @@
 //! Laws that values obey, and texts that read back.
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graph, graphs, worth};
+use campeao_base::Player;
 use campeao_hackenbush::{Colour, Definition, Diagram, Graph, Solver, Trunks, Worth};
-use campeao_message::Player;
 use campeao_numbers::{Ordinal, Trunk};
 use campeao_values::Outcome;
 use proptest::prelude::*;

@@ -1,11 +1,11 @@
 //! What is refused, and what it says.
 
 use crate::common::{graph, rows, worth};
+use campeao_base::Player;
 use campeao_hackenbush::{
     Definition, Diagram, Graph, Legs, Limits, MOST_DRAWN_EDGES, MOST_EDGES, MOST_SEARCHED_EDGES,
     MOST_VALUED_MOVES, Refusal, Solver, Trunks, redwood_bed,
 };
-use campeao_message::Player;
 use campeao_values::Games;
 
 #[test]

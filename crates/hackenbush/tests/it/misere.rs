@@ -1,7 +1,7 @@
 //! Misère play against its definition: whoever cannot cut wins.
 
+use campeao_base::{Play, Player};
 use campeao_hackenbush::{FAMILIES, FIGURES, Graph};
-use campeao_message::{Play, Player};
 use campeao_play::Resources;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;

@@ -1,8 +1,8 @@
 //! The methods against the definition.
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graphs};
+use campeao_base::Player;
 use campeao_hackenbush::{Definition, Graph, Solver};
-use campeao_message::Player;
 use campeao_values::{Games, Outcome};
 use proptest::prelude::*;
 

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::common::{graph, rows};
+use campeao_base::Player;
 use campeao_hackenbush::{FIGURES, Figure, Method, Solver, Trunks};
-use campeao_message::Player;
 
 const fn method_name(method: Method) -> &'static str {
     match method {

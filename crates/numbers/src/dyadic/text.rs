@@ -1,6 +1,6 @@
 //! Dyadic numbers as text: `3`, `-3/4`.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::{fmt, str::FromStr};
 
 use dashu::{

@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_pawns::{FAMILIES, PawnError, PawnGame, PawnTable, Race};
 use campeao_play::{Refusal, SolvedGame, WrongValue, numbered};
 use campeao_solve::SolveError::Interrupted;

@@ -9,7 +9,7 @@
 use super::{Automaton, Connective, Track, led_by_zeros, spell};
 use crate::budget::Meter;
 use crate::{Making, Numeration, ProveError};
-use campeao_message::told;
+use campeao_base::told;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -6,7 +6,7 @@
 use super::{Automaton, Track, spell};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
-use campeao_machine::{cores, side_by_side};
+use campeao_base::machine::{cores, side_by_side};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 

@@ -4,7 +4,7 @@ use super::matrix::Matrix;
 use super::representation::LinearRepresentation;
 use crate::automaton::{Automaton, Track, spell};
 use crate::{ProveError, Prover, big};
-use campeao_message::told;
+use campeao_base::told;
 use dashu::integer::UBig;
 use dashu::rational::RBig;
 use std::collections::BTreeMap;

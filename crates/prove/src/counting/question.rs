@@ -8,7 +8,7 @@ use super::subsequence::Subsequence;
 use super::synchronised::{Graph, NoGraph};
 use crate::automaton::{Automaton, Track};
 use crate::{Answer, ProveError, Prover, Question, Step, Undecided, Verdict};
-use campeao_message::told;
+use campeao_base::told;
 use dashu::integer::UBig;
 
 /// How many solutions a condition has, by name.

@@ -2,8 +2,8 @@
 
 use crate::counting::{CountError, Uncounted};
 use crate::{ProveError, Undecided};
+use campeao_base::{Language, Tell as _, Text, told};
 use campeao_formula::{Error, MorphismError, NumerationError, QuadraticError, TransducerError, WordError};
-use campeao_message::{Language, Tell as _, Text, told};
 
 told! {
     /// Why a definition is not understood, or there is nothing that it defines.

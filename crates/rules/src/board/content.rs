@@ -1,6 +1,6 @@
 //! What may stand on a cell of a board, and the signs that it is written by.
 
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// What stands on a cell: one of eight, in three bits. The pieces of Left have the second bit and not the third, those of
 /// Right the third and not the second, so that the colours are exchanged by exchanging these two bits.
@@ -76,7 +76,7 @@ pub enum Owner {
 /// A set of contents.
 ///
 /// ```
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// use campeao_rules::board::{Content, Contents, Owner};
 /// let left = Content::piece(Owner::Player(Player::Left), false);
 /// let set = Contents::of(Content::EMPTY).with(left);

@@ -5,7 +5,7 @@ use super::content::{Content, Signs};
 use super::graph_rules::GraphBar;
 use super::load::BoardRules;
 use crate::error::{RulesError, Wanted};
-use campeao_message::told;
+use campeao_base::told;
 
 /// The most rows and columns of a board.
 pub(super) const MOST_SIDE: usize = 64;

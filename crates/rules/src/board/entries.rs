@@ -2,7 +2,7 @@
 //! for users; this is the same in types.
 
 use crate::file::{EndsEntry, InstanceEntry, ParameterEntry, PlayerName, Source, SourceEntry};
-use campeao_message::Text;
+use campeao_base::Text;
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};

@@ -7,7 +7,7 @@ use super::entries::TurnName;
 use super::graph::{Graph, with_marks};
 use super::load::{AlsoCells, BoardMove, BoardRules};
 use super::pattern::Cell;
-use campeao_message::told;
+use campeao_base::told;
 use std::sync::Arc;
 
 told! {

@@ -8,7 +8,7 @@ impl BoardRules {
     /// The contents of which no move makes more.
     ///
     /// ```
-    /// use campeao_message::Player;
+    /// use campeao_base::Player;
     /// use campeao_rules::board::{BoardRules, Content, Owner};
     /// # let text = r#"
     /// # name = "clobber"

@@ -16,8 +16,8 @@ use crate::end::End;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
+use campeao_base::{Player, Text};
 use campeao_formula::{self as formula, Formula, Span};
-use campeao_message::{Player, Text};
 use std::sync::Arc;
 use toml::Spanned;
 

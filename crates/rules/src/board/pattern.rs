@@ -3,8 +3,8 @@
 use super::content::{Content, Contents, Owner, Signs};
 use super::turn::Turn;
 use crate::error::RulesErrorKind;
+use campeao_base::Player;
 use campeao_formula::Span;
-use campeao_message::Player;
 
 /// A cell of a pattern: what it must hold, and what it holds afterwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

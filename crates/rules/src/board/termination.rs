@@ -3,7 +3,7 @@
 use super::content::{Content, Contents, Owner, Signs};
 use super::load::{AlsoCells, BoardMove};
 use super::pattern::{Cell, Form, Run};
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// A number that each move makes smaller: the sum of the weights of all contents, and how far the pieces of either player
 /// have still to go.

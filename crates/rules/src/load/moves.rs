@@ -8,8 +8,8 @@ use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{MoveEntry, PlayerName, Source};
 use crate::label::Label;
 use crate::moves::{MoveRule, MoveSource};
+use campeao_base::Player;
 use campeao_formula::{self as formula, Formula, Scope, Slot, Span, Term};
-use campeao_message::Player;
 use std::collections::BTreeSet;
 use toml::Spanned;
 

@@ -3,8 +3,8 @@
 use super::Build;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::rows::{RowFigure, RowLayout, RowPart};
+use campeao_base::Player;
 use campeao_formula::Term;
-use campeao_message::Player;
 use toml::Spanned;
 
 impl Build<'_> {

@@ -5,8 +5,8 @@ use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{SizeEntry, Source};
 use crate::starts::StartForm;
 use crate::{Game, MAXIMAL_ENTRIES};
+use campeao_base::Player;
 use campeao_formula::Term;
-use campeao_message::Player;
 use toml::Spanned;
 
 impl Build<'_> {

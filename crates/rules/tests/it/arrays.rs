@@ -1,6 +1,6 @@
 //! Coordinates in a row: written once, they say what is written out.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, RuleFile, RulesError, RulesErrorKind};
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! Wrong and hostile files: what kind of error each gives, what it underlines, and that it comes fast.
 
 use crate::support::{kind, rule_file};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{MAXIMAL_FILE, RuleFile, RulesError};
 
 /// The name of the error's kind, inner kinds after a dot, and the text it underlines.

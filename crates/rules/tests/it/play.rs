@@ -2,7 +2,7 @@
 //! how long the lists of a file may be.
 
 use crate::support::{game, kind, rule_file};
-use campeao_message::{Language, Play, Player, Text, UnknownLanguage};
+use campeao_base::{Language, Play, Player, Text, UnknownLanguage};
 use campeao_rules::{
     Axis, End, Game, MAXIMAL_ENTRIES, PlayError, RowShape, RuleFile, RulesErrorKind, Shape, TableLayout,
     TakeAndBreak,

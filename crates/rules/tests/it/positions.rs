@@ -2,8 +2,8 @@
 //! positions and starts are read.
 
 use crate::support::{game, kind};
+use campeao_base::{Language, Play, Player};
 use campeao_formula::Term;
-use campeao_message::{Language, Play, Player};
 use campeao_rules::{Bounds, Game, PositionError, RuleFile};
 
 /// A game of the coordinates `n` and `r` in which nobody ever moves.

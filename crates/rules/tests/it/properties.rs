@@ -2,8 +2,8 @@
 //! small rule files, and texts that nobody would write.
 
 use crate::support::{catalogue, game, kind};
+use campeao_base::{Play, Player};
 use campeao_formula::{Frame, Term};
-use campeao_message::{Play, Player};
 use campeao_rules::{Game, Position, RowShape, RuleFile, Shape, TakeAndBreak};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

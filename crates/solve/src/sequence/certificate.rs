@@ -5,7 +5,7 @@
 //! at [`Criterion`].
 
 use super::Table;
-use campeao_message::{Language, Tell, told};
+use campeao_base::{Language, Tell, told};
 
 /// The theorem by which a finite table proves a period for every heap size.
 ///

@@ -1,14 +1,14 @@
 //! A watch that also looks at the clock.
 
 use super::Watch;
-use campeao_machine::{Deadline, Instant};
+use campeao_base::machine::{Deadline, Instant};
 use std::ops::ControlFlow;
 
 /// Someone else's watch with a deadline.
 ///
 /// ```
 /// use campeao_solve::sequence::{Clock, Quiet};
-/// use campeao_machine::Instant;
+/// use campeao_base::machine::Instant;
 /// let mut quiet = Quiet;
 /// let mut clock = Clock::new(Some(Instant::now()), &mut quiet);
 /// assert!(clock.stops() && clock.late() && !clock.interrupted());

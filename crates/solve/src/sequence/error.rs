@@ -1,7 +1,7 @@
 //! What can keep a sequence from being filled.
 
 use super::Watch;
-use campeao_message::told;
+use campeao_base::told;
 
 told! {
     /// Why a table was not filled.

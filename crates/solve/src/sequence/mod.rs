@@ -54,7 +54,7 @@ mod tame;
 mod watch;
 
 pub use bits::BitSequence;
-pub use campeao_message::{Play, Player};
+pub use campeao_base::{Play, Player};
 pub use campeao_rules::{CodeError, HeapGame, TakeAndBreak};
 pub use certificate::{Criterion, Law, ObservedPeriod, PeriodCertificate, Refutation};
 pub use clock::Clock;

@@ -1,7 +1,7 @@
 //! Subtraction sets: the numbers of counters a player may take.
 
 use super::HeapGame;
-use campeao_message::told;
+use campeao_base::told;
 use campeao_rules::Reach;
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! Nim-values by the smallest excluded value: against the definition, Nim's and Wythoff's known ones, and what stops a search.
 
 use crate::support::{Dice, at, game, oracle, partizan, step, text};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{GrundySearch, Outcome, mex};

@@ -1,7 +1,7 @@
 //! Huge positions and hostile rule files: answered by a proved period, or refused in good time.
 
 use crate::support::{at, game, step, subtraction, take_and_break, text};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Method, Outcome, Search, SolveError, Solver};
 

@@ -2,7 +2,7 @@
 //! limits, offsets and directions, several kinds together, explicit ends with draws, two players.
 
 use crate::support::{Dice, game, oracle, step, text};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Interval, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Method, Search, Solver, TimedOutcome};

@@ -8,6 +8,7 @@
 mod grundy;
 mod huge;
 mod lines;
+mod misere;
 mod outcome_search;
 mod prefixes;
 mod retrograde;

@@ -2,7 +2,7 @@
 
 use crate::retrograde::Graph;
 use crate::support::{Dice, game, oracle, subtraction};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, OutcomeSearch, Search, SolveError};
 use std::ops::ControlFlow;

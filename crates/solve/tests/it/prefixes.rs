@@ -1,7 +1,7 @@
 //! Games in which a coordinate says only how far the moves go, against the search by definition.
 
 use crate::support::{Dice, game, oracle};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::Game;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Method, Outcome, Prefixes, Solver};

@@ -1,7 +1,7 @@
 //! Retrograde analysis against the definition on random graphs, and against the search where plays end.
 
 use crate::support::{Dice, game, oracle, subtraction};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{End, Options, PlayError, Rules};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, Search, SolveError, TimedOutcome};

@@ -2,7 +2,7 @@
 //! a bounded memory written by chance; values, proved periods and positions far up.
 
 use crate::support::{Dice, game, no_repeat, oracle, partizan, step, text};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::{Quiet, Watch};
 use campeao_solve::{Method, Outcome, RowGame, SolveError, Solver};

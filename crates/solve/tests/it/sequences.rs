@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use campeao_misere::{Limits, Quotient};
+use campeao_solve::misere::{Limits, Quotient};
 use campeao_solve::sequence::{
     Criterion, Filled, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet, TakeAndBreak,
     count_safe, fill_until_periodic, outcome_period, safe_bits, subtraction_period, subtraction_tameness,
@@ -123,7 +123,7 @@ fn subtraction_games_have_the_periods_and_safe_heaps_of_the_table() {
         );
         let end = proved.preperiod + proved.period;
         let safe: Vec<u64> = filled.table.ones().take_while(|&n| n < end).collect();
-        assert_eq!(safe, numbers(&row[4]), "{row:?}");
+        assert_eq!(safe, numbers::<u64>(&row[4]), "{row:?}");
         proved.verify(&filled.table).unwrap();
     }
 }
@@ -158,7 +158,7 @@ fn partizan_subtraction_games_have_the_rows_of_the_table() {
         for (column, expected) in [(0, &row[5]), (1, &row[6])] {
             let safe: Vec<u64> =
                 (0..proved.preperiod + proved.period).filter(|&n| filled.table[n][column]).collect();
-            assert!(expected == "?" || safe == numbers(expected), "{row:?} {safe:?}");
+            assert!(expected == "?" || safe == numbers::<u64>(expected), "{row:?} {safe:?}");
         }
         proved.verify(&filled.table).unwrap();
     }

@@ -2,7 +2,7 @@
 //! random sets and codes.
 
 use crate::support::{Dice, game, oracle, subtraction, take_and_break};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{

@@ -1,7 +1,7 @@
 //! Whoever watches can stop every long computation.
 
 use crate::support::{game, no_repeat, step, subtraction, take_and_break, text};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_solve::sequence::{
     Play as Convention, SequenceError, SubtractionSet, count_safe, fill_until_periodic, outcome_period,
     safe_bits, subtraction_period, subtraction_tameness, subtraction_values, take_and_break_period,

@@ -5,8 +5,8 @@ use super::laws::{Difference, difference, settled};
 use super::study::{beyond, is_whole};
 use crate::StudyError;
 use crate::law::Status;
-use campeao_machine::Instant;
-use campeao_message::told;
+use campeao_base::machine::Instant;
+use campeao_base::told;
 use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
@@ -70,7 +70,7 @@ told! {
 /// # Examples
 /// ```
 /// use campeao_boards::FAMILIES;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_play::Resources;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{StartConjecture, StartJudgement, judge_starts};

@@ -4,8 +4,8 @@ use super::StartConjecture;
 use super::claim::numbered;
 use super::seen::seen_law;
 use crate::law::Status;
-use campeao_machine::Instant;
-use campeao_message::Text;
+use campeao_base::Text;
+use campeao_base::machine::Instant;
 use campeao_play::{
     AnyPosition, KnownLaw, Method, Obstacle, Refusal, Resources, Ruleset, Side, Sought, StartAnswer,
     StartTable, Step,
@@ -86,7 +86,7 @@ const BEYOND: Duration = Duration::from_secs(2);
 /// # Examples
 /// ```
 /// use campeao_boards::FAMILIES;
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_play::Resources;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{Status, study_starts};

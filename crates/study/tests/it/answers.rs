@@ -2,7 +2,7 @@
 //! they are printed, and the sequences.
 
 use crate::support::{Row, facts, named, outcome, player};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_rules::{Axis, Game, Position};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Quiet;

@@ -3,7 +3,7 @@
 //! stubborn.
 
 use crate::support::{Dice, for_each_game, named, small_positions};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Solver};

@@ -1,7 +1,7 @@
 //! Long periods of take-and-break codes: studied, kept as theorems, checked.
 
 use crate::random_rules::{game, written};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_solve::sequence::Quiet;
 use campeao_study::{Certificate, LawKind, Status, certify, study};
 use campeao_theorem as theorem;

@@ -1,7 +1,7 @@
 //! Theorem 4.1 as a judge: the true table is accepted, and a table with one wrong cell is refuted.
 
 use crate::support::{for_each_game, named};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search};

@@ -3,7 +3,7 @@
 
 use crate::random_rules::{game, is_true, part, some, written};
 use crate::support::Dice;
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_solve::sequence::Quiet;
 use campeao_study::{Status, study};
 

@@ -2,7 +2,7 @@
 //! all small positions.
 
 use crate::support::{distinct_games, for_each_game, named, small_positions};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search, Solver, TimedOutcome, is_good, mex};

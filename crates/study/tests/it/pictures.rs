@@ -1,6 +1,6 @@
 //! Positions of rule files as pictures: every move can be touched, and the picture tells every coordinate.
 
-use campeao_message::{Language, Play};
+use campeao_base::{Language, Play};
 use campeao_play::Ruleset as _;
 use campeao_study::RuleGame;
 

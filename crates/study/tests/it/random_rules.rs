@@ -4,8 +4,8 @@
 use crate::strategies::{Definition, tells_the_truth};
 use crate::studies::{by_automaton, claim};
 use crate::support::{Dice, named};
+use campeao_base::Play;
 use campeao_discover::{Budget, Found, discover};
-use campeao_message::Play;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;

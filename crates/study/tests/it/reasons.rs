@@ -1,8 +1,8 @@
 //! Reasons in words, against the definition.
 
 use crate::strategies::Definition;
+use campeao_base::{Language, Play, Tell};
 use campeao_games::find;
-use campeao_message::{Language, Play, Tell};
 use campeao_rules::Position;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Solver};

@@ -1,7 +1,7 @@
 //! Games whose play may repeat: outcomes by the definition, conjectures that only go round, proofs by replies.
 
+use campeao_base::{Play, Player};
 use campeao_discover::{Budget, Found, Stop, discover};
-use campeao_message::{Play, Player};
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Method, Outcome, SolveError, Solver};

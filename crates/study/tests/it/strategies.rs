@@ -2,7 +2,7 @@
 
 use crate::studies::by_automaton;
 use crate::support::{named, small_positions};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{HeapMoves, Outcome, RowGame, Search, Solver, is_good};

@@ -6,7 +6,7 @@ use crate::strategies;
 use crate::support::{
     Row, convention, distinct_games, for_each_game, named, rows_by_game, same_rules, small_positions,
 };
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
@@ -304,7 +304,7 @@ fn openings_are_listed_once(game: &Game, found: &Study) {
 /// The answers of game 14, I: from (n,n) one loses unless n % 4 = 3, from (n - 2,n) exactly if n % 4 = 1 and n >= 5.
 #[test]
 fn the_starts_of_the_knight_have_a_proved_law() {
-    let game = campeao_games::find("game-14-I", campeao_message::Play::Normal).unwrap();
+    let game = campeao_games::find("game-14-I", campeao_base::Play::Normal).unwrap();
     let found = studied(&game);
     let [corner, beside] = found.safe_starts.as_slice() else { panic!("{:?}", found.safe_starts) };
     assert_eq!((corner.form.as_str(), beside.form.as_str()), ("n,n,n", "n - 2,n,n"));

@@ -1,7 +1,7 @@
 //! Why a certificate is refused.
 
 use crate::RulesError;
-use campeao_message::told;
+use campeao_base::told;
 
 told! {
     /// Why a certificate is refused.

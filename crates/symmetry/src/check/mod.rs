@@ -13,7 +13,7 @@ mod turned;
 use crate::{
     AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes, Winner,
 };
-use campeao_message::Player;
+use campeao_base::Player;
 pub use error::{Board, CheckError};
 use local::Local;
 use turned::{is_renaming, named, turned};

@@ -2,7 +2,7 @@
 
 use super::Board;
 use crate::{AxisImage, Cell, Certificate, Content, Contents, Image, Placement, Rewrite};
-use campeao_message::Player;
+use campeao_base::Player;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A rewrite at its place, as the definition has it.

@@ -8,7 +8,7 @@ use super::mirror::{Broken, Core, Replies, Test};
 use crate::{
     AxisImage, BoardRules, Content, Contents, Failure, Image, LimitError, Limits, Mirror, Picture, Reason,
 };
-use campeao_message::Player;
+use campeao_base::Player;
 use rustc_hash::FxHashSet;
 use std::cell::{Cell, OnceCell};
 

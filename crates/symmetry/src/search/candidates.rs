@@ -3,7 +3,7 @@
 use crate::{
     AxisImage, BoardRules, Content, Contents, Image, LimitError, Limits, Renaming, Rewrite, RulesError,
 };
-use campeao_message::Player;
+use campeao_base::Player;
 use rustc_hash::FxHashSet;
 
 /// What an image does to the offsets of a window.

@@ -5,7 +5,7 @@ use super::board::{Board, Place};
 use super::budget::Budget;
 use super::candidates::Candidate;
 use crate::{AxisImage, Failure, Image, LimitError, Limits, Mirror};
-use campeao_message::Player;
+use campeao_base::Player;
 use rustc_hash::FxHashMap;
 
 /// What was found on one board: for each candidate, how which player wins going second and going first.

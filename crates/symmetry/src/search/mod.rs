@@ -18,7 +18,7 @@ use crate::{BoardRules, BoardStrategy, Laws, LimitError, Limits, Refusal, Winner
 use attempt::Size;
 use board::Board;
 use budget::Budget;
-use campeao_message::Player;
+use campeao_base::Player;
 use candidates::{Candidate, candidates, live};
 use found::Found;
 pub use play::Writes;

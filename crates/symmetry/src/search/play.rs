@@ -2,7 +2,7 @@
 
 use super::board::{Board, Move};
 use crate::{BoardRules, BoardStrategy, Cell, Content, Mirror, Placement};
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// What a move writes, cell by cell.
 pub type Writes = Vec<(Cell, Content)>;

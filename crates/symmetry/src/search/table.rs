@@ -7,7 +7,7 @@ use super::candidates::{Candidate, candidates, live};
 use super::cover::Axis;
 use super::found::Found;
 use crate::{BoardRules, Image, LimitError, Limits, Winner};
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// The longest side of a board that is looked at.
 pub(super) const LONGEST: u32 = 60;

@@ -1,6 +1,6 @@
 //! Who wins, by the definition: every move tried, positions remembered.
 
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_symmetry::{BoardRules, Content, Rewrite, Winner};
 use std::collections::HashMap;
 

@@ -3,7 +3,7 @@
 use crate::brute::Brute;
 use crate::games::{clobber, col, cram, domineering, node_kayles, snort};
 use crate::random;
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_symmetry::{BoardRules, BoardStrategy, Content, Limits, Mirror, Placement, Shape, strategies_on};
 use fastrand::Rng;
 use std::collections::HashSet;

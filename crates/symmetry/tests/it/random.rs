@@ -2,7 +2,7 @@
 
 use crate::brute::Brute;
 use crate::results::exchanges_hold;
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_symmetry::{
     BoardRules, BoardStrategy, Condition, Content, Contents, Law, Lengths, Limits, Rewrite, Shape, Sizes,
     WindowCell, Winner, search, strategies_on,

@@ -4,7 +4,7 @@ use crate::brute::Brute;
 use crate::games::{clobber, col, cram, domineering, node_kayles, snort};
 use Shape::{Cylinder, Plane, Torus};
 use Winner::{First, Second};
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_symmetry::{
     BoardRules, Contents, Laws, Limits, Rewrite, Shape, WindowCell, Winner, search, strategies_on,
 };

@@ -1,7 +1,7 @@
 //! What laws, failures and refusals say, in both languages.
 
 use crate::games::{clobber, col, cram, domineering, node_kayles};
-use campeao_message::{Language, Tell};
+use campeao_base::{Language, Tell};
 use campeao_symmetry::{BoardRules, LimitError, Limits, Reason, Refusal, Shape, search};
 
 fn told(thing: &impl Tell) -> [String; 2] {

@@ -6,7 +6,7 @@
 use std::io::{self, BufReader, Read, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-use campeao_files::{Storage, StoredFile};
+use campeao_base::files::{Storage, StoredFile};
 use rayon::prelude::*;
 
 use crate::Cell;

@@ -1,6 +1,6 @@
 //! Why a file could not be written or is not believed.
 
-use campeao_message::told;
+use campeao_base::told;
 use std::io;
 #[cfg(not(target_family = "wasm"))]
 use std::path::Path;

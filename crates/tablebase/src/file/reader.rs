@@ -6,7 +6,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use campeao_files::{Contents, Storage, System};
+use campeao_base::files::{Contents, Storage, System};
 
 use crate::consistency::{check_consistency, check_table};
 use crate::file::block::Block;

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, BufWriter, SeekFrom, Write as _};
 use std::path::Path;
 
-use campeao_files::{Draft, Storage, StoredFile};
+use campeao_base::files::{Draft, Storage, StoredFile};
 use rayon::prelude::*;
 
 use crate::Compression;

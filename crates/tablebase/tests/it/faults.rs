@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::games::{Listed, nim};
-use campeao_files::{Fault, SimulatedDisk, Storage as _, Survival};
+use campeao_base::files::{Fault, SimulatedDisk, Storage as _, Survival};
 use campeao_tablebase::{
     BuildError, BuildOptions, Phase, Progress, Quiet, SolveError, SolveOptions, Tablebase, build_on,
 };

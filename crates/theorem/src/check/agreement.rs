@@ -5,8 +5,8 @@ use super::explore::Explorer;
 use super::machine::Machine;
 use super::meter::Meter;
 use super::{Beyond, CheckError, CheckLimits};
+use campeao_base::Player;
 use campeao_formula::{Formula, Frame, Relation, Term, formula};
-use campeao_message::Player;
 use campeao_prove::{Numeration, Prover};
 use std::time::Duration;
 

@@ -6,8 +6,8 @@ use super::explore::Explorer;
 use super::machine::Machine;
 use crate::induction::{Blocks, InductionStep, compared};
 use crate::system::System;
+use campeao_base::{Play, Player};
 use campeao_formula::{Formula, Item, Relation, Set, Slot, Term};
-use campeao_message::{Play, Player};
 use std::collections::BTreeSet;
 
 /// A size, and one to which a move leads.

@@ -6,8 +6,8 @@ use super::explore::Explorer;
 use super::machine::Machine;
 use crate::induction::{Chains, InductionStep, NEAR, above, no_less};
 use crate::system::System;
+use campeao_base::{Play, Player};
 use campeao_formula::{Formula, Relation, Slot, Term};
-use campeao_message::{Play, Player};
 use campeao_prove::Automaton;
 
 /// Confirms every statement.

@@ -7,7 +7,7 @@
 use super::explore::Explorer;
 use super::{Beyond, CheckError, FormulaChecked};
 use crate::{CodeTheorem, Rare};
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// The values that fit in a byte.
 const VALUES: usize = 256;

@@ -7,7 +7,7 @@ use super::machine::{Machine, Track};
 use super::meter::Meter;
 use super::reader::{Desk, Reader};
 use super::rows::Rows;
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_prove::Numeration;
 use std::ops::ControlFlow;
 

@@ -7,8 +7,8 @@ use super::{CheckError, FormulaChecked};
 use crate::Mistake;
 use crate::induction::{Induction, InductionStep, InductionTheorem, Orbit, Runs, TakeAway, next_term};
 use crate::system::System;
+use campeao_base::{Play, Player};
 use campeao_formula::{Formula, Item, Relation, Set, Slot, Term};
-use campeao_message::{Play, Player};
 
 /// Where the numbers of these statements stand: the first sizes of a later and of an earlier run, one between, one to which a move
 /// leads, one in a run, one behind a run.

@@ -1,7 +1,7 @@
 //! What a check has used of what it may use.
 
 use super::{CheckError, CheckLimits};
-use campeao_machine::Instant;
+use campeao_base::machine::Instant;
 
 /// How many digits are chosen between two looks at the clock.
 const TICKS: u32 = 1 << 12;

@@ -24,8 +24,8 @@ mod values;
 
 use crate::{Certificate, Mistake};
 use build::{Builder, all, not};
+use campeao_base::{Player, told};
 use campeao_formula::{Slot, Term};
-use campeao_message::{Player, told};
 use campeao_prove::{Automaton, Numeration};
 use explore::Explorer;
 pub use limits::CheckLimits;
@@ -158,7 +158,7 @@ told! {
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_theorem::{Certificate, FormulaChecked, Pursuit, SafeSet, Statement, check, prove};
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());

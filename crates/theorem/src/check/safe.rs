@@ -6,8 +6,8 @@ use super::machine::Machine;
 use super::{CheckError, FormulaChecked};
 use crate::system::{System, Update};
 use crate::{Mistake, Theorem};
+use campeao_base::{Play, Player};
 use campeao_formula::{Formula, Relation, Term};
-use campeao_message::{Play, Player};
 use campeao_prove::Automaton;
 
 /// Confirms every statement, and if it can that the formula says what the automata say.

@@ -5,8 +5,8 @@ use super::explore::Explorer;
 use super::machine::Machine;
 use super::{CheckError, FormulaChecked};
 use crate::GrundyTheorem;
+use campeao_base::Player;
 use campeao_formula::{Formula, Relation, Slot, Term};
-use campeao_message::Player;
 
 /// The value asked for, a second one, and those of the parts of a heap.
 const VALUE: Slot = 100;

@@ -4,8 +4,8 @@ use super::take_away::NEXT;
 use super::{Blocks, Chains, Induction, InductionTheorem, Orbit, TakeAway};
 use crate::system::{System, Update};
 use crate::{Advice, AdviceError, BigMove, Standing};
+use campeao_base::Play;
 use campeao_formula::{EvalError, Formula, Frame, Relation, Slot, Term};
-use campeao_message::Play;
 use campeao_prove::{Numeration, ProveError, Prover};
 use dashu::integer::UBig;
 
@@ -22,7 +22,7 @@ impl InductionTheorem {
     ///
     /// # Examples
     /// ```
-    /// use campeao_message::Play;
+    /// use campeao_base::Play;
     /// use campeao_prove::{Numeration, Prover};
     /// use campeao_theorem::{Standing, Statement, TakeAway, prove_take_away};
     /// let game = campeao_games::find("dynamic-nim:4*r", Play::Normal)?;

@@ -20,8 +20,8 @@ pub use take_away::{TakeAway, prove_take_away};
 use crate::system::System;
 use crate::theorem::on_a_line;
 use crate::{Mistake, Refusal, Statement};
+use campeao_base::{Play, told};
 use campeao_formula::Formula;
-use campeao_message::{Play, told};
 use campeao_prove::Automaton;
 
 /// A law that holds for every size by an induction made once.

@@ -17,8 +17,8 @@ use super::{Induction, InductionStep, InductionTheorem, theorem};
 use crate::law::naturals;
 use crate::system::{System, Update, read, scope_of};
 use crate::{Mistake, Refusal, Statement};
+use campeao_base::Play;
 use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
-use campeao_message::Play;
 use campeao_prove::{Automaton, Prover};
 
 /// The law of a game in which the last take limits the next one.
@@ -97,7 +97,7 @@ impl TakeAway {
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_theorem::{Statement, TakeAway, prove_take_away};
 /// let game = campeao_games::find("dynamic-nim:4*r", Play::Normal)?;

@@ -1,8 +1,8 @@
 //! Laws by induction in words.
 
 use super::{Blocks, Chains, Induction, InductionTheorem, Orbit, Runs, TakeAway};
+use campeao_base::{Language, Play, Tell, told};
 use campeao_formula::{GreedyNumbers, Numeration, Recurrence};
-use campeao_message::{Language, Play, Tell, told};
 
 /// The most numbers that are told.
 const TOLD: usize = 24;

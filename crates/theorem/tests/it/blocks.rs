@@ -1,8 +1,8 @@
 //! Laws in blocks: found, held against brute force, written, checked, spoiled.
 
 use crate::support::takes;
+use campeao_base::{Language, Play, Tell};
 use campeao_formula::{Frame, Scope, term};
-use campeao_message::{Language, Play, Tell};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, CheckError, Induction, InductionTheorem, MoveStatement, Standing, Statement, check,

@@ -1,8 +1,8 @@
 //! Laws as chains: held against brute force, written, checked, spoiled.
 
 use crate::support::takes;
+use campeao_base::Play;
 use campeao_formula::{Scope, formula};
-use campeao_message::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_theorem::{
     Certificate, Chained, CheckError, Following, Induction, InductionTheorem, Standing, Statement, check,

@@ -1,6 +1,6 @@
 //! What is proved is confirmed by the checker, from the file; what is not true is refused by both.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_rules::{Game, Position};
 use campeao_theorem::{

@@ -3,7 +3,7 @@
 use crate::blocks::GAMES;
 use crate::chains::{ALL, half_beside};
 use crate::induction::{orbit_of, proved};
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_theorem::{
     Certificate, HeapMove, HeapStatement, Induction, InductionTheorem, Mistake, Obligation, Refusal,

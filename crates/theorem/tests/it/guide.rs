@@ -1,6 +1,6 @@
 //! The champion of a theorem never errs, whatever the size of the numbers.
 
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Position;
 use campeao_solve::{Outcome, Solver, sequence::Quiet};

@@ -1,6 +1,6 @@
 //! Shapes of sums decided from their moves, against those that are told from the syntax, and in other spellings.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Game, RuleFile, Shape};
 use campeao_theorem::heap_shape;

@@ -1,8 +1,8 @@
 //! Laws by an induction made once: found, held against brute force, written, checked, spoiled.
 
 use crate::support::takes;
+use campeao_base::{Language, Play, Tell};
 use campeao_formula::{Frame, Scope, formula, term};
-use campeao_message::{Language, Play, Tell};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, CheckError, CheckLimits, FormulaChecked, Induction, InductionTheorem, Mistake, Orbit,

@@ -1,6 +1,6 @@
 //! Laws of the text are proved for every size, and false ones fall at their simplest position.
 
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Mistake, Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove, written_out,

@@ -1,7 +1,7 @@
 //! Orbits followed from size to size, held against the definition.
 
 use crate::induction::{orbit_of, proved, safe_sizes};
-use campeao_message::Play;
+use campeao_base::Play;
 
 #[test]
 fn sizes_that_follow_are_those_of_the_definition() {

@@ -1,6 +1,6 @@
 //! Games in which play may repeat: Northcott's, "white and black in to-and-fro".
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, Guide, MoveStatement, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, check,

@@ -1,7 +1,7 @@
 //! What a theorem's file says is read, or it is refused; whatever a check confirms is true by brute force.
 
+use campeao_base::Play;
 use campeao_formula::{Frame, Scope};
-use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, CheckError, CheckLimits, FormulaChecked, HeapMove, HeapStatement, Obligation, Pursuit,

@@ -2,7 +2,7 @@
 //! coordinates or with quantifiers, and every law that is wrong at one position falls.
 
 use crate::support::{base_two, statement};
-use campeao_message::{Play, Player};
+use campeao_base::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::RuleFile;
 use campeao_theorem::{

@@ -1,7 +1,7 @@
 //! Nim-values are proved for heaps of every size, and wrong ones fall.
 
+use campeao_base::Play;
 use campeao_formula::{Frame, Scope, formula};
-use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 use campeao_theorem::{

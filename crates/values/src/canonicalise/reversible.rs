@@ -10,8 +10,8 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::order::great_nimber;
 use crate::value::Value;
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 
 /// Whether a follower is no better than the game is not remembered if its height is at most this: asking again is as fast.
 const QUICK_HEIGHT: u32 = 1;

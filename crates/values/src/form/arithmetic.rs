@@ -5,7 +5,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use crate::limits::Limit;
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 
 impl Forms {
     /// −g = {−Gᴿ | −Gᴸ}.

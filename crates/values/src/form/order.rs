@@ -3,7 +3,7 @@
 use super::{Form, Forms};
 use crate::limits::Limit;
 use crate::order::Relation;
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 
 impl Forms {
     /// Whether g ≥ h: no right option of g is ≤ h, and no left option of h is ≥ g. Each pair of positions is

@@ -4,8 +4,8 @@ use super::{Form, Forms};
 use crate::limits::Limit;
 use crate::order::Relation;
 use crate::outcome::Outcome;
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
 
 impl Forms {
     /// Whether the player who moves first wins: some option is lost for the opponent, who then moves first.

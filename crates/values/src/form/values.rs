@@ -6,7 +6,7 @@ use super::{Form, Forms};
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
 use crate::value::Value;
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 
 impl Forms {
     /// The value of a form in an arena. Each position is brought to canonical form once.

@@ -9,7 +9,7 @@ use super::winner::Play;
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// A move in a sum, and what it brings.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,7 +22,7 @@ use campeao_numbers::Dyadic;
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 use position::Position;
 use search::Search;
 
@@ -84,7 +84,7 @@ impl Bounds {
 ///
 /// ```
 /// use campeao_numbers::Dyadic;
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// use campeao_values::{Games, HotSum, Reason};
 ///
 /// // ±1 + ±4 + ±9 + … + ±900: thirty switches, taken from the largest down.

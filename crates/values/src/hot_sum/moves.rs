@@ -12,7 +12,7 @@ use crate::arena::Games;
 use crate::kernel::Kernel;
 use crate::limits::Limit;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// Incentives whose games together have more positions than this are not compared.
 const LARGEST_COMPARED: usize = 24;

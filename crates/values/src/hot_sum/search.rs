@@ -17,7 +17,7 @@ use super::{Bounds, Reason};
 use crate::arena::Games;
 use crate::kernel::Kernel;
 use crate::limits::Limit;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// Sums with finer numbers than 1/2 to this power are searched without halving.
 const FINEST_STEP: u32 = 64;

@@ -15,7 +15,7 @@ use crate::arena::Games;
 use crate::kernel::Kernel;
 use crate::limits::Limit;
 use crate::outcome::Outcome;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// Sums of at most so many parts are added when the product of their positions is at most [`LARGEST_ADDED`].
 const LARGEST_ADDED: usize = 20_000;

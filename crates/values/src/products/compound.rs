@@ -4,7 +4,7 @@ use crate::arena::{Games, Options};
 use crate::limits::Limit;
 use crate::theory::Results;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_base::Player;
 
 /// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966; the sequential compound is of Stromquist
 /// and Ullman, *Sequential compounds of combinatorial games*, 1993; the side sum is as the library ludology defines it). A

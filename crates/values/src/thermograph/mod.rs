@@ -9,7 +9,6 @@
 //! temperature is −1; a number m/2ⁿ in lowest terms, n > 0, has temperature −1/2ⁿ; a game that is not a number has
 //! temperature 0 or more. The walls are read off the canonical form; from t = 0 up any form gives the same.
 
-mod drawing;
 mod number;
 mod outline;
 mod trajectory;

@@ -1,7 +1,7 @@
 //! The lines of a thermograph, whether of a short game or of a ko.
 
 use super::{Thermograph, Trajectory};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::{Dyadic, Rational};
 
 /// A corner of a wall: what Left gets at a temperature.
@@ -16,7 +16,7 @@ pub struct Turn {
 /// The walls of a thermograph, as they are drawn: of a short game from temperature −1 up, of a ko from 0.
 ///
 /// ```
-/// use campeao_message::Player;
+/// use campeao_base::Player;
 /// use campeao_numbers::Rational;
 /// use campeao_values::Games;
 ///

@@ -1,7 +1,7 @@
 //! Laws that hold for all games, on random ones, against play by definition.
 
 use crate::common::{Recipe, cook, recipe};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Forms, Games, Options, Relation, Value};
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Compound, Forms, Games, Limit, Limits, Relation, Value};
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! The plays that show how games compare are winning plays.
 
 use crate::common::{cook, recipe};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Component, Forms, Games, Limit, Relation, Value, Witness};
 use proptest::prelude::*;
 use rustc_hash::FxHashSet;

@@ -13,7 +13,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use campeao_message::Language;
+use campeao_base::Language;
 use campeao_work::{GameChoice, Order, Task, of_code};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::language::asked;
 use axum::extract::{FromRequestParts, Query};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use campeao_message::Language;
+use campeao_base::Language;
 use serde::de::value::MapDeserializer;
 use serde::de::{DeserializeOwned, Deserializer, Error as _, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
@@ -49,7 +49,7 @@ enum FieldError {
 impl FieldError {
     /// The refusal in a language.
     fn problem(&self, language: Language) -> Problem {
-        let said = |id, arguments: &[(&str, campeao_speech::Argument)]| {
+        let said = |id, arguments: &[(&str, campeao_answers::speech::Argument)]| {
             Problem::said(StatusCode::BAD_REQUEST, language, id, arguments)
         };
         match self {

@@ -8,7 +8,7 @@ use crate::server::App;
 use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use campeao_message::Language;
+use campeao_base::Language;
 use campeao_work::Order;
 use campeao_work::Reply;
 use std::convert::Infallible;

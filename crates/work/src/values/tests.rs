@@ -1,5 +1,5 @@
 use super::*;
-use campeao_message::Language;
+use campeao_base::Language;
 use serde_json::{Value as Json, json};
 use std::ops::ControlFlow;
 

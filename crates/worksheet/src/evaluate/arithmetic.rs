@@ -4,9 +4,9 @@ use super::comparison::parts;
 use super::{Evaluator, at};
 use crate::syntax::{Expression, Link, Operator, Sign};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
-use campeao_loopy::Loopy;
 use campeao_numbers::{Ordinal, Rational, Refusal, Surreal, TransfiniteNimber};
 use campeao_values::Form;
+use campeao_values::loopy::Loopy;
 use dashu::base::BitTest as _;
 use dashu::integer::{IBig, UBig};
 

@@ -3,7 +3,7 @@
 use super::{Evaluator, at};
 use crate::syntax::{Expression, ExpressionKind, Side};
 use crate::{Error, ErrorKind, Kind, Object};
-use campeao_machine::on_enough_stack;
+use campeao_base::machine::on_enough_stack;
 use campeao_values::Form;
 
 impl Evaluator<'_> {

@@ -3,9 +3,9 @@
 use super::{Evaluator, at};
 use crate::syntax::{Literal, Side};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
-use campeao_loopy::Loopy;
 use campeao_numbers::surreal::{Family, simplest_surreal_between};
 use campeao_numbers::{Dyadic, Ordinal, Rational, Refusal, Surreal};
+use campeao_values::loopy::Loopy;
 use campeao_values::{Arrow, OperationError, Value};
 use dashu::integer::{IBig, UBig};
 

@@ -7,9 +7,9 @@ use super::{Evaluator, at};
 use crate::ko::Ko;
 use crate::syntax::{Expression, ExpressionKind, Side};
 use crate::{Error, ErrorKind, Kind, Object};
-use campeao_loopy::{Equations, Loopy, Refusal, Term, Unknown};
-use campeao_machine::on_enough_stack;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
+use campeao_values::loopy::{Equations, Loopy, Refusal, Term, Unknown};
 use std::sync::Arc;
 
 /// The option of a player to leave a game as it is, in the innermost braces around it.

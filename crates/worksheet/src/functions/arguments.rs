@@ -1,9 +1,9 @@
 //! Arguments taken out of the list a function is called with. The kinds were checked before the call.
 
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::{Dyadic, Ordinal, Surreal, TransfiniteNimber};
-use campeao_universes::Universe;
+use campeao_values::universes::Universe;
 use campeao_values::{Form, Value};
 
 /// The arguments of a call.

@@ -2,7 +2,7 @@
 
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_loopy::{Loopy, Refusal};
+use campeao_values::loopy::{Loopy, Refusal};
 
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Loopy)];
 const TWO_GAMES: &[Parameter] =

@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
 use crate::evaluate::comparison::symbol;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_universes::Universe;
+use campeao_values::universes::Universe;
 
 const FORM: &[Parameter] = &[Parameter::new("form", Kind::Form)];
 const UNIVERSE: Parameter = Parameter::optional("universe", Kind::Text);

@@ -6,8 +6,8 @@ use crate::account::Origin;
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Relation;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_loopy::LoopyPlay;
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_values::loopy::LoopyPlay;
 use campeao_values::{Component, Outcome, Play, Value};
 
 const VALUE: &[Parameter] = &[Parameter::new("value", Kind::AnyGame)];
@@ -46,7 +46,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             if let [first, second] = objects
                 && let Some((first, second)) = session.loopy_pair(first, second)?
             {
-                let witness = campeao_loopy::witness(&first, &second, &mut session.loopy_budget())?;
+                let witness = campeao_values::loopy::witness(&first, &second, &mut session.loopy_budget())?;
                 let left = loopy_play(session, &witness.left_starts)?;
                 let right = loopy_play(session, &witness.right_starts)?;
                 let items = vec![text(symbol(witness.relation)), left, right];

@@ -5,7 +5,7 @@ use super::{Function, Parameter, Topic};
 use crate::Kind;
 use crate::rulesets::Position;
 use crate::{ErrorKind, Object, Session, rewrites};
-use campeao_message::Player;
+use campeao_base::Player;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 

@@ -2,8 +2,8 @@
 
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_message::Player;
-use campeao_scoring::ScoringGame;
+use campeao_base::Player;
+use campeao_values::scoring::ScoringGame;
 
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Scoring)];
 

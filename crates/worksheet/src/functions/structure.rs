@@ -5,7 +5,7 @@ use super::order::{letter, text};
 use super::{Function, Parameter, Topic, positions};
 use crate::account::Origin;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Surreal;
 use campeao_values::{Removal, Value};
 

@@ -6,7 +6,7 @@ use super::arguments::Arguments;
 use super::order::{letter, text};
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Bounds, HotSum, Reason, Value};
 
 const GAMES: &[Parameter] = &[Parameter::new("games", Kind::Set)];

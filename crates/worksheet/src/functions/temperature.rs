@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
 use crate::evaluate::comparison::parts;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::{Dyadic, Surreal};
 use campeao_values::{Outline, Turn, Value};
 

@@ -1,7 +1,7 @@
 use super::{Kind, Topic, all, find, plain};
 use crate::{Position, Rulesets, Session, Untold, Watch};
+use campeao_base::{Language, Player, Text};
 use campeao_draw::Picture;
-use campeao_message::{Language, Player, Text};
 use std::collections::BTreeSet;
 
 /// Nim, of which the examples speak.

@@ -11,16 +11,16 @@ use crate::{BAR_LIMIT, Error, ErrorKind, Expectation, Span};
 impl Parser<'_> {
     pub(super) fn braces(&mut self) -> Parsed<ExpressionKind> {
         let outer = std::mem::replace(&mut self.deepest, self.depth);
-        let start = self.span();
-        self.advance();
+        let start = self.cursor.span();
+        self.cursor.advance();
         let mut sides = vec![self.side()?];
         let mut bars = Vec::new();
-        while let Token::Bars(length) = self.peek() {
+        while let Token::Bars(length) = self.cursor.peek() {
             if length > BAR_LIMIT {
-                return Err(Error::new(self.span(), ErrorKind::TooManyBars { limit: BAR_LIMIT }));
+                return Err(Error::new(self.cursor.span(), ErrorKind::TooManyBars { limit: BAR_LIMIT }));
             }
-            bars.push((length, self.span()));
-            self.advance();
+            bars.push((length, self.cursor.span()));
+            self.cursor.advance();
             sides.push(self.side()?);
         }
         self.require(
@@ -33,7 +33,7 @@ impl Parser<'_> {
         let Some((_, last)) = bars.last() else {
             let set = sides.pop().unwrap_or_default();
             if set.endless {
-                return Err(Error::new(start.to(self.last_span()), ErrorKind::EndlessSet));
+                return Err(Error::new(start.to(self.cursor.last_span()), ErrorKind::EndlessSet));
             }
             return Ok(ExpressionKind::Set(set.options));
         };
@@ -44,15 +44,15 @@ impl Parser<'_> {
     /// The options between two bars or braces.
     fn side(&mut self) -> Parsed<Side> {
         let mut side = Side::default();
-        if matches!(self.peek(), Token::Bars(_) | Token::CloseBrace) {
+        if matches!(self.cursor.peek(), Token::Bars(_) | Token::CloseBrace) {
             return Ok(side);
         }
         loop {
             side.options.push(self.deeper(Self::entry)?);
-            if !self.take(Token::Comma) {
+            if !self.cursor.accept(Token::Comma) {
                 return Ok(side);
             }
-            if self.take(Token::Ellipsis) {
+            if self.cursor.accept(Token::Ellipsis) {
                 side.endless = true;
                 return Ok(side);
             }

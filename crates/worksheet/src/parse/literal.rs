@@ -18,9 +18,9 @@ impl Parser<'_> {
         if let Some(fraction) = self.fraction(false) {
             return Ok(fraction);
         }
-        let start = self.span();
+        let start = self.cursor.span();
         let mut literal = Literal::default();
-        if self.peek() == Token::Number {
+        if self.cursor.peek() == Token::Number {
             let numerator = self.integer();
             let denominator = self.denominator()?;
             if denominator.is_none() && !self.begins_suffix(0)? {
@@ -30,24 +30,25 @@ impl Parser<'_> {
         }
         self.ups(&mut literal)?;
         self.star(&mut literal)?;
-        Ok(Expression { span: start.to(self.last_span()), kind: ExpressionKind::Literal(literal) })
+        Ok(Expression { span: start.to(self.cursor.last_span()), kind: ExpressionKind::Literal(literal) })
     }
 
     /// `1/2` where it must be the number and not a division: before or behind a colon, behind `+-`.
     pub(super) fn fraction(&mut self, anyway: bool) -> Option<Expression> {
-        let written = self.peek() == Token::Number
-            && self.token(1) == Token::Slash
-            && self.token(2) == Token::Number
-            && self.touches(1)
-            && self.touches(2);
-        let stronger = matches!(self.token(3), Token::Caret | Token::Dot | Token::OpenParenthesis)
-            || (matches!(self.token(3), Token::Star | Token::Downs | Token::Ups(_)) && self.touches(3));
-        if !written || stronger || !(anyway || self.token(3) == Token::Colon) {
+        let written = self.cursor.peek() == Token::Number
+            && self.cursor.token(1) == Token::Slash
+            && self.cursor.token(2) == Token::Number
+            && self.cursor.touches(1)
+            && self.cursor.touches(2);
+        let stronger = matches!(self.cursor.token(3), Token::Caret | Token::Dot | Token::OpenParenthesis)
+            || (matches!(self.cursor.token(3), Token::Star | Token::Downs | Token::Ups(_))
+                && self.cursor.touches(3));
+        if !written || stronger || !(anyway || self.cursor.token(3) == Token::Colon) {
             return None;
         }
         let first = self.whole();
-        let span = self.span();
-        self.advance();
+        let span = self.cursor.span();
+        self.cursor.advance();
         let operand = self.whole();
         Some(Expression {
             span: first.span.to(operand.span),
@@ -59,45 +60,51 @@ impl Parser<'_> {
     }
 
     fn whole(&mut self) -> Expression {
-        let span = self.span();
+        let span = self.cursor.span();
         Expression { span, kind: ExpressionKind::Integer(self.integer()) }
     }
 
     /// The number that stands here.
     fn integer(&mut self) -> UBig {
         // The reader of tokens has seen that these are digits, and not too many.
-        let value = self.text(0).parse().unwrap_or_default();
-        self.advance();
+        let value = self.cursor.text(0).parse().unwrap_or_default();
+        self.cursor.advance();
         value
     }
 
     /// The count that stands `ahead` places on.
     fn count<T: std::str::FromStr>(&self, digits: &str, ahead: usize) -> Parsed<T> {
-        digits.parse().map_err(|_| Error::new(self.place(ahead), ErrorKind::TooManyUps))
+        digits.parse().map_err(|_| Error::new(self.cursor.place(ahead), ErrorKind::TooManyUps))
     }
 
     /// `/4` of a literal such as `3/4^*`.
     fn denominator(&mut self) -> Parsed<Option<UBig>> {
-        let written = self.peek() == Token::Slash
-            && self.token(1) == Token::Number
-            && self.touches(0)
-            && self.touches(1);
+        let written = self.cursor.peek() == Token::Slash
+            && self.cursor.token(1) == Token::Number
+            && self.cursor.touches(0)
+            && self.cursor.touches(1);
         if !written || !self.begins_suffix(2)? {
             return Ok(None);
         }
-        self.advance();
+        self.cursor.advance();
         Ok(Some(self.integer()))
     }
 
     /// Whether ups or a star begin `ahead` places on and belong to the number before them.
     fn begins_suffix(&self, ahead: usize) -> Parsed<bool> {
-        if !self.touches(ahead) {
+        if !self.cursor.touches(ahead) {
             return Ok(false);
         }
-        match self.token(ahead) {
+        match self.cursor.token(ahead) {
             Token::Ups(_) | Token::Downs => Ok(true),
-            Token::Caret if self.touches(ahead + 1) && self.token(ahead + 1) == Token::Caret => Ok(true),
-            Token::Caret if self.touches(ahead + 1) && self.token(ahead + 1) == Token::Star => Ok(true),
+            Token::Caret
+                if self.cursor.touches(ahead + 1) && self.cursor.token(ahead + 1) == Token::Caret =>
+            {
+                Ok(true)
+            }
+            Token::Caret if self.cursor.touches(ahead + 1) && self.cursor.token(ahead + 1) == Token::Star => {
+                Ok(true)
+            }
             Token::Caret | Token::Star => self.stands_alone(ahead),
             _ => Ok(false),
         }
@@ -105,18 +112,18 @@ impl Parser<'_> {
 
     /// Whether the caret or star `ahead` places on, which touches what is before it, has no right side.
     fn stands_alone(&self, ahead: usize) -> Parsed<bool> {
-        let next = self.token(ahead + 1);
+        let next = self.cursor.token(ahead + 1);
         if !begins_operand(next) {
             return Ok(true);
         }
         let sign = matches!(next, Token::Minus | Token::PlusMinus | Token::Tiny | Token::Miny);
-        if !sign || self.touches(ahead + 1) {
+        if !sign || self.cursor.touches(ahead + 1) {
             return Ok(false);
         }
-        if self.touches(ahead + 2) {
+        if self.cursor.touches(ahead + 2) {
             return Err(Error::new(
-                self.place(ahead).to(self.place(ahead + 1)),
-                ErrorKind::AmbiguousSign { sign: self.text(ahead).to_owned() },
+                self.cursor.place(ahead).to(self.cursor.place(ahead + 1)),
+                ErrorKind::AmbiguousSign { sign: self.cursor.text(ahead).to_owned() },
             ));
         }
         Ok(true)
@@ -126,8 +133,8 @@ impl Parser<'_> {
         if literal.number.is_some() && !self.begins_suffix(0)? {
             return Ok(());
         }
-        let written = self.text(0).to_owned();
-        match self.peek() {
+        let written = self.cursor.text(0).to_owned();
+        match self.cursor.peek() {
             Token::Downs if written == "v" && self.uptimal().is_some() => self.take_uptimal(true, literal)?,
             Token::Caret if self.uptimal().is_some() => self.take_uptimal(false, literal)?,
             Token::Downs if written == "v" && self.has_digits() => self.take_digits(true, literal)?,
@@ -140,7 +147,7 @@ impl Parser<'_> {
                     self.count(digits, 0)?
                 };
                 literal.arrow = Arrow::Multiple(-downs);
-                self.advance();
+                self.cursor.advance();
             }
             Token::Caret => self.arrows(Token::Caret, 1, literal)?,
             token @ Token::Ups(ups) => self.arrows(token, ups.into(), literal)?,
@@ -152,14 +159,14 @@ impl Parser<'_> {
     /// Arrows of one kind in a row, or one with a number behind it.
     fn arrows(&mut self, token: Token, each: i32, literal: &mut Literal) -> Parsed<()> {
         let mut count: i32 = 0;
-        let start = self.span();
-        while self.peek() == token && (count == 0 || self.touches(0)) {
+        let start = self.cursor.span();
+        while self.cursor.peek() == token && (count == 0 || self.cursor.touches(0)) {
             count += 1;
-            self.advance();
+            self.cursor.advance();
         }
-        if count == 1 && self.peek() == Token::Number && self.touches(0) {
-            count = self.count(self.text(0), 0)?;
-            self.advance();
+        if count == 1 && self.cursor.peek() == Token::Number && self.cursor.touches(0) {
+            count = self.count(self.cursor.text(0), 0)?;
+            self.cursor.advance();
         }
         let ups = count.checked_mul(each).ok_or_else(|| Error::new(start, ErrorKind::TooManyUps))?;
         literal.arrow = Arrow::Multiple(ups);
@@ -168,58 +175,59 @@ impl Parser<'_> {
 
     /// Whether `<2>` or `[2]` touches the arrow that stands here, and which of them.
     fn uptimal(&self) -> Option<Token> {
-        let opening = self.token(1);
+        let opening = self.cursor.token(1);
         let closing = match opening {
             Token::Less => Token::Greater,
             Token::OpenBracket => Token::CloseBracket,
             _ => return None,
         };
-        let written = self.token(2) == Token::Number && self.token(3) == closing;
-        (written && (1..=3).all(|ahead| self.touches(ahead))).then_some(opening)
+        let written = self.cursor.token(2) == Token::Number && self.cursor.token(3) == closing;
+        (written && (1..=3).all(|ahead| self.cursor.touches(ahead))).then_some(opening)
     }
 
     fn take_uptimal(&mut self, down: bool, literal: &mut Literal) -> Parsed<()> {
-        let order = self.count(self.text(2), 2)?;
-        literal.arrow = if self.token(1) == Token::Less {
+        let order = self.count(self.cursor.text(2), 2)?;
+        literal.arrow = if self.cursor.token(1) == Token::Less {
             Arrow::Power { order, down }
         } else {
             Arrow::PowerSum { order, down }
         };
-        self.at += 4;
+        self.cursor.skip(4);
         Ok(())
     }
 
     /// Whether `.213` touches the arrow that stands here.
     fn has_digits(&self) -> bool {
-        self.token(1) == Token::Dot
-            && self.token(2) == Token::Number
-            && (1..=2).all(|ahead| self.touches(ahead))
+        self.cursor.token(1) == Token::Dot
+            && self.cursor.token(2) == Token::Number
+            && (1..=2).all(|ahead| self.cursor.touches(ahead))
     }
 
     fn take_digits(&mut self, down: bool, literal: &mut Literal) -> Parsed<()> {
         let sign = if down { -1 } else { 1 };
         let coefficients: Vec<i8> =
-            self.text(2).bytes().map(|digit| sign * digit.wrapping_sub(b'0') as i8).collect();
-        let digits = Digits::new(&coefficients)
-            .ok_or_else(|| Error::new(self.place(2), ErrorKind::UptimalTooLong { limit: GREATEST_ORDER }))?;
+            self.cursor.text(2).bytes().map(|digit| sign * digit.wrapping_sub(b'0') as i8).collect();
+        let digits = Digits::new(&coefficients).ok_or_else(|| {
+            Error::new(self.cursor.place(2), ErrorKind::UptimalTooLong { limit: GREATEST_ORDER })
+        })?;
         literal.arrow = Arrow::Digits(digits);
-        self.at += 3;
+        self.cursor.skip(3);
         Ok(())
     }
 
     fn star(&mut self, literal: &mut Literal) -> Parsed<()> {
-        if self.peek() != Token::Star {
+        if self.cursor.peek() != Token::Star {
             return Ok(());
         }
         let first = literal.number.is_none() && literal.arrow == Arrow::Multiple(0);
-        let digits = self.token(1) == Token::Number && self.touches(1);
+        let digits = self.cursor.token(1) == Token::Number && self.cursor.touches(1);
         if !first {
             let behind_ups = literal.arrow != Arrow::Multiple(0);
-            if !self.touches(0) || !(behind_ups && digits || self.stands_alone(0)?) {
+            if !self.cursor.touches(0) || !(behind_ups && digits || self.stands_alone(0)?) {
                 return Ok(());
             }
         }
-        self.advance();
+        self.cursor.advance();
         literal.nimber = Some(if digits { self.integer() } else { UBig::ONE });
         Ok(())
     }

@@ -14,7 +14,7 @@ impl Parser<'_> {
         while self.is_applied_to(&operand)
             && let Some(applied) = self.applied(&operand)?
         {
-            operand = Expression { span: operand.span.to(self.last_span()), kind: applied(operand) };
+            operand = Expression { span: operand.span.to(self.cursor.last_span()), kind: applied(operand) };
             self.reached(self.deepest + 1)?;
         }
         self.deepest = self.deepest.max(outer);
@@ -24,12 +24,14 @@ impl Parser<'_> {
     /// Whether what stands here may be applied to the operand just read: a literal has methods only, as in `*2.mean`.
     fn is_applied_to(&self, operand: &Expression) -> bool {
         let is_literal = matches!(operand.kind, ExpressionKind::Integer(_) | ExpressionKind::Literal(_));
-        !is_literal || self.closed() || (self.peek() == Token::Dot && self.token(1) == Token::Name)
+        !is_literal
+            || self.closed()
+            || (self.cursor.peek() == Token::Dot && self.cursor.token(1) == Token::Name)
     }
 
     /// Whether the operand just read is in parentheses.
     fn closed(&self) -> bool {
-        self.at > 0 && self.tokens[self.at - 1].0 == Token::CloseParenthesis
+        self.cursor.last().is_some_and(|(token, _)| token == Token::CloseParenthesis)
     }
 
     /// Reads a call, a method or an element behind an operand and gives what makes the whole of it.
@@ -38,12 +40,15 @@ impl Parser<'_> {
         &mut self,
         operand: &Expression,
     ) -> Parsed<Option<Box<dyn FnOnce(Expression) -> ExpressionKind>>> {
-        if matches!(operand.kind, ExpressionKind::Text(_)) && !self.closed() && self.peek() != Token::Dot {
+        if matches!(operand.kind, ExpressionKind::Text(_))
+            && !self.closed()
+            && self.cursor.peek() != Token::Dot
+        {
             return Ok(None);
         }
-        match self.peek() {
+        match self.cursor.peek() {
             Token::OpenParenthesis => {
-                self.advance();
+                self.cursor.advance();
                 let arguments = self.expressions(Token::CloseParenthesis, ")")?;
                 Ok(Some(Box::new(|function| ExpressionKind::Call {
                     function: Box::new(function),
@@ -51,7 +56,7 @@ impl Parser<'_> {
                 })))
             }
             Token::OpenBracket => {
-                self.advance();
+                self.cursor.advance();
                 let index = self.expression()?;
                 self.require(Token::CloseBracket, &[Expectation::Operator, Expectation::Symbol("]")])?;
                 Ok(Some(Box::new(|list| ExpressionKind::Element {
@@ -60,13 +65,13 @@ impl Parser<'_> {
                 })))
             }
             Token::Dot => {
-                self.advance();
-                if self.peek() != Token::Name {
+                self.cursor.advance();
+                if self.cursor.peek() != Token::Name {
                     return Err(self.unexpected(&[Expectation::Name]));
                 }
-                let name = Name { text: self.text(0).into(), span: self.span() };
-                self.advance();
-                let arguments = if self.take(Token::OpenParenthesis) {
+                let name = Name { text: self.cursor.text(0).into(), span: self.cursor.span() };
+                self.cursor.advance();
+                let arguments = if self.cursor.accept(Token::OpenParenthesis) {
                     self.expressions(Token::CloseParenthesis, ")")?
                 } else {
                     Vec::new()
@@ -84,12 +89,12 @@ impl Parser<'_> {
     /// Expressions separated by commas, up to and with the closing bracket.
     fn expressions(&mut self, closing: Token, symbol: &'static str) -> Parsed<Vec<Expression>> {
         let mut expressions = Vec::new();
-        if self.take(closing) {
+        if self.cursor.accept(closing) {
             return Ok(expressions);
         }
         loop {
             expressions.push(self.expression()?);
-            if self.take(closing) {
+            if self.cursor.accept(closing) {
                 return Ok(expressions);
             }
             self.require(
@@ -100,18 +105,18 @@ impl Parser<'_> {
     }
 
     fn simple(&mut self) -> Parsed<Expression> {
-        let start = self.span();
-        let kind = match self.peek() {
+        let start = self.cursor.span();
+        let kind = match self.cursor.peek() {
             Token::Star if self.computed_nimber() => {
-                self.advance();
+                self.cursor.advance();
                 ExpressionKind::Nimber(Box::new(self.deeper(Self::simple)?))
             }
             Token::Number | Token::Star | Token::Caret | Token::Downs | Token::Ups(_) => {
                 return self.literal();
             }
-            Token::Name if self.token(1) == Token::OpenBrace && self.touches(1) => {
-                let label = named(self.text(0).to_owned(), self.span())?;
-                self.advance();
+            Token::Name if self.cursor.token(1) == Token::OpenBrace && self.cursor.touches(1) => {
+                let label = named(self.cursor.text(0).to_owned(), self.cursor.span())?;
+                self.cursor.advance();
                 let braces = self.braces()?;
                 let ExpressionKind::Game { left, right, .. } = braces else {
                     return Err(Error::new(
@@ -122,13 +127,13 @@ impl Parser<'_> {
                 ExpressionKind::Game { label: Some(label), left, right }
             }
             Token::Name => {
-                let name = self.text(0).to_owned();
-                self.advance();
+                let name = self.cursor.text(0).to_owned();
+                self.cursor.advance();
                 ExpressionKind::Name(name)
             }
             Token::Trunk => {
-                let edges = ExpressionKind::Text(self.text(0).to_owned());
-                self.advance();
+                let edges = ExpressionKind::Text(self.cursor.text(0).to_owned());
+                self.cursor.advance();
                 let function = ExpressionKind::Name("trunk".to_owned());
                 ExpressionKind::Call {
                     function: Box::new(Expression { span: start, kind: function }),
@@ -136,50 +141,50 @@ impl Parser<'_> {
                 }
             }
             Token::Text => {
-                let text = unquoted(self.text(0));
-                self.advance();
+                let text = unquoted(self.cursor.text(0));
+                self.cursor.advance();
                 ExpressionKind::Text(text)
             }
             truth @ (Token::True | Token::False) => {
-                self.advance();
+                self.cursor.advance();
                 ExpressionKind::Boolean(truth == Token::True)
             }
             Token::If => self.choice()?,
             Token::OpenBrace => self.braces()?,
             Token::OpenBracket => self.list()?,
             Token::OpenParenthesis => {
-                let of_switch = self.at > 0 && self.tokens[self.at - 1].0 == Token::PlusMinus;
-                self.advance();
+                let of_switch = self.cursor.last().is_some_and(|(token, _)| token == Token::PlusMinus);
+                self.cursor.advance();
                 let inner = self.expression()?;
-                if of_switch && self.take(Token::Comma) {
+                if of_switch && self.cursor.accept(Token::Comma) {
                     // The options of a switch that has several.
                     let mut options = vec![inner];
                     options.extend(self.expressions(Token::CloseParenthesis, ")")?);
                     let kind = ExpressionKind::List(options);
-                    return Ok(Expression { span: start.to(self.last_span()), kind });
+                    return Ok(Expression { span: start.to(self.cursor.last_span()), kind });
                 }
                 self.require(Token::CloseParenthesis, &[Expectation::Operator, Expectation::Symbol(")")])?;
                 inner.kind
             }
             _ => return Err(self.unexpected(&[Expectation::Value])),
         };
-        Ok(Expression { span: start.to(self.last_span()), kind })
+        Ok(Expression { span: start.to(self.cursor.last_span()), kind })
     }
 
     /// Whether the star here stands before a name or parentheses, as in `*n`.
     fn computed_nimber(&self) -> bool {
-        self.touches(1) && matches!(self.token(1), Token::Name | Token::OpenParenthesis)
+        self.cursor.touches(1) && matches!(self.cursor.token(1), Token::Name | Token::OpenParenthesis)
     }
 
     fn choice(&mut self) -> Parsed<ExpressionKind> {
-        self.advance();
+        self.cursor.advance();
         let mut branches = Vec::new();
         loop {
             let condition = self.expression()?;
             self.require(Token::Then, &[Expectation::Operator, Expectation::Symbol("then")])?;
             let result = self.expression()?;
             branches.push((condition, result));
-            if self.take(Token::ElseIf) {
+            if self.cursor.accept(Token::ElseIf) {
                 continue;
             }
             self.require(
@@ -193,16 +198,16 @@ impl Parser<'_> {
     }
 
     fn list(&mut self) -> Parsed<ExpressionKind> {
-        self.advance();
-        if self.take(Token::CloseBracket) {
+        self.cursor.advance();
+        if self.cursor.accept(Token::CloseBracket) {
             return Ok(ExpressionKind::List(Vec::new()));
         }
         let first = self.expression()?;
-        if self.take(Token::For) {
+        if self.cursor.accept(Token::For) {
             return self.collection(first);
         }
         let mut items = vec![first];
-        if !self.take(Token::CloseBracket) {
+        if !self.cursor.accept(Token::CloseBracket) {
             self.require(
                 Token::Comma,
                 &[
@@ -223,13 +228,13 @@ impl Parser<'_> {
             let name = self.parameter()?;
             self.require(Token::In, &[Expectation::Symbol("in")])?;
             let list = self.expression()?;
-            let condition = if self.take(Token::Where) { Some(self.expression()?) } else { None };
+            let condition = if self.cursor.accept(Token::Where) { Some(self.expression()?) } else { None };
             let mut expected = vec![Expectation::Operator];
             expected.extend(condition.is_none().then_some(Expectation::Symbol("where")));
             clauses.push(Clause { name, list, condition });
             // Each clause is evaluated inside the one before it.
             self.reached(self.depth + clauses.len())?;
-            if self.take(Token::For) {
+            if self.cursor.accept(Token::For) {
                 continue;
             }
             expected.extend([Expectation::Symbol("for"), Expectation::Symbol("]")]);

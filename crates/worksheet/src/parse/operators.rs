@@ -15,24 +15,24 @@ impl Parser<'_> {
 
     /// Whether `x -> …` or `(x, y) -> …` stands here.
     fn function_begins(&self) -> bool {
-        if self.peek() == Token::Name {
-            return self.token(1) == Token::Arrow;
+        if self.cursor.peek() == Token::Name {
+            return self.cursor.token(1) == Token::Arrow;
         }
-        if self.peek() != Token::OpenParenthesis {
+        if self.cursor.peek() != Token::OpenParenthesis {
             return false;
         }
         let mut ahead = 1;
-        while matches!(self.token(ahead), Token::Name | Token::Comma) {
+        while matches!(self.cursor.token(ahead), Token::Name | Token::Comma) {
             ahead += 1;
         }
-        self.token(ahead) == Token::CloseParenthesis && self.token(ahead + 1) == Token::Arrow
+        self.cursor.token(ahead) == Token::CloseParenthesis && self.cursor.token(ahead + 1) == Token::Arrow
     }
 
     fn function(&mut self) -> Parsed<Expression> {
-        let start = self.span();
+        let start = self.cursor.span();
         let mut parameters = Vec::new();
-        if self.take(Token::OpenParenthesis) {
-            while !self.take(Token::CloseParenthesis) {
+        if self.cursor.accept(Token::OpenParenthesis) {
+            while !self.cursor.accept(Token::CloseParenthesis) {
                 if !parameters.is_empty() {
                     self.require(Token::Comma, &[Expectation::Symbol(","), Expectation::Symbol(")")])?;
                 }
@@ -52,11 +52,11 @@ impl Parser<'_> {
 
     /// A name that is given a meaning here.
     pub(super) fn parameter(&mut self) -> Parsed<crate::syntax::Name> {
-        if self.peek() != Token::Name {
+        if self.cursor.peek() != Token::Name {
             return Err(self.unexpected(&[Expectation::Name]));
         }
-        let name = named(self.text(0).to_owned(), self.span())?;
-        self.advance();
+        let name = named(self.cursor.text(0).to_owned(), self.cursor.span())?;
+        self.cursor.advance();
         Ok(name)
     }
 
@@ -69,8 +69,8 @@ impl Parser<'_> {
     }
 
     fn negation(&mut self) -> Parsed<Expression> {
-        let start = self.span();
-        if !self.take(Token::Not) {
+        let start = self.cursor.span();
+        if !self.cursor.accept(Token::Not) {
             return self.comparison();
         }
         let operand = self.deeper(Self::negation)?;
@@ -79,8 +79,8 @@ impl Parser<'_> {
 
     fn comparison(&mut self) -> Parsed<Expression> {
         let left = self.entry()?;
-        let Some(relation) = relation(self.peek()) else { return Ok(left) };
-        self.advance();
+        let Some(relation) = relation(self.cursor.peek()) else { return Ok(left) };
+        self.cursor.advance();
         let right = self.entry()?;
         Ok(Expression {
             span: left.span.to(right.span),
@@ -92,7 +92,7 @@ impl Parser<'_> {
     /// comparisons and what is weaker.
     pub(super) fn entry(&mut self) -> Parsed<Expression> {
         let first = self.sides()?;
-        if !self.take(Token::Range) {
+        if !self.cursor.accept(Token::Range) {
             return Ok(first);
         }
         let last = self.sides()?;
@@ -137,9 +137,9 @@ impl Parser<'_> {
     ) -> Parsed<Expression> {
         let first = operand(self)?;
         let mut rest = Vec::new();
-        while let Some(operator) = operator(self.peek()) {
-            let span = self.span();
-            self.advance();
+        while let Some(operator) = operator(self.cursor.peek()) {
+            let span = self.cursor.span();
+            self.cursor.advance();
             rest.push(Link { operator, span, operand: operand(self)? });
         }
         let Some(last) = rest.last() else { return Ok(first) };
@@ -151,7 +151,7 @@ impl Parser<'_> {
 
     /// An operand of an ordinal sum, where `1/2` is the number.
     fn fraction_or_signed(&mut self) -> Parsed<Expression> {
-        let after_colon = self.at > 0 && self.tokens[self.at - 1].0 == Token::Colon;
+        let after_colon = self.cursor.last().is_some_and(|(token, _)| token == Token::Colon);
         match self.fraction(after_colon) {
             Some(fraction) => Ok(fraction),
             None => self.signed(),
@@ -160,8 +160,8 @@ impl Parser<'_> {
 
     /// Signs in front of a power.
     pub(super) fn signed(&mut self) -> Parsed<Expression> {
-        let start = self.span();
-        let sign = match self.peek() {
+        let start = self.cursor.span();
+        let sign = match self.cursor.peek() {
             Token::Minus => Sign::Minus,
             Token::PlusMinus => Sign::PlusMinus,
             Token::Tiny => Sign::Tiny,
@@ -169,8 +169,8 @@ impl Parser<'_> {
             Token::At => Sign::Points,
             _ => return self.power(),
         };
-        self.advance();
-        let number = self.peek() == Token::Number;
+        self.cursor.advance();
+        let number = self.cursor.peek() == Token::Number;
         let operand = match sign {
             Sign::PlusMinus | Sign::Tiny | Sign::Miny | Sign::Points => self.fraction(true),
             _ => None,
@@ -191,7 +191,7 @@ impl Parser<'_> {
 
     fn power(&mut self) -> Parsed<Expression> {
         let base = self.operand()?;
-        if !self.take(Token::Caret) {
+        if !self.cursor.accept(Token::Caret) {
             return Ok(base);
         }
         let exponent = self.deeper(Self::signed)?;

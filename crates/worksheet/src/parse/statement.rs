@@ -10,12 +10,12 @@ impl Parser<'_> {
     pub(super) fn statements(mut self) -> Parsed<Vec<Statement>> {
         let mut statements = Vec::new();
         loop {
-            while self.take(Token::Separator) {}
-            if self.peek() == Token::End {
+            while self.cursor.accept(Token::Separator) {}
+            if self.cursor.peek() == Token::End {
                 break;
             }
             statements.push(self.statement()?);
-            if !matches!(self.peek(), Token::Separator | Token::End) {
+            if !matches!(self.cursor.peek(), Token::Separator | Token::End) {
                 return Err(self.unexpected(&[
                     Expectation::Operator,
                     Expectation::Symbol(";"),
@@ -24,15 +24,15 @@ impl Parser<'_> {
             }
         }
         if statements.is_empty() {
-            return Err(Error::new(self.span(), ErrorKind::Empty));
+            return Err(Error::new(self.cursor.span(), ErrorKind::Empty));
         }
         Ok(statements)
     }
 
     fn statement(&mut self) -> Parsed<Statement> {
-        if !self.take(Token::Let) {
+        if !self.cursor.accept(Token::Let) {
             let target = self.expression()?;
-            return if self.take(Token::Assign) {
+            return if self.cursor.accept(Token::Assign) {
                 self.assignment(target)
             } else {
                 Ok(Statement::Expression(target))
@@ -40,10 +40,10 @@ impl Parser<'_> {
         }
         // A target is read as an operand, so that the sign of equality behind it is not a comparison.
         let target = self.operand()?;
-        if self.peek() != Token::Equal || self.text(0) != "=" {
+        if self.cursor.peek() != Token::Equal || self.cursor.text(0) != "=" {
             self.require(Token::Assign, &[Expectation::Symbol("="), Expectation::Symbol(":=")])?;
         } else {
-            self.advance();
+            self.cursor.advance();
         }
         self.assignment(target)
     }

@@ -1,8 +1,8 @@
 //! Loopy games in the language.
 
 use crate::table::every_row_holds;
-use campeao_loopy::{Budget, Graph, Loopy};
-use campeao_message::Player;
+use campeao_base::Player;
+use campeao_values::loopy::{Budget, Graph, Loopy};
 use campeao_worksheet::{Object, Session};
 use proptest::prelude::*;
 

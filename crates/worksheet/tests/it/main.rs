@@ -11,3 +11,4 @@ mod own_games;
 mod pictures;
 mod scoring;
 mod table;
+mod thermographs;

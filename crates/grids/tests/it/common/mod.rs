@@ -1,7 +1,7 @@
 //! The rules by the letter, on rows of characters: the oracle of the tests. It shares nothing with the bit boards.
 use std::collections::HashMap;
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_values::{Form, Forms};
 
 /// A board as rows of characters.

@@ -1,6 +1,6 @@
 //! What the tests share: the skeleton of a rule file and the files of the catalogue.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, RuleFile};
 
 /// A rule file with the titles that every file needs; `rest` holds what the test is about.

@@ -1,6 +1,6 @@
 //! What the tests of solvers share: rule files written by chance, and the search by definition.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Search;
 

@@ -1,8 +1,8 @@
 //! What the tests of studies share: the tables of known facts, the games of the catalogue and small
 //! boxes of their positions.
 
+use campeao_base::{Play, Player};
 use campeao_games::{entries, find};
-use campeao_message::{Play, Player};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_study::{Extent, positions};
@@ -154,11 +154,11 @@ macro_rules! for_each_game {
             $(mod $name {
                 #[test]
                 fn normal() {
-                    super::super::$check(&campeao_games::find($text, campeao_message::Play::Normal).unwrap());
+                    super::super::$check(&campeao_games::find($text, campeao_base::Play::Normal).unwrap());
                 }
                 #[test]
                 fn misere() {
-                    super::super::$check(&campeao_games::find($text, campeao_message::Play::Misere).unwrap());
+                    super::super::$check(&campeao_games::find($text, campeao_base::Play::Misere).unwrap());
                 }
             })*
         }

@@ -6,8 +6,8 @@ use super::search::prove_blocks;
 use crate::induction::orbit::moves;
 use crate::induction::{Induction, InductionTheorem};
 use crate::{Certificate, CheckError, MoveStatement, Statement, check};
+use campeao_base::Play;
 use campeao_formula::{Frame, Term};
-use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use std::collections::BTreeSet;
 

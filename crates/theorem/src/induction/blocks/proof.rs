@@ -5,8 +5,8 @@ use super::{Blocks, compared};
 use crate::Refusal;
 use crate::law::naturals;
 use crate::system::System;
+use campeao_base::Play;
 use campeao_formula::{Formula, Relation, Slot, Term};
-use campeao_message::Play;
 use campeao_prove::{Automaton, ProveError, Prover};
 
 /// Whether all that a law says of a game holds; `moves` leads from [`FROM`] to [`TO`].

@@ -53,7 +53,7 @@ pub(super) type Pair = (usize, usize);
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_theorem::{Induction, MoveStatement, Statement, prove_blocks};
 /// // Take half or a quarter and one, rounded down.

@@ -4,8 +4,8 @@ use super::following::{At, Following, ROUNDS};
 use super::{Chains, NEAR, no_less};
 use crate::induction::{Induction, InductionTheorem, theorem};
 use crate::{Refusal, Statement};
+use campeao_base::Play;
 use campeao_formula::Formula;
-use campeao_message::Play;
 use campeao_prove::{Automaton, ProveError};
 
 /// Proves that the safe positions are some firsts and what follows them, given what follows what, as [`Following::along`] says.

@@ -5,8 +5,8 @@ use crate::induction::line::{Line, line};
 use crate::induction::{Induction, InductionTheorem, theorem};
 use crate::system::{System, Update};
 use crate::{Refusal, Statement};
+use campeao_base::Play;
 use campeao_formula::{Formula, Relation, Slot, Term};
-use campeao_message::Play;
 use campeao_prove::{Automaton, ProveError, Prover};
 
 /// Where the numbers of a sentence stand: the size after the move, a later and an earlier size, one between, one sought.
@@ -153,7 +153,7 @@ fn order(prover: &Prover, less: Slot, more: Slot) -> Result<Automaton, ProveErro
 ///
 /// # Examples
 /// ```
-/// use campeao_message::Play;
+/// use campeao_base::Play;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_theorem::{Statement, MoveStatement, prove_orbit};
 /// // Take at least one and at most a third.

@@ -1,6 +1,6 @@
 //! What the tests share.
 
-use campeao_message::Play;
+use campeao_base::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{MoveStatement, Statement};
 use serde_json::Value;

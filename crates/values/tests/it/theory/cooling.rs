@@ -1,6 +1,6 @@
 //! Cooling, heating and overheating.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, OperationError};
 use proptest::prelude::*;

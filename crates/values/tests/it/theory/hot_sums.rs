@@ -1,6 +1,6 @@
 //! Sums of hot games by their parts, against the canonical form of the sum.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, HotSum, Reason, Value};
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Products and other sums, against their definitions.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Compound, Games, OperationError, Relation, Value};
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! What is asked of games besides their values: incentives, closeness, stars far away, words for outcomes.
 
-use campeao_message::Player;
+use campeao_base::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Digits, Games, Limit, Outcome, Relation, Trajectory, Value};
 use proptest::prelude::*;

@@ -1,0 +1,4 @@
+//! The tests of `speech`.
+
+mod reasons;
+mod texts;

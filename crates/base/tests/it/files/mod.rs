@@ -1,0 +1,5 @@
+//! The tests of `files`.
+
+mod faults;
+#[cfg(unix)]
+mod system;

@@ -1,8 +1,0 @@
-//! The integration tests of `campeao-learn`, one binary: linking it once is what keeps the check short.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a panic in a test is the report, also in its helpers"
-)]
-
-mod learning;

@@ -1,3 +1,0 @@
-//! The integration tests of `campeao-message`, one binary.
-
-mod told;

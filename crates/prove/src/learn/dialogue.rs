@@ -1,0 +1,37 @@
+//! The dialogue between a learner and its teacher.
+
+use crate::Automaton;
+use crate::learn::{Digits, LearnError, Learner, Limits, Teacher};
+
+/// What was learned, and at what cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learned {
+    /// The minimal automaton.
+    pub automaton: Automaton,
+    /// How many questions of membership were asked.
+    pub queries: u64,
+    /// How many hypotheses were wrong.
+    pub corrections: u32,
+}
+
+/// Learns what a teacher knows: hypotheses and corrections in turn, until the teacher is content.
+///
+/// # Errors
+/// A limit, or what the teacher reports.
+///
+/// # Examples
+/// See the [crate's front page](crate) and [`SampleTeacher`](crate::learn::SampleTeacher).
+pub fn learn<T: Teacher>(
+    digits: &Digits,
+    limits: Limits,
+    teacher: &mut T,
+) -> Result<Learned, LearnError<T::Error>> {
+    let mut learner = Learner::new(digits, limits);
+    let mut automaton = learner.hypothesis(&mut |word| teacher.member(word))?;
+    let mut corrections = 0;
+    while let Some(word) = teacher.counterexample(&automaton).map_err(LearnError::Teacher)? {
+        automaton = learner.correct(&word, &mut |word| teacher.member(word))?;
+        corrections += 1;
+    }
+    Ok(Learned { automaton, queries: learner.queries(), corrections })
+}

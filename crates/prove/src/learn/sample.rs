@@ -1,0 +1,220 @@
+//! The answers for all words up to a length.
+
+use crate::Automaton;
+use crate::learn::{Digits, Symbol, Word};
+
+/// What a set says of every tuple whose numbers have at most so many digits.
+///
+/// The cells lie in the order of the words, padded with leading zeros to one length, so that a scan meets
+/// short words first. Memory: a byte a tuple.
+///
+/// # Examples
+/// ```
+/// use campeao_prove::learn::{Digits, Sample};
+/// use campeao_prove::Numeration;
+/// let digits = Digits::new(&Numeration::zeckendorf(), 1)?;
+/// // Seven digits write the numbers below 34.
+/// let even = |tuple: &[u64]| Ok::<_, std::convert::Infallible>(Some(tuple[0] % 2 == 0));
+/// let sample = Sample::take(&digits, 7, even)?;
+/// assert_eq!(sample.len(), 34);
+/// assert_eq!(sample.get(&digits.word(&[10])), Some(true));
+/// assert_eq!(sample.get(&digits.word(&[34])), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sample {
+    pub(crate) digits: Digits,
+    pub(crate) length: usize,
+    /// For each number of digits to come and each state of the greedy strings: where the words that go on
+    /// with a symbol begin, counted from the first that goes on at all; and last how many there are.
+    starts: Vec<Vec<Vec<usize>>>,
+    pub(crate) cells: Vec<Cell>,
+}
+
+/// What is known of a tuple.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Cell {
+    Outside,
+    Inside,
+    Unknown,
+}
+
+impl Sample {
+    /// Asks for every tuple whose numbers have at most `length` digits; `None` is an answer too.
+    ///
+    /// # Errors
+    /// What `member` reports.
+    pub fn take<E>(
+        digits: &Digits,
+        length: usize,
+        mut member: impl FnMut(&[u64]) -> Result<Option<bool>, E>,
+    ) -> Result<Self, E> {
+        let starts = starts(digits, length);
+        let count = Self::count(digits, length);
+        let mut sample = Self { digits: digits.clone(), length, starts, cells: Vec::with_capacity(count) };
+        let mut cells = Vec::with_capacity(count);
+        let mut failure = None;
+        sample.walk(|tuple| {
+            match member(tuple) {
+                Ok(Some(true)) => cells.push(Cell::Inside),
+                Ok(Some(false)) => cells.push(Cell::Outside),
+                Ok(None) => cells.push(Cell::Unknown),
+                Err(error) => {
+                    failure = Some(error);
+                    return false;
+                }
+            }
+            true
+        });
+        sample.cells = cells;
+        failure.map_or(Ok(sample), Err)
+    }
+
+    /// How many tuples have numbers of at most `length` digits; `usize::MAX` if too many to count.
+    pub fn count(digits: &Digits, length: usize) -> usize {
+        let each = digits.reach(length).and_then(|reach| usize::try_from(reach).ok());
+        each.and_then(|each| each.checked_pow(digits.tracks() as u32)).unwrap_or(usize::MAX)
+    }
+
+    /// How many tuples it holds.
+    pub const fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether it holds none.
+    pub const fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
+
+    /// How many digits its numbers may have.
+    pub const fn length(&self) -> usize {
+        self.length
+    }
+
+    /// The answer for a word; `None` where there is none, the word is too long or not greedy.
+    pub fn get(&self, word: &[Symbol]) -> Option<bool> {
+        let excess = word.len().saturating_sub(self.length);
+        let (leading, word) = word.split_at(excess);
+        if leading.iter().any(|&symbol| symbol != 0) {
+            return None;
+        }
+        let mut index = 0;
+        let mut state = 0;
+        for _ in word.len()..self.length {
+            state = self.digits.step(state, 0);
+        }
+        for (read, &symbol) in word.iter().enumerate() {
+            let left = word.len() - read;
+            index += self.starts[left][state as usize][symbol as usize];
+            state = self.digits.step(state, symbol);
+            if !self.digits.is_greedy(state) {
+                return None;
+            }
+        }
+        match self.cells[index] {
+            Cell::Inside => Some(true),
+            Cell::Outside => Some(false),
+            Cell::Unknown => None,
+        }
+    }
+
+    /// The first word, shortest first, that an automaton over the same digits gets wrong; time of the order of
+    /// the number of tuples up to there.
+    pub fn counterexample(&self, automaton: &Automaton) -> Option<Word> {
+        let mut search = Comparison { sample: self, automaton, word: Word::new(), index: 0 };
+        search.descend(0, 0).then_some(search.word)
+    }
+
+    /// Calls `visit` with every tuple in order, until it says no.
+    fn walk(&self, mut visit: impl FnMut(&[u64]) -> bool) {
+        let mut tuple = vec![0; self.digits.tracks()];
+        self.walk_from(0, self.length, &mut tuple, &mut visit);
+    }
+
+    fn walk_from(
+        &self,
+        state: u32,
+        left: usize,
+        tuple: &mut Vec<u64>,
+        visit: &mut impl FnMut(&[u64]) -> bool,
+    ) -> bool {
+        if left == 0 {
+            return visit(tuple);
+        }
+        let weight = self.digits.reach(left - 1).unwrap_or(u64::MAX);
+        for symbol in 0..self.digits.symbols() as Symbol {
+            let next = self.digits.step(state, symbol);
+            if !self.digits.is_greedy(next) {
+                continue;
+            }
+            let before = tuple.clone();
+            let fits = self.digits.add(tuple, symbol, weight).is_some();
+            let goes_on = fits && self.walk_from(next, left - 1, tuple, visit);
+            *tuple = before;
+            if !goes_on {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// See [`Sample::starts`].
+fn starts(digits: &Digits, length: usize) -> Vec<Vec<Vec<usize>>> {
+    let states = digits.greedy_states();
+    let mut counts = vec![1; states];
+    let mut all = vec![Vec::new()];
+    for _ in 0..length {
+        let mut rows = Vec::with_capacity(states);
+        for state in 0..states {
+            let mut total = 0;
+            let mut row = Vec::with_capacity(digits.symbols());
+            for symbol in 0..digits.symbols() {
+                row.push(total);
+                let next = digits.step(state as u32, symbol as Symbol);
+                if digits.is_greedy(next) {
+                    total += counts[next as usize];
+                }
+            }
+            row.push(total);
+            rows.push(row);
+        }
+        counts = rows.iter().map(|row| row[digits.symbols()]).collect();
+        all.push(rows);
+    }
+    all
+}
+
+/// A walk through all words of a sample and an automaton side by side.
+struct Comparison<'s> {
+    sample: &'s Sample,
+    automaton: &'s Automaton,
+    word: Word,
+    index: usize,
+}
+
+impl Comparison<'_> {
+    /// Whether a word that begins with the one in hand is answered differently; it is in hand then.
+    fn descend(&mut self, greedy: u32, state: u32) -> bool {
+        if self.word.len() == self.sample.length {
+            let cell = self.sample.cells[self.index];
+            self.index += 1;
+            let accepted = self.automaton.accepting()[state as usize];
+            return cell != Cell::Unknown && (cell == Cell::Inside) != accepted;
+        }
+        let digits = &self.sample.digits;
+        for symbol in 0..digits.symbols() as Symbol {
+            let next = digits.step(greedy, symbol);
+            if !digits.is_greedy(next) {
+                continue;
+            }
+            let target = self.automaton.table()[state as usize * digits.symbols() + symbol as usize];
+            self.word.push(symbol);
+            if self.descend(next, target) {
+                return true;
+            }
+            self.word.pop();
+        }
+        false
+    }
+}

@@ -1,0 +1,186 @@
+//! Who wins a sum of generators whose options are words: by definition, with a memory, and up to what is believed to be
+//! equal.
+//!
+//! Words of generators whose quotient is known are replaced by the least word of their element: then there are only so many
+//! positions as elements, for each word of the newer generators. That an equality which held among the older
+//! generators still holds beside the newer ones is a guess, which the certificate confirms or refutes; where it is refuted,
+//! less is believed.
+
+use crate::misere::monoid::Monoid;
+use crate::misere::pulse::Pulse;
+use crate::misere::stop::StopReason;
+use crate::misere::word::Word;
+use rustc_hash::FxHashMap;
+
+/// The longest line of play that is followed.
+const DEEPEST: usize = 20_000;
+
+/// How many words are asked for between two beats of the pulse.
+const ASKED_BETWEEN_BEATS: u32 = 1 << 14;
+
+/// What is believed of words.
+#[derive(Clone, Debug)]
+pub(crate) enum Believed {
+    /// Words of so many generators are equal where a monoid says so; its words are [the
+    /// least](Monoid::with_least_words).
+    Elements(Monoid, usize),
+    /// The powers of each generator repeat, from an exponent on and with a period.
+    Powers(Vec<(u32, u32)>),
+    /// Only equal words are equal.
+    Nothing,
+}
+
+/// The options of each generator, what is believed, and the outcomes found so far.
+#[derive(Clone)]
+pub(crate) struct Outcomes<'w> {
+    options: Vec<Vec<Word>>,
+    believed: Believed,
+    /// Whether a word is a P-position.
+    known: FxHashMap<Word, bool>,
+    /// How many words were looked at, in all.
+    looked_at: u64,
+    limit: u64,
+    pulse: Pulse<'w>,
+    /// How many words were asked for since the last beat.
+    asked: u32,
+}
+
+impl<'w> Outcomes<'w> {
+    pub(crate) fn new(limit: u64, pulse: Pulse<'w>) -> Self {
+        Self {
+            options: Vec::new(),
+            believed: Believed::Nothing,
+            known: FxHashMap::default(),
+            looked_at: 0,
+            limit,
+            pulse,
+            asked: 0,
+        }
+    }
+
+    /// Begins work on a heap.
+    pub(crate) fn begin(&mut self, heap: u64) -> Result<(), StopReason> {
+        self.pulse.at(heap)
+    }
+
+    pub(crate) fn options(&self) -> &[Vec<Word>] {
+        &self.options
+    }
+
+    /// Adds a generator, whose options are words of the others.
+    pub(crate) fn push(&mut self, options: Vec<Word>) {
+        self.options.push(options);
+    }
+
+    /// Other options for a generator.
+    pub(crate) fn replace(&mut self, letter: usize, options: Vec<Word>) {
+        self.options[letter] = options;
+        self.known.clear();
+    }
+
+    /// From now on this is believed.
+    pub(crate) fn believe(&mut self, believed: Believed) {
+        self.believed = believed;
+        self.known.clear();
+    }
+
+    /// Takes over how much another has looked at.
+    pub(crate) fn go_on_from(&mut self, other: &Self) {
+        self.looked_at = other.looked_at;
+    }
+
+    /// Whether the player to move loses: there is a move, and each leaves a position that is none of these.
+    pub(crate) fn is_p(&mut self, word: Word) -> Result<bool, StopReason> {
+        self.asked += 1;
+        if self.asked == ASKED_BETWEEN_BEATS {
+            self.asked = 0;
+            self.pulse.beat()?;
+        }
+        let word = self.reduced(word)?;
+        match self.known.get(&word) {
+            Some(&known) => Ok(known),
+            None => self.find(word),
+        }
+    }
+
+    fn reduced(&self, word: Word) -> Result<Word, StopReason> {
+        match &self.believed {
+            Believed::Nothing => Ok(word),
+            Believed::Elements(monoid, letters) => {
+                let (older, newer) = word.split(*letters);
+                monoid.word(monoid.element(older)).times(newer).ok_or(StopReason::LongWords)
+            }
+            Believed::Powers(repeats) => {
+                let mut reduced = word;
+                for (letter, &(from, period)) in repeats.iter().enumerate() {
+                    let exponent = word.exponent(letter);
+                    if exponent >= from + period {
+                        let less = (exponent - from) / period * period;
+                        reduced = reduced.divided_by(Word::power(letter, less));
+                    }
+                }
+                Ok(reduced)
+            }
+        }
+    }
+
+    /// Each option has a smaller rank, and a least word at most that of the word: so this ends, or else what is believed
+    /// does not go together with the options.
+    fn find(&mut self, word: Word) -> Result<bool, StopReason> {
+        let mut open: Vec<(Word, Vec<Word>)> =
+            self.expand(word)?.into_iter().map(|left| (word, left)).collect();
+        while let Some((position, left)) = open.last_mut() {
+            let Some(option) = left.pop() else {
+                self.known.insert(*position, true);
+                open.pop();
+                continue;
+            };
+            match self.known.get(&option) {
+                Some(true) => {
+                    self.known.insert(*position, false);
+                    open.pop();
+                }
+                Some(false) => {}
+                None => {
+                    // Looked at again once the option is known.
+                    left.push(option);
+                    if open.len() > DEEPEST {
+                        return Err(StopReason::NotLearned);
+                    }
+                    open.extend(self.expand(option)?.map(|left| (option, left)));
+                }
+            }
+        }
+        Ok(self.known.get(&word).copied().unwrap_or(false))
+    }
+
+    /// The options of which nothing is known, if none is known as a P-position; else the word is known from now on.
+    fn expand(&mut self, word: Word) -> Result<Option<Vec<Word>>, StopReason> {
+        self.looked_at += 1;
+        if self.looked_at > self.limit {
+            return Err(StopReason::Steps { limit: self.limit });
+        }
+        let mut unknown = Vec::new();
+        for generator in word.support() {
+            let rest = word.without(generator);
+            for &option in &self.options[generator] {
+                let left = self.reduced(rest.times(option).ok_or(StopReason::LongWords)?)?;
+                match self.known.get(&left) {
+                    Some(true) => {
+                        self.known.insert(word, false);
+                        return Ok(None);
+                    }
+                    Some(false) => {}
+                    None => unknown.push(left),
+                }
+            }
+        }
+        // The empty position has no move, and its player wins.
+        if word.is_empty() {
+            self.known.insert(word, false);
+            return Ok(None);
+        }
+        unknown.reverse();
+        Ok(Some(unknown))
+    }
+}

@@ -1,0 +1,35 @@
+//! Whoever waits for a quotient, asked now and then whether to go on, also inside a heap.
+
+use crate::misere::stop::StopReason;
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+/// Called with the heap in hand and the greatest wanted; may stop the work.
+pub(crate) type Watch<'w> = dyn FnMut(u64, u64) -> ControlFlow<()> + 'w;
+
+/// The watch, shared by all who work for it.
+#[derive(Clone)]
+pub(crate) struct Pulse<'w> {
+    watch: Rc<RefCell<&'w mut Watch<'w>>>,
+    heap: u64,
+    greatest: u64,
+}
+
+impl<'w> Pulse<'w> {
+    pub(crate) fn new(watch: &'w mut Watch<'w>, greatest: u64) -> Self {
+        Self { watch: Rc::new(RefCell::new(watch)), heap: 0, greatest }
+    }
+
+    /// From now on this heap is in hand.
+    pub(crate) fn at(&mut self, heap: u64) -> Result<(), StopReason> {
+        self.heap = heap;
+        self.beat()
+    }
+
+    /// Tells how far the work has come.
+    pub(crate) fn beat(&self) -> Result<(), StopReason> {
+        let answer = self.watch.borrow_mut()(self.heap, self.greatest);
+        if answer.is_break() { Err(StopReason::Interrupted) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,7 @@
+//! The tests of `misere`.
+
+mod certificates;
+mod definition;
+mod forms;
+mod quotients;
+mod support;

@@ -1,0 +1,88 @@
+//! What a process says to its supervisor: lines on its standard output.
+
+use std::time::Duration;
+
+/// A line of a process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// So many positions of so many are solved, or of the share of the process written if `writing`.
+    Progress {
+        /// Positions with which it is done.
+        done: u64,
+        /// Positions in all.
+        total: u64,
+        /// Whether they are written by now.
+        writing: bool,
+    },
+    /// All is done.
+    Report(Report),
+}
+
+/// What the work of a process came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Positions that were solved before this run.
+    pub kept: u64,
+    /// Positions in all.
+    pub positions: u64,
+    /// Time from the first round to the last.
+    pub worked: Duration,
+    /// Of it, time spent waiting for others.
+    pub waited: Duration,
+    /// Rounds.
+    pub rounds: u64,
+    /// Bytes that were sent to others.
+    pub sent: u64,
+    /// The most bytes of memory that the process had; 0 where the system does not say.
+    pub memory: u64,
+    /// How many cores it worked with.
+    pub cores: u64,
+}
+
+impl Line {
+    /// The line as it is written.
+    ///
+    /// ```
+    /// use campeao_tablebase::cluster::{Line, Report};
+    /// let line = Line::Report(Report { positions: 81, sent: 9, ..Report::default() });
+    /// assert_eq!(line.write(), "report 0 81 0 0 0 9 0 0");
+    /// assert_eq!(Line::read(&line.write()), Some(line));
+    /// assert_eq!(Line::read("something else"), None);
+    /// ```
+    pub fn write(&self) -> String {
+        match self {
+            Self::Progress { done, total, writing } => {
+                format!("progress {done} {total} {}", u8::from(*writing))
+            }
+            Self::Report(report) => {
+                let Report { kept, positions, worked, waited, rounds, sent, memory, cores } = report;
+                let [worked, waited] = [worked, waited].map(Duration::as_micros);
+                format!("report {kept} {positions} {worked} {waited} {rounds} {sent} {memory} {cores}")
+            }
+        }
+    }
+
+    /// Reads a line; none if it is something else.
+    pub fn read(line: &str) -> Option<Self> {
+        let (kind, rest) = line.split_once(' ')?;
+        let numbers: Vec<u64> = rest.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        match (kind, numbers.as_slice()) {
+            ("progress", &[done, total, writing]) => {
+                Some(Self::Progress { done, total, writing: writing == 1 })
+            }
+            ("report", &[kept, positions, worked, waited, rounds, sent, memory, cores]) => {
+                let [worked, waited] = [worked, waited].map(Duration::from_micros);
+                Some(Self::Report(Report { kept, positions, worked, waited, rounds, sent, memory, cores }))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The most bytes of memory that this process has had, as Linux tells it; 0 elsewhere.
+pub fn peak_memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
+    kilobytes.map_or(0, |kilobytes| kilobytes * 1024)
+}

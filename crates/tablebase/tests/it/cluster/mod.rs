@@ -1,0 +1,6 @@
+//! The tests of `cluster`.
+
+mod meeting;
+mod parcels;
+mod supervision;
+mod tasks;

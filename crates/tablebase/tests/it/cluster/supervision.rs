@@ -1,0 +1,87 @@
+//! Processes that end well, are lost, or cannot go on: small shell scripts in their place.
+
+use std::ops::ControlFlow;
+use std::process::Command;
+use std::time::Duration;
+
+use campeao_tablebase::cluster::{ClusterError, Ended, News, Supervisor};
+
+/// How processes end that run these scripts, and what was told.
+fn ended(scripts: &[&str]) -> (Result<Ended, ClusterError>, Vec<News>) {
+    let mut told = Vec::new();
+    let command = |index: usize| {
+        let mut command = Command::new("sh");
+        command.args(["-c", scripts[index]]);
+        command
+    };
+    let supervisor = Supervisor { commands: &command, count: scripts.len(), pause: Duration::from_millis(1) };
+    let ended = supervisor.run(&mut |news| {
+        if *news != News::Quiet {
+            told.push(news.clone());
+        }
+        ControlFlow::Continue(())
+    });
+    (ended, told)
+}
+
+const GOOD: &str = "echo progress 5 9 0; echo awaiting; echo report 1 9 100 20 3 77 4096 2";
+
+#[test]
+fn reports_are_gathered_and_other_lines_are_not_heard() {
+    let (ended, told) = ended(&[GOOD, GOOD]);
+    let Ok(Ended::Done(reports)) = ended else { panic!("{ended:?}") };
+    assert_eq!(reports.len(), 2);
+    assert_eq!((reports[1].kept, reports[1].sent, reports[1].worked), (1, 77, Duration::from_micros(100)));
+    // What they say last is told too, even where it comes when both have ended.
+    let progress = [0, 1].map(|process| News::Progress { process, done: 5, total: 9, writing: false });
+    assert!(progress.iter().all(|news| told.contains(news)), "{told:?}");
+}
+
+#[test]
+fn what_is_said_last_is_told_even_when_it_comes_late() {
+    // The process ends at once; whom it left behind speaks for it after a while.
+    let (ended, told) =
+        ended(&["(sleep 0.5; echo progress 9 9 0; echo report 1 9 100 20 3 77 4096 2) & exit 0"]);
+    assert!(matches!(ended, Ok(Ended::Done(reports)) if reports.len() == 1));
+    assert_eq!(told, [News::Progress { process: 0, done: 9, total: 9, writing: false }]);
+}
+
+#[test]
+fn whoever_is_killed_makes_all_begin_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mark = folder.path().join("mark");
+    let mark = mark.display();
+    // The first time it kills itself; the other waits for it in vain.
+    let killed = format!("if [ -e {mark} ]; then {GOOD}; else touch {mark}; kill -9 $$; fi");
+    let waits = format!("if [ -e {mark}.2 ]; then {GOOD}; else touch {mark}.2; exec sleep 600; fi");
+    let (ended, told) = ended(&[&killed, &waits]);
+    assert!(matches!(ended, Ok(Ended::Done(reports)) if reports.len() == 2));
+    let again = told.iter().filter(|news| matches!(news, News::Again { .. })).collect::<Vec<_>>();
+    assert_eq!(again, [&News::Again { why: "process 1 was killed".to_owned() }]);
+}
+
+#[test]
+fn whoever_cannot_go_on_ends_all_and_its_words_are_told() {
+    let (ended, _) = ended(&["exec sleep 600", "echo 'the disk is full' >&2; exit 3", "exit 75"]);
+    let expected = Ended::Failed { process: 2, words: "the disk is full".to_owned(), code: 3 };
+    assert_eq!(ended.unwrap(), expected);
+}
+
+#[test]
+fn those_who_never_come_further_are_given_up() {
+    let (ended, told) = ended(&["echo 'gone' >&2; exit 75"]);
+    assert!(matches!(ended, Err(ClusterError::GivenUp { last, .. }) if last == "gone"));
+    assert!(told.len() > 2);
+}
+
+#[test]
+fn whoever_is_asked_to_stop_is_waited_for() {
+    let command = |_| {
+        let mut command = Command::new("sh");
+        command.args(["-c", "echo progress 1 9 0; sleep 1; exit 130"]);
+        command
+    };
+    let supervisor = Supervisor { commands: &command, count: 2, pause: Duration::ZERO };
+    let ended = supervisor.run(&mut |_| ControlFlow::Break(()));
+    assert_eq!(ended.unwrap(), Ended::Stopped);
+}

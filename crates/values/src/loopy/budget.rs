@@ -1,0 +1,154 @@
+//! How much work is allowed, and why a question about loopy games was not answered.
+
+use crate::Limit;
+use campeao_base::told;
+use std::fmt;
+use std::sync::Arc;
+
+/// How often the stop signal is asked: once in so many steps.
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
+
+/// The work that is allowed, and what was done of it. A step is a move looked at in a sum of two games.
+///
+/// # Examples
+/// ```
+/// use campeao_values::loopy::{Budget, Loopy, Refusal};
+///
+/// let (over, upon) = (Loopy::over(), Loopy::upon());
+/// let mut small = Budget::new(3);
+/// assert_eq!(over.plus(&upon, &mut small), Err(Refusal::Steps { limit: 3 }));
+/// assert_eq!(over.plus(&upon, &mut Budget::default()), Ok(over));
+/// ```
+#[derive(Clone)]
+pub struct Budget {
+    limit: u64,
+    spent: u64,
+    looked: u64,
+    stop: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
+}
+
+impl Default for Budget {
+    /// A thousand million steps: some seconds.
+    fn default() -> Self {
+        Self::new(1_000_000_000)
+    }
+}
+
+impl Budget {
+    /// So many steps.
+    pub const fn new(limit: u64) -> Self {
+        Self { limit, spent: 0, looked: 0, stop: None }
+    }
+
+    /// Asks `signal` now and then whether to stop.
+    #[must_use]
+    pub fn stopping_when(mut self, signal: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        self.stop = Some(Arc::new(signal));
+        self
+    }
+
+    /// How many steps were taken.
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Counts steps that are about to be taken.
+    pub(crate) fn spend(&mut self, steps: u64) -> Result<(), Refusal> {
+        self.spent = self.spent.saturating_add(steps);
+        if self.spent > self.limit {
+            return Err(Refusal::Steps { limit: self.limit });
+        }
+        if self.spent >= self.looked + STEPS_BETWEEN_LOOKS {
+            self.looked = self.spent;
+            if self.stop.as_ref().is_some_and(|stop| stop()) {
+                return Err(Refusal::Interrupted);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Budget {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Budget")
+            .field("limit", &self.limit)
+            .field("spent", &self.spent)
+            .finish_non_exhaustive()
+    }
+}
+
+told! {
+    /// Why a question about loopy games was not answered.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum Refusal {
+        /// A graph has more vertices than allowed.
+        Vertices {
+            /// The most.
+            limit: usize,
+        } =>
+            "a game with more than {limit} positions would be needed",
+            "seria preciso um jogo com mais de {limit} posições";
+        /// An option is no vertex of its graph.
+        NoVertex {
+            /// The number given.
+            number: u32,
+        } => "there is no vertex {number}", "não há o vértice {number}";
+        /// The work needs more steps than allowed.
+        Steps {
+            /// The most.
+            limit: u64,
+        } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
+        /// The sides of a game were not found as stoppers, and the question needs them.
+        SidesNotFound =>
+            "no stopper was found for a side of this game, and this is asked of stoppers; who wins is known all the same",
+            "não se encontrou um stopper para um lado deste jogo, e isto só se pergunta de stoppers; quem ganha sabe-se \
+             mesmo assim";
+        /// The question is asked of stoppers only, and the game has two different sides.
+        NotStopper =>
+            "this is asked of stoppers only, and the onside and the offside of this game differ",
+            "isto só se pergunta de stoppers, e os lados de cima e de baixo deste jogo são diferentes";
+        /// A sum of more copies than are added.
+        Copies {
+            /// The most.
+            limit: u64,
+        } => "a sum of more than {limit} copies is too long", "uma soma de mais de {limit} cópias é demasiado longa";
+        /// Only one half of what decides the order of two games is known.
+        OrderNotFound =>
+            "the order of these games was not decided: the sides of one are not known as stoppers",
+            "não se decidiu a ordem destes jogos: não se conhecem os lados de um deles como stoppers";
+        /// The onside of G − G is not its own double, as a degree of loopiness is.
+        NoDegree =>
+            "this game G has no degree of loopiness: the onside of G - G is not its own double",
+            "este jogo G não tem grau de laço: o lado de cima de G - G não é o seu próprio dobro";
+        /// The first game of `a & b` must be at least the second.
+        SidesOutOfOrder =>
+            "in `a & b` the onside a must be at least the offside b",
+            "em `a & b` o lado de cima a tem de ser pelo menos o lado de baixo b";
+        /// A play of a ko goes round although no move undoes the one before it.
+        KoLoop =>
+            "a play goes round in this ko although no move undoes the one before it; the ban on taking back at once does not end it",
+            "uma partida anda à roda neste ko sem que nenhuma jogada desfaça a anterior; a proibição de retomar logo não lhe põe fim";
+        /// It matters what a position of a ko is worth in which nobody wants to move.
+        KoUnsettled =>
+            "in a position of this ko nobody wants to move at temperature 0, and it matters what that position is worth then",
+            "numa posição deste ko ninguém quer jogar à temperatura 0, e importa quanto vale então essa posição";
+        /// A player gains by going round and round in a ko.
+        KoGain =>
+            "a player gains by going round and round in this ko, so that it has no thermograph",
+            "um jogador ganha andando sempre à roda neste ko, que por isso não tem termógrafo";
+        /// An option of a ko has loops of its own, which are not written there.
+        KoElsewhere =>
+            "an option of this ko has loops of its own: all of a ko is written in one pair of braces",
+            "uma opção deste ko tem laços próprios: um ko escreve-se todo num só par de chavetas";
+        /// A canonical form did not stand the test against the game itself.
+        NotConfirmed =>
+            "the canonical form found did not stand its test, so it is not told",
+            "a forma canónica encontrada não passou na prova, por isso não se diz";
+        /// A limit of the arithmetic of short games.
+        Values(#[from] limit: Limit) => limit;
+        /// Someone stopped the work.
+        Interrupted => "stopped", "interrompido";
+    }
+}

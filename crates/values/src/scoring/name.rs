@@ -1,0 +1,150 @@
+//! Scoring games in writing: `@3` is over with 3 points, `@@3` is the side of a player who is stuck with 3 points, and
+//! `@3 + 2` has two more moves of Left that change nothing. The literature writes 3, ∅³ and 3 + 2̂.
+
+use crate::Notation;
+use crate::scoring::{ScoringGame, ScoringGames, Side};
+use campeao_base::Player;
+use campeao_base::machine::on_enough_stack;
+use campeao_numbers::Dyadic;
+use std::fmt::Write as _;
+
+/// How a notation writes what scoring games are made of: each with what stands before and behind it.
+struct Signs {
+    braces: [&'static str; 2],
+    bar: &'static str,
+    points: [&'static str; 2],
+    stuck: [&'static str; 2],
+    waiting: [&'static str; 2],
+}
+
+impl Signs {
+    const fn of(notation: Notation) -> Self {
+        match notation {
+            Notation::Plain => {
+                Self { braces: ["{", "}"], bar: "|", points: ["@", ""], stuck: ["@@", ""], waiting: ["", ""] }
+            }
+            Notation::Unicode => Self {
+                braces: ["⟨", "⟩"],
+                bar: " | ",
+                points: ["", ""],
+                stuck: ["∅^", ""],
+                waiting: ["", "\u{302}"],
+            },
+            Notation::Latex => Self {
+                braces: [r"\left\langle ", r"\right\rangle"],
+                bar: r" \mid ",
+                points: ["", ""],
+                stuck: [r"\emptyset^{", "}"],
+                waiting: [r"\widehat{", "}"],
+            },
+        }
+    }
+}
+
+/// What writes one game.
+struct Writer<'g> {
+    games: &'g ScoringGames,
+    signs: Signs,
+    /// Whether the minus stands before the sign of points, as the language of values wants it.
+    is_plain: bool,
+    text: String,
+}
+
+impl ScoringGames {
+    /// A game in writing, which the language of values reads.
+    pub fn name(&self, game: ScoringGame) -> String {
+        self.name_in(game, Notation::Plain)
+    }
+
+    /// A game in a notation of one's choice.
+    ///
+    /// ```
+    /// use campeao_values::scoring::{ScoringGames, Side};
+    /// use campeao_values::Notation;
+    /// let games = &mut ScoringGames::new();
+    /// let four = games.points(4)?;
+    /// let wait = games.game([Side::Stuck((-3).into()), Side::moves([four])])?;
+    /// assert_eq!(games.name(wait), "{-@@3|@4}");
+    /// assert_eq!(games.name_in(wait, Notation::Unicode), "⟨∅^-3 | 4⟩");
+    /// # Ok::<(), campeao_values::scoring::Refusal>(())
+    /// ```
+    pub fn name_in(&self, game: ScoringGame, notation: Notation) -> String {
+        let mut writer = self.writer(notation);
+        writer.game(game);
+        writer.text
+    }
+
+    /// The side of a player who is stuck, in writing.
+    pub fn stuck_name(&self, score: &Dyadic, notation: Notation) -> String {
+        let mut writer = self.writer(notation);
+        writer.number(score, writer.signs.stuck);
+        writer.text
+    }
+
+    fn writer(&self, notation: Notation) -> Writer<'_> {
+        let is_plain = matches!(notation, Notation::Plain);
+        Writer { games: self, signs: Signs::of(notation), is_plain, text: String::new() }
+    }
+
+    /// The points and the waiting moves, of Left or negative ones of Right, if the game is nothing else.
+    fn as_waiting(&self, mut game: ScoringGame) -> Option<(&Dyadic, i64)> {
+        let mut moves = 0;
+        let mut stuck: Option<&Dyadic> = None;
+        loop {
+            if let Some(points) = self.as_points(game) {
+                return stuck.is_none_or(|score| score == points).then_some((points, moves));
+            }
+            let (sign, score, options) = match self.sides(game) {
+                [Side::Moves(options), Side::Stuck(score)] => (1, score, options),
+                [Side::Stuck(score), Side::Moves(options)] => (-1, score, options),
+                _ => return None,
+            };
+            let [option] = options.as_slice() else { return None };
+            if moves * sign < 0 || stuck.is_some_and(|stuck| stuck != score) {
+                return None;
+            }
+            (stuck, moves, game) = (Some(score), moves + sign, *option);
+        }
+    }
+}
+
+impl Writer<'_> {
+    fn game(&mut self, game: ScoringGame) {
+        if let Some((points, moves)) = self.games.as_waiting(game) {
+            self.number(points, self.signs.points);
+            if moves != 0 {
+                let sign = if moves > 0 { '+' } else { '-' };
+                let [before, behind] = self.signs.waiting;
+                // Writing to a string does not fail.
+                let _ = write!(self.text, " {sign} {before}{}{behind}", moves.unsigned_abs());
+            }
+            return;
+        }
+        let [open, close] = self.signs.braces;
+        self.text += open;
+        for player in Player::BOTH {
+            match self.games.side(game, player) {
+                Side::Stuck(score) => self.number(score, self.signs.stuck),
+                Side::Moves(options) => {
+                    for (place, &option) in options.iter().enumerate() {
+                        if place > 0 {
+                            self.text += ", ";
+                        }
+                        on_enough_stack(|| self.game(option));
+                    }
+                }
+            }
+            self.text += if player == Player::Left { self.signs.bar } else { close };
+        }
+    }
+
+    /// A number between signs: `@-3` would be no number, and is written `-@3`.
+    fn number(&mut self, number: &Dyadic, [before, behind]: [&str; 2]) {
+        // Writing to a string does not fail.
+        let _ = if self.is_plain && number.signum() < 0 {
+            write!(self.text, "-{before}{}{behind}", number.abs())
+        } else {
+            write!(self.text, "{before}{number}{behind}")
+        };
+    }
+}

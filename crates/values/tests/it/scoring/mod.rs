@@ -1,0 +1,4 @@
+//! The tests of `scoring`.
+
+mod definition;
+mod facts;

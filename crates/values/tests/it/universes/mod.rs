@@ -1,0 +1,4 @@
+//! The tests of `universes`.
+
+mod definition;
+mod facts;
