@@ -11,8 +11,8 @@
 //! page throws it away, says so, and makes another one.
 #![expect(unsafe_code, reason = "functions for a page have no other form")]
 
+use campeao_answers::desk::Desk;
 use campeao_champion::Resources;
-use campeao_work::Desk;
 use std::cell::RefCell;
 use std::io::{self, Write};
 

@@ -11,6 +11,7 @@ mod by_start;
 pub mod colours;
 pub mod conjecture;
 pub mod count;
+pub mod desk;
 mod error;
 pub mod eval;
 pub mod games;

@@ -33,7 +33,7 @@ pub use campeao_play::{
     AnalysedStep, Analysis, AnyGame, AnyPosition, Asked, Board, BothMoves, Card, Champion, Coloured,
     ColouredPosition, Coordinate, Difficulty, Ending, KnownLaw, KnownValues, Measures, Method, NamedValue,
     NoValue, Numbered, Obstacle, ProvedBy, Puzzle, Reason, Refusal, Resources, Ruleset, Seated, Side,
-    SolvedGame, Sought, Start, StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth,
+    SolvedGame, Start, StartAnswer, StartFacts, StartQuestion, StartTable, Step, ValuedMove, Values, Worth,
     WorthPart, WrongValue, find_step, start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};

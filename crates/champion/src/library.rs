@@ -7,7 +7,7 @@ use campeao_play::{Refusal, Worth};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch as WorkWatch;
 use campeao_values::Limit;
-use campeao_worksheet::{Position, Rulesets, Untold, Watch};
+use campeao_worksheet::{Position, RulesetError, Rulesets, Watch};
 use std::collections::HashMap;
 use std::fs::{Metadata, metadata};
 use std::ops::ControlFlow;
@@ -85,7 +85,7 @@ impl Library {
     }
 
     /// A game with its champion.
-    fn seated(&mut self, game: &str) -> Result<&mut (Arc<str>, Seated), Untold> {
+    fn seated(&mut self, game: &str) -> Result<&mut (Arc<str>, Seated), RulesetError> {
         let known = self.seated.iter().position(|(name, _)| &**name == game);
         let table = if let Some(place) = known {
             self.seated.remove(place)
@@ -94,7 +94,11 @@ impl Library {
             // Looked at before it is read, so that no change between is missed.
             let standing = if self.reads_files { standing(game) } else { None };
             let ruleset = found(game, Play::Normal).map_err(|error| {
-                if error.is_unknown() { Untold::NoGame } else { Untold::Refused(Text::told(&error)) }
+                if error.is_unknown() {
+                    RulesetError::NoGame
+                } else {
+                    RulesetError::Refused(Text::told(&error))
+                }
             })?;
             if self.reads_files {
                 self.read.insert(game.into(), standing);
@@ -109,7 +113,7 @@ impl Library {
             self.seated.remove(0);
         }
         self.seated.push(table);
-        self.seated.last_mut().ok_or(Untold::NoGame)
+        self.seated.last_mut().ok_or(RulesetError::NoGame)
     }
 }
 
@@ -122,15 +126,22 @@ impl WorkWatch for Watched<'_> {
     }
 }
 
-fn untold(refusal: Refusal) -> Untold {
+fn untold(refusal: Refusal) -> RulesetError {
     match refusal {
-        Refusal::Solve(SolveError::Interrupted) | Refusal::Values(Limit::Interrupted) => Untold::Stopped,
-        refusal => Untold::Refused(Text::told(&refusal)),
+        Refusal::Solve(SolveError::Interrupted) | Refusal::Values(Limit::Interrupted) => {
+            RulesetError::Stopped
+        }
+        refusal => RulesetError::Refused(Text::told(&refusal)),
     }
 }
 
 /// What a position of the language is worth: there it is a text, which is read where it is asked about.
-fn asked(seated: &mut Seated, position: &Position, asked: Asked, watch: Watch<'_>) -> Result<Worth, Untold> {
+fn asked(
+    seated: &mut Seated,
+    position: &Position,
+    asked: Asked,
+    watch: Watch<'_>,
+) -> Result<Worth, RulesetError> {
     let ask = seated
         .ask(|game, champion| champion.worth(&game.unseated(&position.text)?, asked, &mut Watched(watch)));
     ask.map_err(untold)
@@ -155,7 +166,7 @@ impl Rulesets for Library {
         read.len() < before
     }
 
-    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, Untold> {
+    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, RulesetError> {
         let (name, seated) = self.seated(game)?;
         let position = match text {
             Some(text) => seated.game().unseated(text),
@@ -164,20 +175,20 @@ impl Rulesets for Library {
         Ok(Position { game: Arc::clone(name), text: position.map_err(untold)?.text().into() })
     }
 
-    fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, Untold> {
+    fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, RulesetError> {
         let (_, seated) = self.seated(&position.game)?;
         let worth = asked(seated, position, Asked::Value, watch)?;
         // Where a value was asked for, there is one.
-        let value = worth.value.ok_or(Untold::NoGame)?;
+        let value = worth.value.ok_or(RulesetError::NoGame)?;
         value.into_name().map_err(|limit| untold(limit.into()))
     }
 
-    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, Untold> {
+    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, RulesetError> {
         let (_, seated) = self.seated(&position.game)?;
         Ok(asked(seated, position, Asked::Winner, watch)?.outcome.letter())
     }
 
-    fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, Untold> {
+    fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, RulesetError> {
         let (name, seated) = self.seated(&position.game)?;
         let game = seated.game();
         let after = game.unseated(&position.text).and_then(|position| game.after(&position, player));
@@ -185,7 +196,7 @@ impl Rulesets for Library {
         Ok(after.map(|to| Position { game: Arc::clone(name), text: to.text().into() }).collect())
     }
 
-    fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, Untold> {
+    fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, RulesetError> {
         let (_, seated) = self.seated(&position.game)?;
         let game = seated.game();
         game.unseated(&position.text).and_then(|position| game.picture(&position, language)).map_err(untold)

@@ -1,6 +1,6 @@
 //! Learning the safe and the neutral positions in one system of numeration.
 
-use crate::outcomes::{Answer, Halt, Outcomes};
+use crate::outcomes::{Answer, Outcomes, Unsolved};
 use crate::{DiscoverError, LearnStats, Stop};
 use campeao_base::Player;
 use campeao_formula::Formula;
@@ -25,11 +25,11 @@ pub(crate) enum Break {
     Halted,
 }
 
-impl From<Halt> for Break {
-    fn from(halt: Halt) -> Self {
+impl From<Unsolved> for Break {
+    fn from(halt: Unsolved) -> Self {
         match halt {
-            Halt::Stopped => Self::Halted,
-            Halt::Failed(error) => Self::Error(error.into()),
+            Unsolved::Stopped => Self::Halted,
+            Unsolved::Failed(error) => Self::Error(error.into()),
         }
     }
 }
@@ -55,12 +55,12 @@ pub(crate) enum Class {
 
 /// A set of positions to be learned: those of a class with a player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sought {
+pub(crate) struct LearnedSet {
     pub(crate) player: Player,
     pub(crate) class: Class,
 }
 
-impl Sought {
+impl LearnedSet {
     /// The sets that make up the law of a game: the safe positions of each player who may be to move, then the neutral
     /// ones, where there may be any.
     pub(crate) fn all(game: &Game) -> Vec<Self> {
@@ -88,7 +88,7 @@ impl Sought {
 /// The answers for a word, as a learner asks for them.
 fn member(
     word: &[Symbol],
-    sought: Sought,
+    sought: LearnedSet,
     digits: &Digits,
     sample: &Sample,
     outcomes: &mut Outcomes<'_>,
@@ -114,7 +114,7 @@ pub(crate) struct Attempt<'a, 'g, 'w> {
     pub(crate) prover: &'a Prover,
     pub(crate) digits: &'a Digits,
     /// The sets to be learned, each with a sample.
-    pub(crate) sought: &'a [Sought],
+    pub(crate) sought: &'a [LearnedSet],
     pub(crate) samples: &'a [Sample],
     pub(crate) outcomes: &'a mut Outcomes<'g>,
     pub(crate) clock: &'a mut Clock<'w>,
@@ -187,7 +187,7 @@ impl Attempt<'_, '_, '_> {
     fn law(&self, sets: Vec<Automaton>) -> SafeSet {
         let (safe, neutral): (Vec<_>, Vec<_>) =
             sets.into_iter().zip(self.sought).partition(|(_, sought)| sought.class == Class::Safe);
-        let automata = |sets: Vec<(Automaton, &Sought)>| sets.into_iter().map(|(set, _)| set).collect();
+        let automata = |sets: Vec<(Automaton, &LearnedSet)>| sets.into_iter().map(|(set, _)| set).collect();
         let (safe, neutral): (Vec<Automaton>, Vec<Automaton>) = (automata(safe), automata(neutral));
         let neutral = if neutral.iter().all(Automaton::is_empty) { Vec::new() } else { neutral };
         SafeSet { safe, neutral }

@@ -1,6 +1,6 @@
 //! The search for a law: systems of numeration in the order of their promise, in each of them learning and proof.
 
-use crate::attempt::{Attempt, Break, Ended, Sought};
+use crate::attempt::{Attempt, Break, Ended, LearnedSet};
 use crate::candidates::candidates;
 use crate::chains::chains;
 use crate::naming::name_of_law;
@@ -141,7 +141,7 @@ fn search(
     budget: &Budget,
     watch: &mut dyn Watch,
 ) -> Result<Found, DiscoverError> {
-    let sought = Sought::all(game);
+    let sought = LearnedSet::all(game);
     let deadline = budget.time.and_then(Deadline::after_work);
     let mut clock = Clock::by(deadline, watch);
     let (mut left, mut hopeless) = match sampled(game, &sought, budget, &mut outcomes, &mut clock) {
@@ -254,7 +254,7 @@ fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Deadline>) 
 /// The systems worth a try with their samples, the most promising first; and the others.
 fn sampled(
     game: &Game,
-    sought: &[Sought],
+    sought: &[LearnedSet],
     budget: &Budget,
     outcomes: &mut Outcomes<'_>,
     clock: &mut Clock<'_>,

@@ -24,14 +24,14 @@ pub(crate) enum Answer {
 
 /// Why solving stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Halt {
+pub(crate) enum Unsolved {
     /// The clock or the watch said so.
     Stopped,
     /// The rules cannot be followed.
     Failed(SolveError),
 }
 
-impl From<SolveError> for Halt {
+impl From<SolveError> for Unsolved {
     fn from(error: SolveError) -> Self {
         match error {
             SolveError::Interrupted | SolveError::Sequence(SequenceError::Interrupted { .. }) => {
@@ -51,7 +51,7 @@ pub(crate) struct Outcomes<'g> {
     /// What a cell costs, and how many cost that.
     weight: u64,
     ease: u64,
-    way: Way<'g>,
+    way: Method<'g>,
     /// The coordinates in which positions are asked for, if they are not the game's own.
     restated: Option<&'g Restated>,
     search: Search<'g, Game>,
@@ -66,7 +66,7 @@ pub(crate) struct Outcomes<'g> {
 const MOST_FAILURES: u32 = 16;
 
 #[derive(Debug)]
-enum Way<'g> {
+enum Method<'g> {
     /// Rows from the empty pile up: the pile, and how many positions a row has.
     Rows {
         solver: Box<Solver<'g>>,
@@ -108,23 +108,23 @@ impl<'g> Outcomes<'g> {
         let players = game.movers().count() as u64;
         let way = if let Shape::Rows(rows) = solver.shape() {
             let (pile, width) = (rows.pile, game.row_width(rows.pile).unwrap_or(1) * players);
-            Way::Rows { solver: Box::new(solver), pile, width }
+            Method::Rows { solver: Box::new(solver), pile, width }
         } else if game.repeats() {
-            Way::Repeating(Box::new(Retrograde::new(game, budget.cells / SEARCH_WEIGHT)))
+            Method::Repeating(Box::new(Retrograde::new(game, budget.cells / SEARCH_WEIGHT)))
         } else if let Some(pairs) = Pairs::of(game) {
-            Way::Pairs(pairs)
+            Method::Pairs(pairs)
         } else if let Some(slides) = Slides::of(game).filter(|slides| stays(slides, game)) {
-            Way::Slides { slides, solved: None }
+            Method::Slides { slides, solved: None }
         } else if LevelTable::suits(game) {
             let corner = vec![(0, SMALL as i64); game.state_width()];
             let open = game.closed_box(&corner, budget.cells).is_none();
-            Way::Levels { region: Vec::new(), table: None, open }
+            Method::Levels { region: Vec::new(), table: None, open }
         } else {
-            Way::Search
+            Method::Search
         };
         let (weight, ease) = match &way {
-            Way::Levels { .. } => (players * LEVEL_WEIGHT, 1),
-            Way::Slides { slides, .. } if slides.are_steps() => (players, STEP_EASE),
+            Method::Levels { .. } => (players * LEVEL_WEIGHT, 1),
+            Method::Slides { slides, .. } if slides.are_steps() => (players, STEP_EASE),
             _ => (players, 1),
         };
         let search = Search::new(game, budget.cells / SEARCH_WEIGHT);
@@ -162,14 +162,14 @@ impl<'g> Outcomes<'g> {
     pub(crate) fn slowness(&self) -> usize {
         match self.way {
             _ if self.restated.is_some() => 4,
-            Way::Search | Way::Repeating(_) | Way::Levels { open: true, .. } => 32,
-            Way::Levels { .. } if self.game.state_width() > 2 => 4,
+            Method::Search | Method::Repeating(_) | Method::Levels { open: true, .. } => 32,
+            Method::Levels { .. } if self.game.state_width() > 2 => 4,
             _ => 1,
         }
     }
 
     /// Solves at once all positions whose numbers are at most `high`, if there are not too many.
-    pub(crate) fn prepare(&mut self, high: u64, clock: &mut Clock<'_>) -> Result<(), Halt> {
+    pub(crate) fn prepare(&mut self, high: u64, clock: &mut Clock<'_>) -> Result<(), Unsolved> {
         let far = vec![high; self.game.state_width()];
         let corner = self.restated.and_then(|restated| {
             restated.coordinates.original(&vec![high; restated.game.state_width()]).ok()
@@ -182,14 +182,14 @@ impl<'g> Outcomes<'g> {
             .map(|(variable, high)| variable.bounds.high.map_or(high, |bound| bound.min(high)))
             .collect();
         match &mut self.way {
-            Way::Slides { slides, solved } if slides.cells(&highs) <= self.cells => {
+            Method::Slides { slides, solved } if slides.cells(&highs) <= self.cells => {
                 *solved = slides.solve(self.game, &highs, clock)?;
             }
-            Way::Levels { region, table, open: true } => {
+            Method::Levels { region, table, open: true } => {
                 *region = open_box(self.game, &highs);
                 *table = Some(LevelTable::solve(self.game, region.clone(), clock)?);
             }
-            Way::Levels { region, table, open: false } => {
+            Method::Levels { region, table, open: false } => {
                 let corner: Vec<Interval> = highs.iter().map(|&high| (0, high as i64)).collect();
                 if let Some(closed) = self.game.closed_box(&corner, self.cells) {
                     *table = Some(LevelTable::solve(self.game, closed, clock)?);
@@ -207,7 +207,7 @@ impl<'g> Outcomes<'g> {
         player: Player,
         numbers: &[u64],
         clock: &mut Clock<'_>,
-    ) -> Result<Answer, Halt> {
+    ) -> Result<Answer, Unsolved> {
         let Some(restated) = self.restated else { return self.ask_in_own(player, numbers, clock) };
         if !lies_in_domain(&restated.game, numbers, player)? {
             return Ok(Answer::Neither);
@@ -219,12 +219,17 @@ impl<'g> Outcomes<'g> {
     }
 
     /// The same for a tuple in the coordinates in which the game is solved.
-    fn ask_in_own(&mut self, player: Player, numbers: &[u64], clock: &mut Clock<'_>) -> Result<Answer, Halt> {
+    fn ask_in_own(
+        &mut self,
+        player: Player,
+        numbers: &[u64],
+        clock: &mut Clock<'_>,
+    ) -> Result<Answer, Unsolved> {
         if numbers.iter().any(|&number| i64::try_from(number).is_err()) {
             return Ok(Answer::TooFar);
         }
         let position = Position::tuple(numbers.iter().copied()).with_player(player);
-        if let Way::Slides { solved: Some(solved), .. } = &self.way
+        if let Method::Slides { solved: Some(solved), .. } = &self.way
             && let Some(safe) = solved.is_safe(player, numbers)
         {
             return Ok(if safe { Answer::Safe } else { Answer::Neither });
@@ -233,20 +238,20 @@ impl<'g> Outcomes<'g> {
             return Ok(Answer::Neither);
         }
         match &mut self.way {
-            Way::Pairs(pairs) => {
+            Method::Pairs(pairs) => {
                 return Ok(match pairs.is_safe(numbers[0], numbers[1]) {
                     Some(true) => Answer::Safe,
                     Some(false) => Answer::Neither,
                     None => Answer::TooFar,
                 });
             }
-            Way::Rows { solver, pile, width } => {
+            Method::Rows { solver, pile, width } => {
                 if numbers[*pile].saturating_add(1).saturating_mul(*width) > self.cells {
                     return Ok(Answer::TooFar);
                 }
                 return Ok(answer(solver.verdict(&position, clock)?.outcome));
             }
-            Way::Slides { slides, solved } => {
+            Method::Slides { slides, solved } => {
                 let old = |slot: usize| solved.as_ref().map_or(0, |solved| solved.highs()[slot]);
                 let highs = wider(self.game, old, numbers);
                 if slides.cells(&highs) > self.cells || self.failures >= MOST_FAILURES {
@@ -262,7 +267,7 @@ impl<'g> Outcomes<'g> {
                     }
                 });
             }
-            Way::Levels { region, table, open } => {
+            Method::Levels { region, table, open } => {
                 if let Some(outcome) = table.as_ref().and_then(|table| table.value(&position).outcome()) {
                     return Ok(answer(outcome));
                 }
@@ -285,13 +290,13 @@ impl<'g> Outcomes<'g> {
                     return Ok(value.map_or(Answer::TooFar, answer));
                 }
             }
-            Way::Repeating(_) | Way::Search => {}
+            Method::Repeating(_) | Method::Search => {}
         }
         if self.failures >= MOST_FAILURES || self.judged > self.cells / SEARCH_WEIGHT {
             return Ok(Answer::TooFar);
         }
         let value = match &mut self.way {
-            Way::Repeating(table) => {
+            Method::Repeating(table) => {
                 let before = table.solved();
                 let value = table.value(&position, clock);
                 // A table that has forgotten what it knew holds new positions only.
@@ -312,11 +317,11 @@ impl<'g> Outcomes<'g> {
     }
 }
 
-fn lies_in_domain(game: &Game, numbers: &[u64], player: Player) -> Result<bool, Halt> {
+fn lies_in_domain(game: &Game, numbers: &[u64], player: Player) -> Result<bool, Unsolved> {
     game.in_domain(numbers).map_err(|error| {
         let position = Position::tuple(numbers.iter().copied()).with_player(player);
         let position = game.show_position(&position);
-        Halt::Failed(campeao_rules::PlayError::Evaluation { position, error }.into())
+        Unsolved::Failed(campeao_rules::PlayError::Evaluation { position, error }.into())
     })
 }
 

@@ -20,7 +20,7 @@ use campeao_formula::{EvalError, Frame, Term};
 use campeao_rules::{End, Game, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, SolveError};
-use kind::{Kind, Reached, Way};
+use kind::{Kind, Reach, Reached};
 use solved_box::NONE;
 
 /// The moves of a game in which every kind of move is a slide or has no choice.
@@ -66,7 +66,7 @@ impl Slides {
 
     /// Whether no kind of move chooses how often it is made, so that a cell is filled by looking at a few others.
     pub(crate) fn are_steps(&self) -> bool {
-        self.kinds.iter().all(|kind| matches!(kind.way, Way::Step { offset: Some(_), .. }))
+        self.kinds.iter().all(|kind| matches!(kind.way, Reach::Step { offset: Some(_), .. }))
     }
 
     /// The greatest numbers of the box in which all positions up to `highs` are solved.
@@ -109,7 +109,7 @@ impl Slides {
         let mut nearest: Vec<Vec<u32>> = self
             .kinds
             .iter()
-            .flat_map(|kind| players.iter().map(move |_| matches!(kind.way, Way::Slide { .. })))
+            .flat_map(|kind| players.iter().map(move |_| matches!(kind.way, Reach::Slide { .. })))
             .map(|slides| vec![NONE; if slides { ring } else { 0 }])
             .collect();
         let mut numbers = vec![0_u64; highs.len()];
@@ -133,7 +133,7 @@ impl Slides {
                         continue;
                     }
                     let mut away = NONE;
-                    if let Way::Slide { drop, offset, .. } = &kind.way {
+                    if let Reach::Slide { drop, offset, .. } = &kind.way {
                         let line = &mut nearest[index * players.len() + player.index()];
                         line[cell % ring] = solved.nearest(drop, &numbers, cell, next, line);
                         if let Some(from) = solved.behind(&numbers, cell, offset) {
@@ -176,8 +176,8 @@ impl Slides {
     /// How many cells back the slides look at most; distances need not be kept longer.
     fn ring(&self, solved: &SolvedBox) -> usize {
         let vectors = self.kinds.iter().filter_map(|kind| match &kind.way {
-            Way::Slide { drop, offset, .. } => Some([drop, offset]),
-            Way::Step { .. } => None,
+            Reach::Slide { drop, offset, .. } => Some([drop, offset]),
+            Reach::Step { .. } => None,
         });
         vectors.flatten().map(|vector| solved.distance(vector)).max().unwrap_or(0).max(0) as usize + 1
     }
@@ -190,8 +190,8 @@ fn growth(kinds: &[Kind], order: &[usize]) -> Vec<u64> {
         let mut most = 0;
         for kind in kinds {
             let (drop, offset) = match &kind.way {
-                Way::Slide { drop, offset, .. } => (Some(drop), offset),
-                Way::Step { offset, .. } => (None, offset.as_ref()?),
+                Reach::Slide { drop, offset, .. } => (Some(drop), offset),
+                Reach::Step { offset, .. } => (None, offset.as_ref()?),
             };
             let each = |slot: usize| drop.map_or(0, |drop| drop[slot]);
             let by_each = each(slot).min(0).unsigned_abs();

@@ -13,7 +13,7 @@ use crate::liberties::Liberties;
 use crate::neighbours::Neighbours;
 use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
-use crate::window::{Look, Window};
+use crate::window::{CellTest, Window};
 
 /// What follows from the rules.
 #[derive(Clone, Debug)]
@@ -125,11 +125,12 @@ fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
     // Which squares a form may link is said by their places, up to a translation, and by what never comes anew there.
     let mut known: Vec<(Option<Squares>, Vec<Seen>)> = Vec::new();
     let mut is_new = |window: &Window| {
-        let least = |place: fn(&Look) -> i32| window.looks.iter().map(place).min().unwrap_or(0);
+        let least = |place: fn(&CellTest) -> i32| window.looks.iter().map(place).min().unwrap_or(0);
         // On a graph every place is one of its own.
         let fixed = window.anchors.is_some();
         let (top, left) = if fixed { (0, 0) } else { (least(|look| look.row), least(|look| look.column)) };
-        let kept = |look: &Look| if look.allowed.and(renewed).is_empty() { look.allowed.bits() } else { 0 };
+        let kept =
+            |look: &CellTest| if look.allowed.and(renewed).is_empty() { look.allowed.bits() } else { 0 };
         let looks = window.looks.iter();
         let mut seen: Vec<Seen> =
             looks.map(|look| (look.row - top, look.column - left, kept(look), look.anchors)).collect();

@@ -10,7 +10,7 @@ use crate::neighbours::Neighbours;
 use crate::shift::Shift;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::turns::Turns;
-use crate::window::{Look, Placed, Window};
+use crate::window::{CellTest, Placed, Window};
 
 /// The windows of a game on a grid, in the order of the game.
 #[derive(Debug)]
@@ -61,7 +61,7 @@ pub(crate) struct Grounded<const N: usize = 1> {
     /// Where the form has a place: everywhere, or nowhere.
     starts: Squares<N>,
     /// From the anchors to the squares looked at.
-    looks: Box<[(Look, Shift<N>)]>,
+    looks: Box<[(CellTest, Shift<N>)]>,
     /// From the anchors to the squares that change without being looked at.
     unseen: Box<[Shift<N>]>,
     /// What the form writes; none on glued grids.
@@ -131,12 +131,12 @@ impl<const N: usize> Grounded<N> {
         };
         let unseen = changed().filter(|(place, _)| !seen(place));
         let unseen = unseen.map(|(place, anchors)| shift(place, anchors)).collect();
-        let looks: Box<[(Look, Shift<N>)]> = asked
+        let looks: Box<[(CellTest, Shift<N>)]> = asked
             .iter()
             .map(|look| {
                 let place = (look.row, look.column);
                 let written = changed().any(|(changed, _)| grid.are_one(changed, place));
-                (Look { written, ..*look }, shift(place, look.anchors))
+                (CellTest { written, ..*look }, shift(place, look.anchors))
             })
             .collect();
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
@@ -147,7 +147,7 @@ impl<const N: usize> Grounded<N> {
 
     /// The looks, each with the way from the anchors.
     #[inline]
-    pub(crate) fn looks(&self) -> &[(Look, Shift<N>)] {
+    pub(crate) fn looks(&self) -> &[(CellTest, Shift<N>)] {
         &self.looks
     }
 

@@ -14,7 +14,7 @@ use crate::ground::Grounded;
 use crate::reach::{Links, Reach};
 use crate::shift::Shift;
 use crate::squares::Squares;
-use crate::window::{Look, Window};
+use crate::window::{CellTest, Window};
 
 /// The squares of the parts of a board.
 pub(crate) type Parts<const N: usize = 1> = SmallVec<[Squares<N>; 2]>;
@@ -307,7 +307,7 @@ impl<'g, const N: usize> Survey<'g, N> {
     fn link_hindered(&self, form: &Alive<'g, N>, part: &mut Squares<N>) {
         let looks = || form.way.looks().iter().zip(self.ties.iter().skip(form.first));
         let concerned =
-            |look: &Look, tie: &Tie<N>| if look.off_board { tie.hindrance } else { !Squares::NONE };
+            |look: &CellTest, tie: &Tie<N>| if look.off_board { tie.hindrance } else { !Squares::NONE };
         let mut touched = Squares::NONE;
         for ((look, forth), tie) in looks() {
             touched |= forth.reversed(*part & concerned(look, tie));

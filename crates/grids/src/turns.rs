@@ -37,10 +37,10 @@ pub(crate) struct Form<const N: usize = 1> {
     pub(crate) starts: Squares<N>,
     /// What it asks for, wherever.
     pub(crate) reads: Contents,
-    pub(crate) looks: Box<[Look<N>]>,
+    pub(crate) looks: Box<[ShiftedTest<N>]>,
     /// The distances of these.
     pub(crate) distances: Box<[u32]>,
-    pub(crate) writes: Box<[(Content, Way<N>)]>,
+    pub(crate) writes: Box<[(Content, Offset<N>)]>,
     /// The squares that belong together where it may lie, in the order of their distances.
     pub(crate) ties: Box<[Tie<N>]>,
     pub(crate) has_run: bool,
@@ -60,16 +60,16 @@ impl<const N: usize> Form<N> {
     }
 }
 
-/// A square at a distance.
+/// The distance of a square from the anchor of a pattern.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Way<const N: usize = 1> {
+pub(crate) struct Offset<const N: usize = 1> {
     /// The distance along the words.
     pub(crate) turn: u32,
     /// The places from where there is such a square.
     pub(crate) from: Squares<N>,
 }
 
-impl<const N: usize> Way<N> {
+impl<const N: usize> Offset<N> {
     /// The squares, from some places.
     #[inline]
     pub(crate) fn forth(self, places: Squares<N>) -> Squares<N> {
@@ -83,10 +83,10 @@ impl<const N: usize> Way<N> {
     }
 }
 
-/// What a form looks at.
+/// A condition of a pattern on a square, at its offset.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Look<const N: usize = 1> {
-    pub(crate) way: Way<N>,
+pub(crate) struct ShiftedTest<const N: usize = 1> {
+    pub(crate) way: Offset<N>,
     /// Which squares it must meet, or, where it may be off the board, must not.
     pub(crate) test: Test,
     /// The numbers of the set of contents that are allowed, and of that of the others.
@@ -99,7 +99,7 @@ pub(crate) struct Look<const N: usize = 1> {
 /// A square that a form looks at or changes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tie<const N: usize = 1> {
-    pub(crate) way: Way<N>,
+    pub(crate) way: Offset<N>,
     /// The square is tied if it can come to hold one of the contents of the set of this number, or if it matters.
     pub(crate) set: usize,
 }
@@ -208,7 +208,7 @@ fn forms<const N: usize>(
         let way = |number: usize| {
             let from = starts.iter().filter(|(_, distances)| distances[number].is_some());
             let from = from.fold(Squares::NONE, |from, (start, _)| from | Squares::one(*start));
-            Way { turn: distances[number].unwrap_or(0), from }
+            Offset { turn: distances[number].unwrap_or(0), from }
         };
         let all = starts.iter().fold(Squares::NONE, |all, (start, _)| all | Squares::one(*start));
         let change = |change: usize| way(asked.len() + change);
@@ -217,7 +217,7 @@ fn forms<const N: usize>(
             let way = way(number);
             let others = set(used.and(look.allowed.complement()));
             let (allowed, free) = (set(look.allowed), all.without(way.from));
-            looks.push(Look { way, test: look.test, allowed, others, free });
+            looks.push(ShiftedTest { way, test: look.test, allowed, others, free });
             let written = changed.iter().any(|(_, place, _)| grid.are_one(*place, (look.row, look.column)));
             // What may change is no part's own to keep: whoever needs it belongs to it.
             ties.push(Tie { way, set: if written || !look.off_board { MATTERING } else { others } });

@@ -39,9 +39,9 @@ impl Test {
     }
 }
 
-/// What a form looks at on one square.
+/// The condition of a pattern on one square.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Look {
+pub(crate) struct CellTest {
     pub(crate) row: i32,
     pub(crate) column: i32,
     /// What the square may hold.
@@ -55,7 +55,7 @@ pub(crate) struct Look {
     pub(crate) anchors: Option<Squares>,
 }
 
-impl Look {
+impl CellTest {
     /// What a cell wants, asked of some anchors.
     fn new(cell: Cell, used: Contents, anchors: Option<Squares>) -> Self {
         let off_board = cell.test.has(Content::GONE);
@@ -81,7 +81,7 @@ pub(crate) struct Window {
     /// The kind of move.
     pub(crate) kind: usize,
     /// What it looks at, guards among it; of a form with a run only what comes before it.
-    pub(crate) looks: SmallVec<[Look; 4]>,
+    pub(crate) looks: SmallVec<[CellTest; 4]>,
     /// What it writes: contents with their squares from the anchor.
     pub(crate) writes: Writes,
     /// What every square near those that change holds afterwards; nothing where the form has a run.
@@ -119,9 +119,9 @@ impl Window {
         let (form, anchors) = (form.clone(), *anchors);
         let before_run = form.run.map_or(form.cells.len(), |run| run.at);
         let cells = form.cells.iter().take(before_run);
-        let mut looks: SmallVec<[Look; 4]> = cells
+        let mut looks: SmallVec<[CellTest; 4]> = cells
             .filter(|cell| !used.within(cell.test))
-            .map(|cell| Look::new(*cell, used, anchors))
+            .map(|cell| CellTest::new(*cell, used, anchors))
             .collect();
         let mut writes: Writes = SmallVec::new();
         let mut changed: SmallVec<[(i32, i32); 4]> = SmallVec::new();
@@ -150,7 +150,7 @@ impl Window {
             let test = forbidden.complement().with(Content::GONE);
             looks.extend(places.iter().map(|((row, column), anchors)| {
                 let cell = Cell { row: *row as i16, column: *column as i16, test, becomes: None };
-                Look::new(cell, used, *anchors)
+                CellTest::new(cell, used, *anchors)
             }));
         }
         let elsewhere = rules.also.is_some() && near.is_none();
@@ -202,7 +202,7 @@ impl Window {
 
     /// The looks that are asked on a grid: around a narrow ring places near those that change may be among these. No form with a run
     /// looks at such.
-    pub(crate) fn looks_on(&self, grid: Grid) -> Vec<Look> {
+    pub(crate) fn looks_on(&self, grid: Grid) -> Vec<CellTest> {
         let mut looks = self.looks.to_vec();
         if grid.is_glued() && self.form.run.is_none() {
             let written = || self.writes.iter().flat_map(|(_, places)| places);

@@ -60,6 +60,6 @@ pub use ruleset::{AnyGame, Ruleset};
 pub use seated::Seated;
 pub use short::{ShortOptions, ShortValues, options_of};
 pub use side::{Side, Start, Values};
-pub use starts::{Sought, StartAnswer, StartFacts, StartTable, start_facts};
+pub use starts::{StartAnswer, StartFacts, StartQuestion, StartTable, start_facts};
 pub use step::{Step, each_once, find_step};
 pub use worth::{Asked, BothMoves, Leaving, Measures, NamedValue, NoValue, ValuedMove, Worth, WorthPart};

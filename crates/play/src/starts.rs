@@ -34,7 +34,7 @@ pub struct StartFacts {
 
 /// What is asked of starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sought {
+pub enum StartQuestion {
     /// Who wins, and how soon; the nim-value too, where there is one.
     #[default]
     Outcome,
@@ -76,7 +76,7 @@ impl StartTable {
     pub fn fill(
         game: &dyn Ruleset,
         headings: Vec<Vec<String>>,
-        sought: Sought,
+        sought: StartQuestion,
         resources: &Resources,
         deadline: Option<Instant>,
         watch: &mut dyn Watch,
@@ -93,7 +93,7 @@ impl StartTable {
         &self,
         headings: Vec<Vec<String>>,
         game: &dyn Ruleset,
-        sought: Sought,
+        sought: StartQuestion,
         resources: &Resources,
         deadline: Option<Instant>,
         watch: &mut dyn Watch,
@@ -177,7 +177,7 @@ impl StartTable {
 /// The game with its champion, once one is called.
 struct Starts<'g> {
     game: &'g dyn Ruleset,
-    sought: Sought,
+    sought: StartQuestion,
     resources: &'g Resources,
     champion: Option<Box<dyn Champion + 'g>>,
 }
@@ -219,10 +219,10 @@ impl Starts<'_> {
 pub fn start_facts(
     champion: &mut dyn Champion,
     position: &AnyPosition,
-    sought: Sought,
+    sought: StartQuestion,
     watch: &mut dyn Watch,
 ) -> Result<StartFacts, Refusal> {
-    if sought == Sought::Value {
+    if sought == StartQuestion::Value {
         let worth = champion.worth(position, Asked::Value, watch)?;
         // Left starts, where it matters who does.
         let outcome = match worth.outcome.left_starts {

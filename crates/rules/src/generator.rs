@@ -65,7 +65,7 @@ pub struct Generator<'g> {
 
 /// Why an enumeration ended early: the visitor said so, or something failed.
 #[derive(Clone, Copy)]
-enum Halt {
+enum EnumerationEnd {
     Enough,
     Evaluation(EvalError),
     RankStuck,
@@ -73,7 +73,7 @@ enum Halt {
     TooMany,
 }
 
-impl From<EvalError> for Halt {
+impl From<EvalError> for EnumerationEnd {
     fn from(error: EvalError) -> Self {
         Self::Evaluation(error)
     }
@@ -152,14 +152,14 @@ impl<'g> Generator<'g> {
             }
             match self.rule(index, rule, visit) {
                 Ok(()) => {}
-                Err(Halt::Enough) => return Ok(()),
+                Err(EnumerationEnd::Enough) => return Ok(()),
                 Err(halt) => return Err(self.explain(halt, numbers, player)),
             }
         }
         Ok(())
     }
 
-    fn rule<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), Halt>
+    fn rule<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), EnumerationEnd>
     where
         F: FnMut(Step<'_>) -> ControlFlow<()>,
     {
@@ -177,7 +177,7 @@ impl<'g> Generator<'g> {
         rule: &MoveRule,
         choices: &[Choice],
         visit: &mut F,
-    ) -> Result<(), Halt>
+    ) -> Result<(), EnumerationEnd>
     where
         F: FnMut(Step<'_>) -> ControlFlow<()>,
     {
@@ -236,7 +236,7 @@ impl<'g> Generator<'g> {
         choice: &Choice,
         (low, high): (i64, i64),
         visit: &mut F,
-    ) -> Result<bool, Halt>
+    ) -> Result<bool, EnumerationEnd>
     where
         F: FnMut(Step<'_>) -> ControlFlow<()>,
     {
@@ -292,19 +292,19 @@ impl<'g> Generator<'g> {
     }
 
     /// Counts the values from `low` to `high` as tried, if so many may be.
-    fn allow(&mut self, low: i64, high: i64) -> Result<(), Halt> {
+    fn allow(&mut self, low: i64, high: i64) -> Result<(), EnumerationEnd> {
         self.tried = self.tried.saturating_add(high.abs_diff(low)).saturating_add(1);
         if self.tried > MAXIMAL_MOVES {
-            Err(Halt::TooMany)
+            Err(EnumerationEnd::TooMany)
         } else if self.tried > self.allowance {
-            Err(Halt::Enough)
+            Err(EnumerationEnd::Enough)
         } else {
             Ok(())
         }
     }
 
     #[inline]
-    fn offer<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), Halt>
+    fn offer<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), EnumerationEnd>
     where
         F: FnMut(Step<'_>) -> ControlFlow<()>,
     {
@@ -320,7 +320,7 @@ impl<'g> Generator<'g> {
 
     /// Shows the visitor the move whose next state has been found, if the rank admits it.
     #[inline]
-    fn show<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), Halt>
+    fn show<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), EnumerationEnd>
     where
         F: FnMut(Step<'_>) -> ControlFlow<()>,
     {
@@ -336,21 +336,23 @@ impl<'g> Generator<'g> {
         let chosen = &self.frame.slots[width..width + rule.choices.len()];
         match visit(Step { rule: index, chosen, to }) {
             ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(Halt::Enough),
+            ControlFlow::Break(()) => Err(EnumerationEnd::Enough),
         }
     }
 
-    fn explain(&mut self, halt: Halt, numbers: &[i64], player: Player) -> PlayError {
+    fn explain(&mut self, halt: EnumerationEnd, numbers: &[i64], player: Player) -> PlayError {
         let position = self.game.show_numbers(numbers, player);
         match halt {
-            Halt::Evaluation(error) => PlayError::Evaluation { position, error },
-            Halt::RankStuck => {
+            EnumerationEnd::Evaluation(error) => PlayError::Evaluation { position, error },
+            EnumerationEnd::RankStuck => {
                 let next = self.game.next_player(player);
                 let to = self.game.show_numbers(&self.next[..self.offered], next);
                 PlayError::RankNotShrinking { from: position, to }
             }
-            Halt::RankNegative => PlayError::NegativeRank { position },
-            Halt::TooMany | Halt::Enough => PlayError::TooManyMoves { position, limit: MAXIMAL_MOVES },
+            EnumerationEnd::RankNegative => PlayError::NegativeRank { position },
+            EnumerationEnd::TooMany | EnumerationEnd::Enough => {
+                PlayError::TooManyMoves { position, limit: MAXIMAL_MOVES }
+            }
         }
     }
 
@@ -371,7 +373,7 @@ fn pieces_shrink(game: &Game, from: &[i64], to: &[i64], scales: &mut Scales) -> 
     made.try_for_each(|counted| game.rank.shrinks(from, &counted[1..], scales))
 }
 
-impl From<RankFault> for Halt {
+impl From<RankFault> for EnumerationEnd {
     fn from(fault: RankFault) -> Self {
         match fault {
             RankFault::Stuck => Self::RankStuck,

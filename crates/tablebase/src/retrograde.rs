@@ -46,8 +46,8 @@ const SHORTEST_STINT: u64 = 1 << 6;
 /// Of the memory that is allowed, so many bytes make a stint longer by a position: pages all over the share are looked at for it.
 const BYTES_OF_STINT: u64 = 1 << 19;
 
-/// Whoever is shown from time to time that the work goes on, and may stop it.
-pub(crate) type Look<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
+/// A function that is called from time to time, and may stop the work.
+pub(crate) type OnProgress<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
 
 /// Answers a level in which play may repeat, together with the peers: the cells of the share of this one. Of all memory so many
 /// bytes are allowed, or as many as there are.
@@ -59,7 +59,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     cells: &mut Cells<C>,
     allowed: Option<u64>,
     peers: &mut dyn Peers,
-    look: &mut Look<'_>,
+    on_progress: &mut OnProgress<'_>,
 ) -> Result<(), SolveError> {
     let shares = shares(&level, peers);
     let mine = shares[peers.index()].clone();
@@ -77,7 +77,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
             _ => Ok(()),
         }
     };
-    let begun = look().and_then(|()| fits(0, 0)).and_then(|()| {
+    let begun = on_progress().and_then(|()| fits(0, 0)).and_then(|()| {
         let (open, before) = (cells.beside(length)?, cells.beside(length + 1)?);
         Ok((open, before, cells.beside(0)?))
     });
@@ -90,14 +90,14 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     };
     let index = peers.index();
     let mut share = Share { level, index, shares, cells, open, before, predecessors, allowed, stint };
-    let (entering, moves) = share.survey(game, peers, look)?;
+    let (entering, moves) = share.survey(game, peers, on_progress)?;
     let bytes = entering.iter().map(|parcel| parcel.len() as u64).sum();
     let (predecessors, state) = parted(fits(moves, bytes).and_then(|()| share.cells.beside(moves)));
     agree(peers, state)?;
     let Some(predecessors) = predecessors else { return Ok(()) };
     share.predecessors = predecessors;
     share.link(game, entering);
-    share.decide(peers, look)
+    share.decide(peers, on_progress)
 }
 
 /// What was made, and what the others hear of it.
@@ -168,7 +168,7 @@ impl<C: Cell> Share<'_, C> {
         &mut self,
         game: &G,
         peers: &mut dyn Peers,
-        look: &mut Look<'_>,
+        on_progress: &mut OnProgress<'_>,
     ) -> Result<(Vec<Vec<u8>>, u64), SolveError> {
         let longest = self.shares.iter().map(|share| share.end - share.start).max().unwrap_or(0);
         let mine = self.mine();
@@ -177,7 +177,7 @@ impl<C: Cell> Share<'_, C> {
             let begin = (mine.start + from).min(mine.end);
             let window = begin..(begin + WINDOW).min(mine.end);
             let mut leaving = vec![Vec::new(); peers.count()];
-            let mut state = look();
+            let mut state = on_progress();
             for stint in self.stints(window) {
                 let found = self.surveyed(game, stint, &mut leaving, &mut moves);
                 state = state.and(found);

@@ -6,7 +6,7 @@ use crate::levels::checked_levels;
 use crate::memory::Cells;
 use crate::peers::{agree, shares, within};
 use crate::replicate::{give_to_all, replicate};
-use crate::retrograde::{Look, solve_repeating_level};
+use crate::retrograde::{OnProgress, solve_repeating_level};
 use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
 use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch};
@@ -112,11 +112,11 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
                 // Whoever works for itself while others do the same must not stop without them.
                 let mut heard = || std::mem::replace(&mut stop, Ok(())).and_then(|()| look(window.start));
                 let mut unheard = || Ok(());
-                let look: &mut Look<'_> =
+                let on_progress: &mut OnProgress<'_> =
                     if together || peers.count() == 1 { &mut heard } else { &mut unheard };
                 let mut alone = Alone;
                 let peers: &mut dyn Peers = if together { &mut *peers } else { &mut alone };
-                solve_repeating_level(game, window.clone(), cells, options.memory, peers, look)?;
+                solve_repeating_level(game, window.clone(), cells, options.memory, peers, on_progress)?;
                 if together {
                     give_to_all(cells, &window, peers)?;
                 }

@@ -1,9 +1,9 @@
 //! Answers of the site that are there before the module is: what the catalogue and the board of each game show first.
 
 use crate::pages::games_of_site;
+use campeao_answers::desk::{Desk, GameChoice, Order, Task, code};
 use campeao_base::Language;
 use campeao_champion::Resources;
-use campeao_work::{Desk, GameChoice, Order, Task, code};
 use std::io;
 
 /// The file with the answers of a page, beside the page.

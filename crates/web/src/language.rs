@@ -1,8 +1,8 @@
 //! Which language a request is answered in.
 
 use axum::http::{HeaderMap, Uri, header};
+use campeao_answers::desk::of_code;
 use campeao_base::Language;
-use campeao_work::of_code;
 
 /// The first language of the browser's list that the interface speaks; English if it speaks none of them.
 pub(crate) fn wished(headers: &HeaderMap) -> Language {

@@ -34,7 +34,7 @@ mod site;
 mod worker;
 
 pub use api::openapi;
-pub use campeao_work::{GameChoice, Task, Weight};
+pub use campeao_answers::desk::{GameChoice, Task, Weight};
 pub use limits::{LEAST_MEMORY, Limits, PATIENCE};
 pub use server::{ServeError, Settings, serve};
 pub use site::{SiteError, site};

@@ -5,8 +5,8 @@ use crate::limits::{Limits, PATIENCE};
 use crate::processor::Worked;
 use crate::protocol::{self, Message};
 use crate::queue::{NoSeat, Party, Queue, Sharing};
-use campeao_work::Reply;
-use campeao_work::{GameChoice, Order, Weight};
+use campeao_answers::desk::Reply;
+use campeao_answers::desk::{GameChoice, Order, Weight};
 use std::io;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -231,8 +231,8 @@ impl Worker {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campeao_answers::desk::Task;
     use campeao_base::Language;
-    use campeao_work::Task;
     use std::net::IpAddr;
 
     /// A pool whose workers are a shell script.

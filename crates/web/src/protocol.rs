@@ -6,7 +6,7 @@
 //! <length bytes>
 //! ```
 
-use campeao_work::{Order, Reply, media};
+use campeao_answers::desk::{Order, Reply, media};
 use std::io;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
@@ -70,7 +70,7 @@ pub(crate) async fn read_message(from: &mut (impl AsyncBufRead + Unpin)) -> io::
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_work::{send_progress, send_reply};
+    use campeao_answers::desk::{send_progress, send_reply};
 
     fn block_on<T>(future: impl Future<Output = T>) -> T {
         tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(future)

@@ -59,7 +59,7 @@ pub use limits::{BAR_LIMIT, DIGIT_LIMIT, Limits, NESTING_LIMIT, SOURCE_LENGTH_LI
 pub use object::{Closure, Items, Kind, Object};
 pub use operator_help::{OPERATORS, OperatorHelp, find_operator};
 pub use parse::parse;
-pub use rulesets::{Position, Rulesets, Untold, Watch};
+pub use rulesets::{Position, RulesetError, Rulesets, Watch};
 pub use session::Session;
 pub use summary::{Summary, WallCorner, Walls};
 pub use syntax::{

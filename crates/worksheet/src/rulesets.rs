@@ -20,9 +20,9 @@ pub struct Position {
     pub text: Arc<str>,
 }
 
-/// Why something is not told of a position.
+/// The reason why a ruleset does not answer about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Untold {
+pub enum RulesetError {
     /// There is no game of this name.
     NoGame,
     /// What the game says.
@@ -48,27 +48,27 @@ pub trait Rulesets: Send {
     ///
     /// # Errors
     /// Where there is no such game, or the text is no position of it.
-    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, Untold>;
+    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, RulesetError>;
     /// The value of a position, in the plain notation.
     ///
     /// # Errors
     /// Where it has none, beyond the limits, and where the watch stops the work.
-    fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, Untold>;
+    fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, RulesetError>;
     /// Who wins a position, as the function `outcome` answers it; this is often known where the value is not.
     ///
     /// # Errors
     /// Those of [`value`](Self::value).
-    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, Untold>;
+    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, RulesetError>;
     /// The positions to which a player can move.
     ///
     /// # Errors
     /// Where it is not for either player to move.
-    fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, Untold>;
+    fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, RulesetError>;
     /// The position as a picture.
     ///
     /// # Errors
     /// Where it cannot be drawn.
-    fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, Untold>;
+    fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, RulesetError>;
 }
 
 /// What is known of positions.
@@ -92,16 +92,16 @@ impl Session {
     fn asked<T>(
         &mut self,
         game: &str,
-        question: impl FnOnce(&mut dyn Rulesets, Watch<'_>) -> Result<T, Untold>,
+        question: impl FnOnce(&mut dyn Rulesets, Watch<'_>) -> Result<T, RulesetError>,
     ) -> Result<T, ErrorKind> {
         let over = self.over_when();
         let Some(rulesets) = self.rulesets.as_deref_mut() else { return Err(ErrorKind::NoRulesets) };
         let mut watch =
             |_: u64, _: u64| if over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         question(rulesets, &mut watch).map_err(|untold| match untold {
-            Untold::NoGame => self.unknown_game(game),
-            Untold::Refused(why) => ErrorKind::Refused(why),
-            Untold::Stopped => self.told(ErrorKind::Interrupted),
+            RulesetError::NoGame => self.unknown_game(game),
+            RulesetError::Refused(why) => ErrorKind::Refused(why),
+            RulesetError::Stopped => self.told(ErrorKind::Interrupted),
         })
     }
 

@@ -4,7 +4,7 @@
 use super::{Choice, Frame, Quantity, StartWindow, TableError, Window};
 use campeao_base::machine::Instant;
 use campeao_base::told;
-use campeao_champion::{Refusal, Resources, Ruleset, Sought, StartAnswer, StartTable, start_facts};
+use campeao_champion::{Refusal, Resources, Ruleset, StartAnswer, StartQuestion, StartTable, start_facts};
 use campeao_rules::{Game, Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
@@ -200,7 +200,7 @@ impl Filled {
             let position = window.position(row, column);
             cells.push(if is_inside(rules, &position.numbers) {
                 let position = game.read(&rules.show_position(&position))?;
-                let facts = start_facts(&mut *champion, &position, Sought::Value, watch)?;
+                let facts = start_facts(&mut *champion, &position, StartQuestion::Value, watch)?;
                 filled(&StartAnswer::Known(facts), quantity)
             } else {
                 Filling::Blank
@@ -314,7 +314,7 @@ fn start_cells(
     watch: &mut dyn Watch,
 ) -> Result<Vec<Filling>, Refusal> {
     let by_value = matches!(quantity, Quantity::Value | Quantity::Temperature);
-    let sought = if by_value { Sought::Value } else { Sought::Outcome };
+    let sought = if by_value { StartQuestion::Value } else { StartQuestion::Outcome };
     let deadline = Instant::now().checked_add(choice.time.unwrap_or(STARTS_TIME));
     let table = StartTable::fill(game, headings, sought, resources, deadline, watch)?;
     Ok(table.answers().iter().map(|answer| filled(answer, quantity)).collect())

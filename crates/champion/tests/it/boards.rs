@@ -2,7 +2,8 @@
 
 use campeao_base::Play;
 use campeao_champion::{
-    Analysis, AnyPosition, Asked, Reason, Refusal, Resources, Ruleset, Sought, StartTable, find, find_step,
+    Analysis, AnyPosition, Asked, Reason, Refusal, Resources, Ruleset, StartQuestion, StartTable, find,
+    find_step,
 };
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
@@ -191,7 +192,7 @@ fn a_graph_is_read_from_a_file_but_never_by_the_catalogue() {
 fn a_table_that_is_widened_is_the_wider_table() {
     for name in ["chomp", "cram", "clobber"] {
         let game = find(name, Play::Normal).unwrap();
-        let (resources, sought) = (Resources::default(), Sought::Outcome);
+        let (resources, sought) = (Resources::default(), StartQuestion::Outcome);
         let headings = |most: u64| game.sides().iter().map(|side| side.values.up_to(Some(most))).collect();
         let filled =
             |most| StartTable::fill(&*game, headings(most), sought, &resources, None, &mut Quiet).unwrap();

@@ -23,13 +23,13 @@ const DEPENDENTS: [(&str, &str, &str); 1] =
 
 /// Where else the name of a family stands in quotes, and why.
 const NAMED_ELSEWHERE: [(&str, &str, &str); 7] = [
+    ("answers", "drawn", "the word for the end of a game"),
+    ("answers", "hackenbush", "a question of its own, about graphs as they are drawn"),
     ("champion", "drawn", "a heading of the texts asks for it"),
     ("discover", "drawn", "the word for the end of a game"),
     ("pawns", "drawn", "the word for the outcome"),
     ("web", "hackenbush", "a page of its own, on which graphs are drawn"),
     ("web", "pawns", "a page of its own, for the text of the pawn race"),
-    ("work", "drawn", "the word for the end of a game"),
-    ("work", "hackenbush", "a question of its own, about graphs as they are drawn"),
 ];
 
 /// The folder of the crates.

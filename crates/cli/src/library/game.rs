@@ -2,7 +2,7 @@
 
 use crate::Error;
 use campeao_base::Play;
-use campeao_champion::{Analysis, Asked, Reason, Resources, Ruleset, Sought, StartTable, Step, Worth};
+use campeao_champion::{Analysis, Asked, Reason, Resources, Ruleset, StartQuestion, StartTable, Step, Worth};
 use campeao_solve::sequence::Quiet;
 use campeao_study::{AnyStudy, StudyLimits};
 use std::ops::Deref;
@@ -203,7 +203,7 @@ impl Game {
     pub fn table(&self) -> Result<StartTable, Error> {
         let headings = self.ruleset.sides().iter().map(|side| side.values.usual()).collect();
         let deadline = Instant::now().checked_add(self.time);
-        let (sought, resources) = (Sought::Outcome, Resources::default());
+        let (sought, resources) = (StartQuestion::Outcome, Resources::default());
         Ok(StartTable::fill(&*self.ruleset, headings, sought, &resources, deadline, &mut Quiet)?)
     }
 

@@ -10,11 +10,11 @@ use std::collections::BTreeSet;
 pub(super) struct Kind {
     pub(super) player: Option<Player>,
     guards: Vec<FormulaCode>,
-    pub(super) way: Way,
+    pub(super) way: Reach,
 }
 
 #[derive(Debug)]
-pub(super) enum Way {
+pub(super) enum Reach {
     /// To the state minus `offset` minus `t` times `drop`, for `t` from 1 up to the least of some numbers.
     Slide { drop: Vec<i64>, offset: Vec<i64>, highs: Vec<TermCode> },
     /// To one state; by how much it is less, where that is the same from everywhere.
@@ -98,7 +98,7 @@ impl Kind {
                 changes_by(to, None).map(|changes| changes.into_iter().map(|(_, once)| once).collect());
             let open = |part: &&Formula| !offset.as_ref().is_some_and(|offset| holds_behind(part, offset));
             let guards = condition.conjuncts().filter(open).map(Formula::compile).collect();
-            let way = Way::Step { to: to.iter().map(Term::compile).collect(), offset };
+            let way = Reach::Step { to: to.iter().map(Term::compile).collect(), offset };
             return Some(Self { player: rule.player, guards, way });
         };
         if slots.range(variable + 1..).next().is_some() {
@@ -123,7 +123,7 @@ impl Kind {
             return None;
         }
         let (drop, offset) = changes_by(to, Some(variable))?.into_iter().unzip();
-        Some(Self { player: rule.player, guards, way: Way::Slide { drop, offset, highs } })
+        Some(Self { player: rule.player, guards, way: Reach::Slide { drop, offset, highs } })
     }
 
     /// Whether a move leads to a lexicographically smaller state, the coordinates being compared in an order.
@@ -133,8 +133,8 @@ impl Kind {
             first.unwrap_or(0).signum()
         };
         match &self.way {
-            Way::Slide { drop, offset, .. } => falls(drop) > 0 && falls(offset) >= 0,
-            Way::Step { offset, .. } => offset.as_ref().is_some_and(|offset| falls(offset) > 0),
+            Reach::Slide { drop, offset, .. } => falls(drop) > 0 && falls(offset) >= 0,
+            Reach::Step { offset, .. } => offset.as_ref().is_some_and(|offset| falls(offset) > 0),
         }
     }
 
@@ -157,7 +157,7 @@ impl Kind {
             }
         }
         match &self.way {
-            Way::Slide { drop, offset, highs } => {
+            Reach::Slide { drop, offset, highs } => {
                 let mut high = i64::MAX;
                 for ((&number, &drop), &offset) in numbers.iter().zip(drop).zip(offset) {
                     let left = number as i64 - offset;
@@ -178,7 +178,7 @@ impl Kind {
                     Reached::Fragile
                 })
             }
-            Way::Step { offset: Some(offset), .. } => {
+            Reach::Step { offset: Some(offset), .. } => {
                 let falls_short = |(&number, &entry): (&u64, &i64)| (number as i64) < entry;
                 Ok(if numbers.iter().zip(offset).any(falls_short) {
                     Reached::Nothing
@@ -186,7 +186,7 @@ impl Kind {
                     at(solved.behind(numbers, cell, offset))
                 })
             }
-            Way::Step { to, offset: None } => {
+            Reach::Step { to, offset: None } => {
                 let mut reached = Vec::with_capacity(to.len());
                 for term in to {
                     match u64::try_from(term.eval(frame)?) {

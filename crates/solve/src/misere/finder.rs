@@ -12,7 +12,7 @@ use crate::misere::learner::{Learned, learn};
 use crate::misere::monoid::Monoid;
 use crate::misere::outcomes::{Believed, Outcomes};
 use crate::misere::period::Agreement;
-use crate::misere::pulse::{Pulse, Watch};
+use crate::misere::progress::{Progress, Watch};
 use crate::misere::stop::{Limits, StopReason};
 use crate::misere::word::Word;
 use campeao_rules::HeapGame;
@@ -37,7 +37,7 @@ pub(crate) fn find<'w>(game: &'w dyn HeapGame, limits: &'w Limits, watch: &'w mu
     let mut finder = Finder {
         game,
         limits,
-        outcomes: Outcomes::new(limits.steps, Pulse::new(watch, limits.heap)),
+        outcomes: Outcomes::new(limits.steps, Progress::new(watch, limits.heap)),
         generators: Vec::new(),
         words: vec![Word::EMPTY],
         monoid: Monoid::trivial(),

@@ -41,7 +41,7 @@ mod monoid;
 mod outcomes;
 mod period;
 mod presentation;
-mod pulse;
+mod progress;
 mod quotient;
 mod stop;
 mod word;

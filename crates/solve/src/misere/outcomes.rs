@@ -7,7 +7,7 @@
 //! less is believed.
 
 use crate::misere::monoid::Monoid;
-use crate::misere::pulse::Pulse;
+use crate::misere::progress::Progress;
 use crate::misere::stop::StopReason;
 use crate::misere::word::Word;
 use rustc_hash::FxHashMap;
@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 /// The longest line of play that is followed.
 const DEEPEST: usize = 20_000;
 
-/// How many words are asked for between two beats of the pulse.
+/// How many words are asked for between two reports.
 const ASKED_BETWEEN_BEATS: u32 = 1 << 14;
 
 /// What is believed of words.
@@ -40,27 +40,27 @@ pub(crate) struct Outcomes<'w> {
     /// How many words were looked at, in all.
     looked_at: u64,
     limit: u64,
-    pulse: Pulse<'w>,
-    /// How many words were asked for since the last beat.
+    progress: Progress<'w>,
+    /// How many words were asked for since the last report.
     asked: u32,
 }
 
 impl<'w> Outcomes<'w> {
-    pub(crate) fn new(limit: u64, pulse: Pulse<'w>) -> Self {
+    pub(crate) fn new(limit: u64, progress: Progress<'w>) -> Self {
         Self {
             options: Vec::new(),
             believed: Believed::Nothing,
             known: FxHashMap::default(),
             looked_at: 0,
             limit,
-            pulse,
+            progress,
             asked: 0,
         }
     }
 
     /// Begins work on a heap.
     pub(crate) fn begin(&mut self, heap: u64) -> Result<(), StopReason> {
-        self.pulse.at(heap)
+        self.progress.at(heap)
     }
 
     pub(crate) fn options(&self) -> &[Vec<Word>] {
@@ -94,7 +94,7 @@ impl<'w> Outcomes<'w> {
         self.asked += 1;
         if self.asked == ASKED_BETWEEN_BEATS {
             self.asked = 0;
-            self.pulse.beat()?;
+            self.progress.report()?;
         }
         let word = self.reduced(word)?;
         match self.known.get(&word) {

@@ -7,7 +7,7 @@ use crate::StudyError;
 use crate::law::Status;
 use campeao_base::machine::Instant;
 use campeao_base::told;
-use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable};
+use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Side, StartAnswer, StartQuestion, StartTable};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -95,7 +95,7 @@ pub fn judge_starts(
     let deadline = time.and_then(|time| Instant::now().checked_add(time));
     let sides = game.sides();
     let headings = sides.iter().map(|side| side.values.up_to(up_to)).collect();
-    let table = StartTable::fill(game, headings, Sought::Outcome, resources, deadline, watch)?;
+    let table = StartTable::fill(game, headings, StartQuestion::Outcome, resources, deadline, watch)?;
     if let Some(refutation) = refutation(&sides, claim, &table)? {
         return Ok(StartJudgement::Refuted(refutation));
     }

@@ -7,7 +7,7 @@ use crate::law::Status;
 use campeao_base::Text;
 use campeao_base::machine::Instant;
 use campeao_play::{
-    AnyPosition, KnownLaw, Method, Obstacle, Refusal, Resources, Ruleset, Side, Sought, StartAnswer,
+    AnyPosition, KnownLaw, Method, Obstacle, Refusal, Resources, Ruleset, Side, StartAnswer, StartQuestion,
     StartTable, Step,
 };
 use campeao_solve::sequence::{Clock, Watch};
@@ -108,7 +108,7 @@ pub fn study_starts(
     let sides = game.sides();
     let headings = sides.iter().map(|side| side.values.usual()).collect();
     let start = opened(game, resources, deadline, watch)?;
-    let table = StartTable::fill(game, headings, Sought::Outcome, resources, deadline, watch)?;
+    let table = StartTable::fill(game, headings, StartQuestion::Outcome, resources, deadline, watch)?;
     let known: Vec<KnownLaw> =
         game.known_laws().into_iter().filter(|law| agrees(law, &sides, &table)).collect();
     let theorem = KnownLaw::together(&known);
@@ -222,7 +222,7 @@ pub(super) fn beyond(
     };
     let headings = game.sides().into_iter().zip(table.headings()).map(wider).collect();
     let deadline = Instant::now().checked_add(time.map_or(BEYOND, |time| time.min(BEYOND)));
-    table.widened(headings, game, Sought::Outcome, resources, deadline, watch)
+    table.widened(headings, game, StartQuestion::Outcome, resources, deadline, watch)
 }
 
 /// The usual start, as far as it is found.

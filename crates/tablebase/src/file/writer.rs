@@ -49,8 +49,8 @@ pub(crate) struct Names<'a> {
     pub(crate) replace: bool,
 }
 
-/// Whoever is told the number of positions that are written, and may stop the work.
-pub(crate) type Look<'a> = dyn FnMut(u64) -> Result<(), BuildError> + 'a;
+/// A function that is told the number of positions written, and may stop the work.
+pub(crate) type OnProgress<'a> = dyn FnMut(u64) -> Result<(), BuildError> + 'a;
 
 /// What is written of a file.
 struct Written {
@@ -79,7 +79,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         &self,
         storage: &dyn Storage,
         names: Names<'_>,
-        look: &mut Look<'_>,
+        on_progress: &mut OnProgress<'_>,
     ) -> Result<(), BuildError> {
         let at = || FileError::at(names.draft);
         let opened = storage.open_locked(names.draft, names.model).map_err(at())?;
@@ -91,11 +91,11 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         let mut draft = Draft::of(storage, file, names.draft.to_owned(), names.target);
         let begun = matches!(found, Found::Header(known, _) if known == *self.header);
         let written = if begun {
-            self.go_on(draft.file(), names.draft, look)
+            self.go_on(draft.file(), names.draft, on_progress)
         } else {
             self.begin(storage, draft.file(), names.draft).map_err(|error| at()(error).into())
         };
-        match written.and_then(|written| self.rest(written, draft.file(), names.draft, look)) {
+        match written.and_then(|written| self.rest(written, draft.file(), names.draft, on_progress)) {
             Ok(()) => Ok(draft.finish().map_err(FileError::at(names.target))?),
             Err(error) => {
                 if matches!(error, BuildError::Solve(SolveError::Stopped { .. })) {
@@ -124,7 +124,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         &self,
         file: &mut dyn StoredFile,
         path: &Path,
-        look: &mut Look<'_>,
+        on_progress: &mut OnProgress<'_>,
     ) -> Result<Written, BuildError> {
         let at = || FileError::at(path);
         let bytes = self.header.encode().len() as u64;
@@ -134,7 +134,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         let mut reader = BufReader::with_capacity(1 << 18, &mut *file);
         let mut longest: Option<(u64, Vec<u8>)> = None;
         'groups: for group in self.groups(0) {
-            look(self.before(group[0]))?;
+            on_progress(self.before(group[0]))?;
             let mut found = Vec::new();
             for &number in &group {
                 let count = self.header.places(number).count();
@@ -177,14 +177,14 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         mut written: Written,
         file: &mut dyn StoredFile,
         path: &Path,
-        look: &mut Look<'_>,
+        on_progress: &mut OnProgress<'_>,
     ) -> Result<(), BuildError> {
         let at = || FileError::at(path);
         let mut out = BufWriter::with_capacity(1 << 20, file);
         for group in self.groups(written.blocks) {
             let cells = self.cells(&group).map_err(at())?;
             for (group, cells) in group.chunks(self.together()).zip(cells.chunks(self.together())) {
-                look(self.before(group[0]))?;
+                on_progress(self.before(group[0]))?;
                 let block = |(&number, cells): (&u64, &Vec<C>)| self.block(number, cells);
                 let blocks: Vec<_> = self.pool.install(|| group.par_iter().zip(cells).map(block).collect());
                 for block in blocks {

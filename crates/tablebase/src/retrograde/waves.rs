@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Look, OVER, Share, owner};
+use super::{OVER, OnProgress, Share, owner};
 use crate::peers::agree;
 use crate::varint::{put, put_sorted, take, take_sorted};
 use crate::{Cell, Peers, SolveError, StoredOutcome};
@@ -15,7 +15,11 @@ type News = Vec<[Vec<u32>; 2]>;
 
 impl<C: Cell> Share<'_, C> {
     /// Decides positions in the order of their remoteness, a round for each.
-    pub(super) fn decide(&mut self, peers: &mut dyn Peers, look: &mut Look<'_>) -> Result<(), SolveError> {
+    pub(super) fn decide(
+        &mut self,
+        peers: &mut dyn Peers,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<(), SolveError> {
         let count = peers.count();
         let nothing = || vec![[Vec::new(), Vec::new()]; count];
         let mut waiting: Waiting = vec![Vec::new()];
@@ -34,7 +38,7 @@ impl<C: Cell> Share<'_, C> {
         }
         let mut remoteness = 0;
         loop {
-            state = state.and_then(|()| look());
+            state = state.and_then(|()| on_progress());
             let list = waiting.get_mut(remoteness).map(std::mem::take).unwrap_or_default();
             for stint in list.chunks(self.stint as usize) {
                 let mut field = self.field();

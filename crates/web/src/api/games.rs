@@ -5,7 +5,7 @@ use super::fields::Fields;
 use super::problem::Problem;
 use super::query::{AboutQuery, PlayQuery, Played, Said};
 use axum::response::Response;
-use campeao_work::{Claim, Difficulty, TableOrder, Task};
+use campeao_answers::desk::{Claim, Difficulty, TableOrder, Task};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -16,14 +16,14 @@ fn given(position: String) -> Option<String> {
 
 /// The catalogue: the families, then well-known games of them.
 #[utoipa::path(get, path = "/api/games", params(Said),
-    responses((status = 200, description = "all games", body = Vec<campeao_work::answers::CatalogueItem>)))]
+    responses((status = 200, description = "all games", body = Vec<campeao_answers::desk::CatalogueItem>)))]
 pub(crate) async fn games(asker: Asker) -> Response {
     asker.answer(Task::Games).await
 }
 
 /// A game: its rules, parameters, sources, start, and the moves there.
 #[utoipa::path(get, path = "/api/games/{game}", params(Said, Played, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the game", body = campeao_work::answers::Described)))]
+    responses((status = 200, description = "the game", body = campeao_answers::desk::Described)))]
 pub(crate) async fn game(
     asker: Asker,
     Segments(name): Segments<String>,
@@ -36,7 +36,7 @@ pub(crate) async fn game(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the verdict", body = campeao_work::answers::JudgedPosition),
+    responses((status = 200, description = "the verdict", body = campeao_answers::desk::JudgedPosition),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn position(
     asker: Asker,
@@ -51,7 +51,7 @@ pub(crate) async fn position(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/board",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the board", body = campeao_work::answers::Drawn),
+    responses((status = 200, description = "the board", body = campeao_answers::desk::Drawn),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn board(
     asker: Asker,
@@ -66,7 +66,7 @@ pub(crate) async fn board(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/why",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the champion's reasons", body = campeao_work::answers::Explained),
+    responses((status = 200, description = "the champion's reasons", body = campeao_answers::desk::Explained),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn why(
     asker: Asker,
@@ -96,7 +96,7 @@ pub(crate) async fn picture(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/worth",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the value and the options", body = campeao_work::answers::ExploredPosition),
+    responses((status = 200, description = "the value and the options", body = campeao_answers::desk::ExploredPosition),
         (status = 400, description = "no position of the game, or one without a value", body = Problem)))]
 pub(crate) async fn worth(
     asker: Asker,
@@ -123,7 +123,7 @@ pub(crate) struct Typed {
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/step",
     params(Said, Typed, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the move, or none", body = campeao_work::answers::FoundMove),
+    responses((status = 200, description = "the move, or none", body = campeao_answers::desk::FoundMove),
         (status = 400, description = "the number is no legal move", body = Problem)))]
 pub(crate) async fn step(
     asker: Asker,
@@ -138,7 +138,7 @@ pub(crate) async fn step(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/advice",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the move, or none at the end", body = campeao_work::answers::FoundMove),
+    responses((status = 200, description = "the move, or none at the end", body = campeao_answers::desk::FoundMove),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn advice(
     asker: Asker,
@@ -165,7 +165,7 @@ pub(crate) struct Seeded {
 
 /// A position that some random moves from the start lead to.
 #[utoipa::path(get, path = "/api/games/{game}/random", params(Said, Seeded, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the position", body = campeao_work::answers::RandomPosition)))]
+    responses((status = 200, description = "the position", body = campeao_answers::desk::RandomPosition)))]
 pub(crate) async fn random(
     asker: Asker,
     Segments(name): Segments<String>,
@@ -194,7 +194,7 @@ pub(crate) struct PuzzleAsked {
 
 /// A position, found by chance, in which exactly one move wins.
 #[utoipa::path(get, path = "/api/games/{game}/puzzle", params(Said, PuzzleAsked, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the puzzle, or none", body = campeao_work::answers::PuzzleFound)))]
+    responses((status = 200, description = "the puzzle, or none", body = campeao_answers::desk::PuzzleFound)))]
 pub(crate) async fn puzzle(
     asker: Asker,
     Segments(name): Segments<String>,
@@ -235,7 +235,7 @@ pub(crate) struct Tabled {
 
 /// The table of a game.
 #[utoipa::path(get, path = "/api/games/{game}/table", params(Said, Tabled, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the table", body = campeao_work::answers::MarkedTable),
+    responses((status = 200, description = "the table", body = campeao_answers::desk::MarkedTable),
         (status = 400, description = "no such table", body = Problem)))]
 pub(crate) async fn table(
     asker: Asker,
@@ -251,7 +251,7 @@ pub(crate) async fn table(
 
 /// The programme: the state, the table and its law, the proof, the strategy.
 #[utoipa::path(get, path = "/api/games/{game}/study", params(Said, Played, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the study", body = campeao_work::answers::ToldStudy),
+    responses((status = 200, description = "the study", body = campeao_answers::desk::ToldStudy),
         (status = 400, description = "no study of such a game", body = Problem)))]
 pub(crate) async fn study(
     asker: Asker,
@@ -275,7 +275,7 @@ pub(crate) async fn theorem(
 
 /// The misère quotient of the heaps of a game, with the elements of P-positions and its certificate.
 #[utoipa::path(get, path = "/api/games/{game}/misere", params(Said, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the quotient, or as much of it as is known", body = campeao_work::answers::ToldQuotient),
+    responses((status = 200, description = "the quotient, or as much of it as is known", body = campeao_answers::desk::ToldQuotient),
         (status = 400, description = "the game is no impartial sum of heaps", body = Problem)))]
 pub(crate) async fn misere(asker: Asker, Segments(name): Segments<String>) -> Response {
     asker.about(name, PlayQuery::Misere, |game| Task::Misere { game }).await
@@ -307,7 +307,7 @@ pub(crate) struct Claimed {
 
 /// A claim about the safe positions, judged: a proof, a counterexample, or nothing against it.
 #[utoipa::path(get, path = "/api/games/{game}/conjecture", params(Said, Claimed, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the judgement", body = campeao_work::answers::ToldJudgement),
+    responses((status = 200, description = "the judgement", body = campeao_answers::desk::ToldJudgement),
         (status = 400, description = "the claim is no formula", body = Problem)))]
 pub(crate) async fn conjecture(
     asker: Asker,
@@ -322,7 +322,7 @@ pub(crate) async fn conjecture(
 
 /// Formulas that hold in the marked cells of a table and in none of the others.
 #[utoipa::path(post, path = "/api/formulas", params(Said),
-    request_body(content = campeao_work::MarkedCells, description = "the cells", content_type = "text/plain"),
+    request_body(content = campeao_answers::desk::MarkedCells, description = "the cells", content_type = "text/plain"),
     responses((status = 200, description = "the formulas, the plainest first", body = Vec<String>),
         (status = 400, description = "the text is no list of cells", body = Problem)))]
 pub(crate) async fn formulas(asker: Asker, Sent(text): Sent) -> Response {

@@ -23,7 +23,7 @@ use axum::body::Bytes;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use campeao_work::media;
+use campeao_answers::desk::media;
 use std::sync::{Arc, LazyLock};
 use utoipa::OpenApi as _;
 use utoipa::openapi::OpenApi;

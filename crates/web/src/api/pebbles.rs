@@ -5,7 +5,7 @@ use super::fields::Fields;
 use super::problem::Problem;
 use super::query::Said;
 use axum::response::Response;
-use campeao_work::{PebbleQuestion, Task};
+use campeao_answers::desk::{PebbleQuestion, Task};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -30,7 +30,7 @@ pub(crate) struct Moved {
 
 /// Whether a pattern can be vacated: the shortest game, or what is in the way.
 #[utoipa::path(get, path = "/api/pebbles/solve", params(Said, Patterned),
-    responses((status = 200, description = "the solution or the witness", body = campeao_work::answers::PebblesSolved),
+    responses((status = 200, description = "the solution or the witness", body = campeao_answers::desk::PebblesSolved),
         (status = 400, description = "the text is no pattern", body = Problem)))]
 pub(crate) async fn solve(asker: Asker, Fields(Patterned { pattern }): Fields<Patterned>) -> Response {
     let task = Task::Pebbles { question: PebbleQuestion::Solve { pattern } };
@@ -39,7 +39,7 @@ pub(crate) async fn solve(asker: Asker, Fields(Patterned { pattern }): Fields<Pa
 
 /// Whether moves are legal, and where they lead.
 #[utoipa::path(get, path = "/api/pebbles/replay", params(Said, Moved),
-    responses((status = 200, description = "the pattern after the moves", body = campeao_work::answers::PebblesReplayed),
+    responses((status = 200, description = "the pattern after the moves", body = campeao_answers::desk::PebblesReplayed),
         (status = 400, description = "the text is no pattern or no moves", body = Problem)))]
 pub(crate) async fn replay(asker: Asker, Fields(Moved { pattern, moves }): Fields<Moved>) -> Response {
     let task = Task::Pebbles { question: PebbleQuestion::Replay { pattern, moves } };
@@ -48,7 +48,7 @@ pub(crate) async fn replay(asker: Asker, Fields(Moved { pattern, moves }): Field
 
 /// The measures of a pattern.
 #[utoipa::path(get, path = "/api/pebbles/measure", params(Said, Patterned),
-    responses((status = 200, description = "its value, exactly", body = campeao_work::answers::PebblesMeasured),
+    responses((status = 200, description = "its value, exactly", body = campeao_answers::desk::PebblesMeasured),
         (status = 400, description = "the text is no pattern", body = Problem)))]
 pub(crate) async fn measure(asker: Asker, Fields(Patterned { pattern }): Fields<Patterned>) -> Response {
     let task = Task::Pebbles { question: PebbleQuestion::Measure { pattern } };

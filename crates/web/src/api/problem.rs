@@ -5,9 +5,9 @@ use crate::pool::Unanswered;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use campeao_answers::desk::speaker;
 use campeao_answers::speech::Argument;
 use campeao_base::Language;
-use campeao_work::speaker;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -8,9 +8,9 @@ use crate::server::App;
 use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use campeao_answers::desk::Order;
+use campeao_answers::desk::Reply;
 use campeao_base::Language;
-use campeao_work::Order;
-use campeao_work::Reply;
 use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -89,7 +89,7 @@ mod tests {
     use crate::guard::Hosts;
     use crate::limits::Limits;
     use crate::pool::Pool;
-    use campeao_work::Task;
+    use campeao_answers::desk::Task;
     use std::net::IpAddr;
     use std::time::Duration;
 

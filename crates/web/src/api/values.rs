@@ -5,7 +5,7 @@ use super::fields::Fields;
 use super::problem::Problem;
 use super::query::Said;
 use axum::response::Response;
-use campeao_work::{Task, Writing};
+use campeao_answers::desk::{Task, Writing};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -21,7 +21,7 @@ pub(crate) struct FromLine {
 /// Statements of the language of values, a line each; each is answered.
 #[utoipa::path(post, path = "/api/eval", params(Said, FromLine),
     request_body(content = String, description = "the statements, a line each", content_type = "text/plain"),
-    responses((status = 200, description = "an answer a statement", body = Vec<campeao_work::answers::SheetLine>)))]
+    responses((status = 200, description = "an answer a statement", body = Vec<campeao_answers::desk::SheetLine>)))]
 pub(crate) async fn eval(asker: Asker, Fields(from): Fields<FromLine>, Sent(text): Sent) -> Response {
     asker.answer(Task::Eval { text, from: from.from }).await
 }
@@ -38,7 +38,7 @@ pub(crate) struct Cut {
 /// The cells of a sheet: what they name, and which of them stand on which.
 #[utoipa::path(post, path = "/api/eval/cells", params(Said, Cut),
     request_body(content = String, description = "the sheet", content_type = "text/plain"),
-    responses((status = 200, description = "the cells", body = Vec<campeao_work::answers::SheetCell>),
+    responses((status = 200, description = "the cells", body = Vec<campeao_answers::desk::SheetCell>),
         (status = 400, description = "the sheet is too long, or has other lines", body = Problem)))]
 pub(crate) async fn cells(asker: Asker, Fields(cut): Fields<Cut>, Sent(text): Sent) -> Response {
     // What is no number is no number of lines of this sheet, which is then refused.
@@ -59,7 +59,7 @@ pub(crate) struct Written {
 /// A sheet with its answers as a document, with the pictures that stand beside it.
 #[utoipa::path(post, path = "/api/eval/document", params(Said, Written),
     request_body(content = String, description = "the sheet", content_type = "text/plain"),
-    responses((status = 200, description = "the files", body = campeao_work::answers::SheetFiles),
+    responses((status = 200, description = "the files", body = campeao_answers::desk::SheetFiles),
         (status = 400, description = "the sheet is too long", body = Problem)))]
 pub(crate) async fn document(asker: Asker, Fields(written): Fields<Written>, Sent(text): Sent) -> Response {
     asker.answer(Task::Document { text, format: written.format }).await
@@ -67,7 +67,7 @@ pub(crate) async fn document(asker: Asker, Fields(written): Fields<Written>, Sen
 
 /// The functions of the language of values, by topic, explained.
 #[utoipa::path(get, path = "/api/eval/functions", params(Said),
-    responses((status = 200, description = "the functions", body = Vec<campeao_work::answers::FunctionHelp>)))]
+    responses((status = 200, description = "the functions", body = Vec<campeao_answers::desk::FunctionHelp>)))]
 pub(crate) async fn functions(asker: Asker) -> Response {
     asker.answer(Task::Functions).await
 }
@@ -84,7 +84,7 @@ pub(crate) async fn thermograph(asker: Asker, Sent(text): Sent) -> Response {
 /// A Hackenbush picture: its value, and what each cut leaves.
 #[utoipa::path(post, path = "/api/hackenbush", params(Said),
     request_body(content = String, description = "the graph", content_type = "text/plain"),
-    responses((status = 200, description = "what it is worth", body = campeao_work::answers::Hacked),
+    responses((status = 200, description = "what it is worth", body = campeao_answers::desk::Hacked),
         (status = 400, description = "the text is no graph", body = Problem)))]
 pub(crate) async fn hackenbush(asker: Asker, Sent(graph): Sent) -> Response {
     asker.answer(Task::Hackenbush { graph }).await
@@ -104,7 +104,7 @@ pub(crate) struct Sentence {
 #[utoipa::path(post, path = "/api/prove", params(Said, Sentence),
     request_body(content = String, content_type = "text/plain",
         description = "the definitions whose names it may use, as the text of a library; a line `library standard` takes those that come with the program"),
-    responses((status = 200, description = "the verdict", body = campeao_work::answers::DrawnProof),
+    responses((status = 200, description = "the verdict", body = campeao_answers::desk::DrawnProof),
         (status = 400, description = "the text is no sentence", body = Problem)))]
 pub(crate) async fn prove(
     asker: Asker,

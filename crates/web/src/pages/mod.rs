@@ -15,10 +15,10 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use campeao_answers::Mistake;
+use campeao_answers::desk::{code, of_code, speaker};
 use campeao_answers::speech::Speaker;
 use campeao_base::{Language, Play};
 use campeao_champion::{FindError, find_in_catalogue};
-use campeao_work::{code, of_code, speaker};
 use std::fmt::Write as _;
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
 use super::{Kind, Topic, all, find, plain};
-use crate::{Position, Rulesets, Session, Untold, Watch};
+use crate::{Position, RulesetError, Rulesets, Session, Watch};
 use campeao_base::{Language, Player, Text};
 use campeao_draw::Picture;
 use std::collections::BTreeSet;
@@ -20,22 +20,22 @@ impl Rulesets for Nim {
         vec!["nim".to_owned()]
     }
 
-    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, Untold> {
+    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, RulesetError> {
         if !self.knows(game) {
-            return Err(Untold::NoGame);
+            return Err(RulesetError::NoGame);
         }
         Ok(Position { game: game.into(), text: text.unwrap_or("1,2,3").into() })
     }
 
-    fn value(&mut self, position: &Position, _: Watch<'_>) -> Result<String, Untold> {
+    fn value(&mut self, position: &Position, _: Watch<'_>) -> Result<String, RulesetError> {
         Ok(format!("*{}", heaps(&position.text).into_iter().fold(0, |sum, heap| sum ^ heap)))
     }
 
-    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, Untold> {
+    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, RulesetError> {
         Ok(if self.value(position, watch)? == "*0" { "P" } else { "N" })
     }
 
-    fn options(&mut self, position: &Position, _: Player) -> Result<Vec<Position>, Untold> {
+    fn options(&mut self, position: &Position, _: Player) -> Result<Vec<Position>, RulesetError> {
         let heaps = heaps(&position.text);
         let mut options = Vec::new();
         for (place, &heap) in heaps.iter().enumerate() {
@@ -49,8 +49,8 @@ impl Rulesets for Nim {
         Ok(options)
     }
 
-    fn picture(&mut self, _: &Position, _: Language) -> Result<Picture, Untold> {
-        Err(Untold::Refused(Text::same("no picture")))
+    fn picture(&mut self, _: &Position, _: Language) -> Result<Picture, RulesetError> {
+        Err(RulesetError::Refused(Text::same("no picture")))
     }
 }
 

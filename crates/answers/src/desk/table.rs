@@ -1,14 +1,15 @@
 //! A game's table, in the formats of the command line, and marked with somebody's claim.
 
-use crate::desk::{Fault, Teller};
-use crate::reply::{Reply, media};
-use crate::study::{STARTS_TIME, numeration};
-use crate::task::TableOrder;
-use campeao_answers::speech::Speaker;
-use campeao_answers::table::{
+use crate::desk::fault::Fault;
+use crate::desk::reply::{Reply, media};
+use crate::desk::study::{STARTS_TIME, numeration};
+use crate::desk::task::TableOrder;
+use crate::desk::teller::Teller;
+use crate::speech::Speaker;
+use crate::table::{
     Cells, Choice, FillError, Filled, NotASpan, Quantity, Span, StartWindow, Tabulated, Window,
 };
-use campeao_answers::{Mistake, Unanswered};
+use crate::{Mistake, Unanswered};
 use campeao_champion::{Resources, Ruleset, Start};
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_rules::{Game, Position};

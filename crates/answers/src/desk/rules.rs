@@ -1,9 +1,9 @@
 //! A rule file of the user's own, checked.
 
-use crate::desk::Fault;
-use campeao_answers::Mistake;
-use campeao_answers::rules::{Checked, CheckedBoard};
-use campeao_answers::speech::Speaker;
+use crate::Mistake;
+use crate::desk::fault::Fault;
+use crate::rules::{Checked, CheckedBoard};
+use crate::speech::Speaker;
 use campeao_base::Play;
 use campeao_champion::BoardFile;
 use campeao_rules::RuleFile;

@@ -1,4 +1,4 @@
-//! Whoever waits for a quotient, asked now and then whether to go on, also inside a heap.
+//! The progress of a search for a quotient: told from time to time, also inside a heap, and may stop the work.
 
 use crate::misere::stop::StopReason;
 use std::cell::RefCell;
@@ -8,15 +8,15 @@ use std::rc::Rc;
 /// Called with the heap in hand and the greatest wanted; may stop the work.
 pub(crate) type Watch<'w> = dyn FnMut(u64, u64) -> ControlFlow<()> + 'w;
 
-/// The watch, shared by all who work for it.
+/// The watch with the heap in hand, shared by all parts of the search.
 #[derive(Clone)]
-pub(crate) struct Pulse<'w> {
+pub(crate) struct Progress<'w> {
     watch: Rc<RefCell<&'w mut Watch<'w>>>,
     heap: u64,
     greatest: u64,
 }
 
-impl<'w> Pulse<'w> {
+impl<'w> Progress<'w> {
     pub(crate) fn new(watch: &'w mut Watch<'w>, greatest: u64) -> Self {
         Self { watch: Rc::new(RefCell::new(watch)), heap: 0, greatest }
     }
@@ -24,11 +24,11 @@ impl<'w> Pulse<'w> {
     /// From now on this heap is in hand.
     pub(crate) fn at(&mut self, heap: u64) -> Result<(), StopReason> {
         self.heap = heap;
-        self.beat()
+        self.report()
     }
 
     /// Tells how far the work has come.
-    pub(crate) fn beat(&self) -> Result<(), StopReason> {
+    pub(crate) fn report(&self) -> Result<(), StopReason> {
         let answer = self.watch.borrow_mut()(self.heap, self.greatest);
         if answer.is_break() { Err(StopReason::Interrupted) } else { Ok(()) }
     }

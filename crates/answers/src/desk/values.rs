@@ -1,9 +1,10 @@
 //! Sheets in the language of values: an answer for each statement.
 
-use crate::desk::{Fault, Teller};
-use crate::reply::{Reply, media};
-use campeao_answers::speech::Speaker;
-use campeao_answers::{Mistake, Place, Unanswered};
+use crate::desk::fault::Fault;
+use crate::desk::reply::{Reply, media};
+use crate::desk::teller::Teller;
+use crate::speech::Speaker;
+use crate::{Mistake, Place, Unanswered};
 use campeao_base::Player;
 use campeao_base::machine::Instant;
 use campeao_champion::{Library, Resources};

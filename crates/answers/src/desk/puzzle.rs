@@ -1,11 +1,11 @@
 //! Puzzles: positions in which exactly one move wins.
 
-use crate::board::DrawnMove;
-use crate::desk::Fault;
-use crate::shelf::Table;
-use crate::task::Difficulty;
-use campeao_answers::Unanswered;
-use campeao_answers::speech::Speaker;
+use crate::Unanswered;
+use crate::desk::board::DrawnMove;
+use crate::desk::fault::Fault;
+use crate::desk::task::Difficulty;
+use crate::speech::Speaker;
+use campeao_champion::Seated;
 use campeao_champion::{Difficulty as Hard, Puzzle};
 use campeao_solve::sequence::Watch;
 use serde::Serialize;
@@ -33,7 +33,7 @@ pub(crate) struct PuzzleTold {
 
 impl PuzzleFound {
     pub(crate) fn new(
-        table: &mut Table,
+        table: &mut Seated,
         seed: u64,
         difficulty: Difficulty,
         speaker: &Speaker,

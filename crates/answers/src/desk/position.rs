@@ -1,10 +1,11 @@
 //! A position judged, explained, or found by chance.
 
-use crate::board::{DrawnMove, position_of};
-use crate::desk::{Fault, Teller};
-use crate::shelf::Table;
-use campeao_answers::speech::Speaker;
-use campeao_answers::{Unanswered, solve::Solved};
+use crate::desk::board::{DrawnMove, position_of};
+use crate::desk::fault::Fault;
+use crate::desk::teller::Teller;
+use crate::speech::Speaker;
+use crate::{Unanswered, solve::Solved};
+use campeao_champion::Seated;
 use campeao_champion::{AnalysedStep, Analysis, Champion, Reason, Refusal, Ruleset};
 use campeao_rules::End;
 use campeao_solve::Outcome;
@@ -38,7 +39,7 @@ pub(crate) struct JudgedEnding {
 
 impl JudgedPosition {
     pub(crate) fn new(
-        table: &mut Table,
+        table: &mut Seated,
         position: Option<&str>,
         speaker: &Speaker,
         watch: &mut Teller<'_>,
@@ -139,7 +140,7 @@ fn answered(
 
 impl Explained {
     pub(crate) fn new(
-        table: &mut Table,
+        table: &mut Seated,
         position: Option<&str>,
         speaker: &Speaker,
         watch: &mut Teller<'_>,
@@ -184,7 +185,7 @@ impl FoundMove {
 
     /// The champion's move.
     pub(crate) fn advised(
-        table: &mut Table,
+        table: &mut Seated,
         position: Option<&str>,
         speaker: &Speaker,
         watch: &mut Teller<'_>,

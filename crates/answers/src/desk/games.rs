@@ -1,12 +1,12 @@
 //! The catalogue as cards, and a game with what a form for its variants needs.
 
-use crate::shelf::Table;
-use campeao_answers::games::Listed;
-use campeao_answers::show::Shown;
-use campeao_answers::speech::Speaker;
-use campeao_answers::study::shape_name;
-use campeao_answers::{Mistake, Mistaken, Unanswered};
+use crate::games::Listed;
+use crate::show::Shown;
+use crate::speech::Speaker;
+use crate::study::shape_name;
+use crate::{Mistake, Mistaken, Unanswered};
 use campeao_base::Play;
+use campeao_champion::Seated;
 use campeao_champion::{Entry, Ruleset, Side, Unlisted, Values, entries, find_in_catalogue, rule_text};
 use campeao_solve::sequence::Quiet;
 use serde::Serialize;
@@ -115,7 +115,7 @@ pub(crate) struct Related {
 }
 
 impl Described {
-    pub(crate) fn new(table: &Table, speaker: &Speaker) -> Result<Self, Unanswered> {
+    pub(crate) fn new(table: &Seated, speaker: &Speaker) -> Result<Self, Unanswered> {
         let game = table.game();
         let family: Vec<&Entry> =
             entries().iter().flatten().filter(|entry| entry.family == game.family()).collect();

@@ -1,26 +1,23 @@
-//! The games a worker has at hand, with their champions, who remember what they have found.
+//! The games asked for last, each with its champion, which keeps what it has found.
 
-use crate::desk::Fault;
-use crate::task::GameChoice;
-use campeao_answers::Mistake;
-use campeao_answers::speech::Speaker;
+use crate::Mistake;
+use crate::desk::fault::Fault;
+use crate::desk::task::GameChoice;
+use crate::speech::Speaker;
 use campeao_base::Play;
 use campeao_champion::{FindError, Resources, Ruleset, Seated, find_in_catalogue, of_rules};
 use campeao_games as games;
 
-/// The most games at hand.
+/// The most games that are kept.
 const MOST: usize = 3;
 
-/// A game with its champion and what that one may use.
-pub(crate) type Table = Seated;
-
-/// The games at hand, the one asked for last at the end.
-pub(crate) struct Shelf {
-    tables: Vec<(GameChoice, Table)>,
+/// The games asked for last, the latest at the end.
+pub(crate) struct OpenGames {
+    tables: Vec<(GameChoice, Seated)>,
     resources: Resources,
 }
 
-impl Shelf {
+impl OpenGames {
     pub(crate) const fn new(resources: Resources) -> Self {
         Self { tables: Vec::new(), resources }
     }
@@ -34,7 +31,7 @@ impl Shelf {
     ///
     /// # Errors
     /// Where there is no such game.
-    pub(crate) fn table(&mut self, choice: &GameChoice, speaker: &Speaker) -> Result<&mut Table, Fault> {
+    pub(crate) fn table(&mut self, choice: &GameChoice, speaker: &Speaker) -> Result<&mut Seated, Fault> {
         let known = self.tables.iter().position(|(known, _)| known == choice);
         let table = if let Some(place) = known {
             self.tables.remove(place).1

@@ -1,11 +1,11 @@
 //! A sheet with its answers as files: the document, and the pictures that stand beside it.
 
-use crate::desk::Fault;
-use crate::task::Writing;
-use crate::values::{MOST_LINES, new_session};
-use campeao_answers::Mistake;
-use campeao_answers::sheet::{SheetDocument, SheetFormat};
-use campeao_answers::speech::Speaker;
+use crate::Mistake;
+use crate::desk::fault::Fault;
+use crate::desk::task::Writing;
+use crate::desk::values::{MOST_LINES, new_session};
+use crate::sheet::{SheetDocument, SheetFormat};
+use crate::speech::Speaker;
 use campeao_champion::Resources;
 use campeao_draw::{Theme, ThemeChoice};
 use serde::Serialize;

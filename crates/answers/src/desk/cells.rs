@@ -1,9 +1,9 @@
 //! A sheet in cells: which of them stand on which, so that a page asks anew for those alone that a change concerns.
 
-use crate::desk::Fault;
-use crate::values::MOST_LINES;
-use campeao_answers::Mistake;
-use campeao_answers::speech::Speaker;
+use crate::Mistake;
+use crate::desk::fault::Fault;
+use crate::desk::values::MOST_LINES;
+use crate::speech::Speaker;
 use campeao_worksheet::cells;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,9 +1,9 @@
 //! Sentences about the naturals, decided, with the lines that stand before them on a sheet.
 
-use crate::desk::Fault;
-use campeao_answers::prove::Proved;
-use campeao_answers::speech::Speaker;
-use campeao_answers::{Mistake, automaton_picture};
+use crate::desk::fault::Fault;
+use crate::prove::Proved;
+use crate::speech::Speaker;
+use crate::{Mistake, automaton_picture};
 use campeao_base::Play;
 use campeao_base::machine::Instant;
 use campeao_draw::ThemeChoice;

@@ -1,11 +1,12 @@
 //! A position explored: its value with all that is told of values, and what both players' moves leave.
 
-use crate::desk::{Fault, Teller};
-use crate::shelf::Table;
-use crate::values::{SheetValue, new_session, told_value};
-use campeao_answers::speech::Speaker;
-use campeao_answers::{Mistake, Unanswered};
+use crate::desk::fault::Fault;
+use crate::desk::teller::Teller;
+use crate::desk::values::{SheetValue, new_session, told_value};
+use crate::speech::Speaker;
+use crate::{Mistake, Unanswered};
 use campeao_base::Player;
+use campeao_champion::Seated;
 use campeao_champion::{AnyPosition, Asked, Champion, NamedValue, Refusal, Resources};
 use campeao_draw::ThemeChoice;
 use campeao_solve::sequence::Watch;
@@ -74,7 +75,7 @@ fn found(
 impl ExploredPosition {
     /// A position explored; the start if none is given.
     pub(crate) fn new(
-        table: &mut Table,
+        table: &mut Seated,
         position: Option<&str>,
         resources: &Resources,
         speaker: &Speaker,
@@ -129,7 +130,7 @@ impl ExploredOption {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Desk, GameChoice, Order, Task};
+    use crate::desk::{Desk, GameChoice, Order, Task};
     use campeao_base::Language;
     use campeao_champion::Resources;
     use serde_json::Value as Json;

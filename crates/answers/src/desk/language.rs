@@ -1,6 +1,6 @@
 //! Languages by their codes, and who speaks them.
 
-use campeao_answers::speech::Speaker;
+use crate::speech::Speaker;
 use campeao_base::Language;
 use std::sync::LazyLock;
 

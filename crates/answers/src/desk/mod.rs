@@ -1,32 +1,63 @@
-//! Where tasks are answered: it reads orders, asks the libraries, and replies in JSON.
+//! **What do the pages ask?** Tasks, and their answers in the JSON of the command line; no processes, no network.
+//!
+//! A [`Task`] in a language is an [`Order`]; a [`Desk`] answers orders one after the other and writes a [`Reply`] for each.
+//! The server's workers are processes around a desk, and a page without a server has a desk in a web worker: both read the
+//! same lines and write the same bytes.
 
-use crate::board::{self, Drawn};
-use crate::games::{self, Described};
-use crate::language::{of_code, speaker};
-use crate::position::{Explained, FoundMove, JudgedPosition, RandomPosition};
-use crate::puzzle::PuzzleFound;
-use crate::quotient::ToldQuotient;
-use crate::reply::{Reply, media, send_progress, send_reply};
-use crate::rules::CheckedRules;
-use crate::shelf::Shelf;
-use crate::study::{self, ToldStudy};
-use crate::task::{Order, PebbleQuestion, Task};
-use crate::worth::ExploredPosition;
-use crate::{cells, document, hackenbush, pebbles, prove, table, values};
-use campeao_answers::speech::Speaker;
-use campeao_answers::{Mistake, Mistaken, Unanswered};
+mod board;
+mod cells;
+mod document;
+mod fault;
+mod games;
+mod hackenbush;
+mod language;
+mod open_games;
+mod pebbles;
+mod position;
+mod prove;
+mod puzzle;
+mod quotient;
+mod reply;
+mod rules;
+mod study;
+mod table;
+mod task;
+mod teller;
+mod values;
+mod worth;
+
+pub use board::Drawn;
+pub use cells::SheetCell;
+pub use document::SheetFiles;
+pub use games::{CatalogueItem, Described};
+pub use hackenbush::Hacked;
+pub use language::{code, of_code, speaker};
+pub use pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
+pub use position::{Explained, FoundMove, JudgedPosition, RandomPosition};
+pub use prove::DrawnProof;
+pub use puzzle::PuzzleFound;
+pub use quotient::ToldQuotient;
+pub use reply::{Reply, media, send_progress, send_reply};
+pub use rules::CheckedRules;
+pub use study::{ToldJudgement, ToldStudy};
+pub use table::MarkedTable;
+pub use task::{
+    Claim, Difficulty, GameChoice, MarkedCells, Order, PebbleQuestion, TableOrder, Task, Weight, Writing,
+};
+pub use values::{FunctionHelp, SheetLine};
+pub use worth::ExploredPosition;
+
+use crate::desk::fault::Fault;
+use crate::desk::open_games::OpenGames;
+use crate::desk::teller::Teller;
+use crate::speech::Speaker;
+use crate::{Mistake, Mistaken, Unanswered};
 use campeao_base::Language;
 use campeao_base::machine::Instant;
 use campeao_champion::{Obstacle, Resources};
 use campeao_prove::Library;
-use campeao_solve::sequence::Watch;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Duration;
-
-/// Progress is told this often.
-const TOLD_EVERY: Duration = Duration::from_millis(100);
 
 /// The reply where an answer broke down.
 fn broken(order: &Order) -> Reply {
@@ -39,7 +70,7 @@ fn broken(order: &Order) -> Reply {
 /// ```
 /// use campeao_champion::Resources;
 /// use campeao_base::Language;
-/// use campeao_work::{Desk, Order, Task};
+/// use campeao_answers::desk::{Desk, Order, Task};
 /// let mut desk = Desk::new(Resources::default());
 /// let order = Order::new(Language::English, Task::Prove {
 ///     formula: "forall n. even(2*n)".to_owned(), definitions: "even(n) := n % 2 = 0".to_owned(), numeration: None,
@@ -50,33 +81,13 @@ fn broken(order: &Order) -> Reply {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Desk {
-    shelf: Shelf,
-}
-
-/// Why a reply is none.
-pub(crate) enum Fault {
-    /// The question is wrong, or a limit is met.
-    Unanswered(Unanswered),
-    /// What is asked for does not exist.
-    Missing(Mistake),
-}
-
-impl From<Unanswered> for Fault {
-    fn from(unanswered: Unanswered) -> Self {
-        Self::Unanswered(unanswered)
-    }
-}
-
-impl From<Mistake> for Fault {
-    fn from(mistake: Mistake) -> Self {
-        Self::Unanswered(mistake.into())
-    }
+    games: OpenGames,
 }
 
 impl Desk {
     /// A desk whose champions may use so much.
     pub const fn new(resources: Resources) -> Self {
-        Self { shelf: Shelf::new(resources) }
+        Self { games: OpenGames::new(resources) }
     }
 
     /// Answers an order, a line of JSON: progress and the reply are written to `out`.
@@ -98,7 +109,7 @@ impl Desk {
     /// ```
     /// use campeao_champion::Resources;
     /// use campeao_base::Language;
-    /// use campeao_work::{Desk, Order, Task};
+    /// use campeao_answers::desk::{Desk, Order, Task};
     /// let reply = Desk::new(Resources::default()).reply(&Order::new(Language::English, Task::Games), &mut std::io::sink());
     /// assert_eq!(reply.status, 200);
     /// ```
@@ -125,67 +136,67 @@ impl Desk {
         match task {
             Task::Games => Ok(Reply::json(200, &games::cards(speaker))),
             Task::Show { game } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &Described::new(table, speaker)?))
             }
             Task::Board { game, position } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &Drawn::new(table.game(), position.as_deref(), speaker)?))
             }
             Task::Picture { game, position } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 let picture = board::picture(table.game(), position.as_deref(), speaker)?;
                 let body = picture.to_svg(campeao_draw::ThemeChoice::Automatic).into_bytes();
                 Ok(Reply { status: 200, media: media::SVG, body })
             }
             Task::Position { game, position } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &JudgedPosition::new(table, position.as_deref(), speaker, watch)?))
             }
             Task::Why { game, position } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &Explained::new(table, position.as_deref(), speaker, watch)?))
             }
             Task::Worth { game, position } => {
-                let resources = self.shelf.resources().clone();
-                let table = self.shelf.table(game, speaker)?;
+                let resources = self.games.resources().clone();
+                let table = self.games.table(game, speaker)?;
                 let explored = ExploredPosition::new(table, position.as_deref(), &resources, speaker, watch)?;
                 Ok(Reply::json(200, &explored))
             }
             Task::Step { game, position, text } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &FoundMove::named(table.game(), position.as_deref(), text, speaker)?))
             }
             Task::Advice { game, position } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &FoundMove::advised(table, position.as_deref(), speaker, watch)?))
             }
             Task::Random { game, seed } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &RandomPosition::new(table.game(), *seed, speaker)?))
             }
             Task::Puzzle { game, seed, difficulty } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &PuzzleFound::new(table, *seed, *difficulty, speaker, watch)?))
             }
             Task::Table { game, table: order } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 table::reply(table.game(), table.resources(), order, speaker, watch)
             }
             Task::Study { game } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &ToldStudy::new(table.game(), table.resources(), speaker, watch)?))
             }
             Task::Theorem { game } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 study::theorem(table.game(), table.resources(), speaker, watch)
             }
             Task::Misere { game } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &ToldQuotient::new(table.game(), speaker, watch)?))
             }
             Task::Conjecture { game, claim } => {
-                let table = self.shelf.table(game, speaker)?;
+                let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &study::judged(table.game(), table.resources(), claim, speaker, watch)?))
             }
             Task::Formulas { text } => Ok(Reply::json(200, &study::proposed(text)?)),
@@ -199,16 +210,16 @@ impl Desk {
                 Ok(Reply { status: 200, media: media::TEXT, body })
             }
             Task::Eval { text, from } => {
-                Ok(Reply::json(200, &values::sheet(text, *from, self.shelf.resources(), speaker, watch)?))
+                Ok(Reply::json(200, &values::sheet(text, *from, self.games.resources(), speaker, watch)?))
             }
             Task::Cells { text, lines } => Ok(Reply::json(200, &cells::read(text, lines, speaker)?)),
             Task::Document { text, format } => {
-                Ok(Reply::json(200, &document::files(text, *format, self.shelf.resources(), speaker)?))
+                Ok(Reply::json(200, &document::files(text, *format, self.games.resources(), speaker)?))
             }
             Task::Functions => Ok(Reply::json(200, &values::function_help(speaker))),
-            Task::Thermograph { text } => values::thermograph(text, self.shelf.resources(), speaker),
+            Task::Thermograph { text } => values::thermograph(text, self.games.resources(), speaker),
             Task::Hackenbush { graph } => {
-                Ok(Reply::json(200, &hackenbush::hacked(&mut self.shelf, graph, speaker, watch)?))
+                Ok(Reply::json(200, &hackenbush::hacked(&mut self.games, graph, speaker, watch)?))
             }
             Task::Pebbles { question } => match question {
                 PebbleQuestion::Solve { pattern } => {
@@ -221,25 +232,6 @@ impl Desk {
                     Ok(Reply::json(200, &pebbles::measured(pattern, speaker)?))
                 }
             },
-        }
-    }
-}
-
-/// Tells the server how far the work has come.
-pub(crate) struct Teller<'o> {
-    pub(crate) out: &'o mut dyn Write,
-    pub(crate) told: Instant,
-}
-
-impl Watch for Teller<'_> {
-    fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
-        if self.told.elapsed() < TOLD_EVERY {
-            return ControlFlow::Continue(());
-        }
-        self.told = Instant::now();
-        match send_progress(&mut self.out, done, total) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The solitaire of pebbles: verdicts with games or reasons, games replayed, measures.
 
-use crate::desk::Fault;
-use campeao_answers::Unanswered;
-use campeao_answers::pebbles::{MeasuredPattern, ReplayedGame, SolvedPattern};
-use campeao_answers::speech::Speaker;
+use crate::Unanswered;
+use crate::desk::fault::Fault;
+use crate::pebbles::{MeasuredPattern, ReplayedGame, SolvedPattern};
+use crate::speech::Speaker;
 use campeao_pebbles::{
     Game, Limits, Notation, Pattern, Sequence, insoluble_kernel, read_moves, reconstruct, solve,
 };

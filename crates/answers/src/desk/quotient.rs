@@ -1,8 +1,8 @@
 //! The misère quotient of the heaps of a game, with the sentences that tell it.
 
-use campeao_answers::misere::{MisereQuotient, MisereSentences};
-use campeao_answers::speech::Speaker;
-use campeao_answers::{Mistake, Unanswered};
+use crate::misere::{MisereQuotient, MisereSentences};
+use crate::speech::Speaker;
+use crate::{Mistake, Unanswered};
 use campeao_champion::Ruleset;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;

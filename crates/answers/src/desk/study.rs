@@ -1,14 +1,15 @@
 //! Studies, proofs and the judgement of claims.
 
-use crate::desk::{Fault, Teller};
-use crate::reply::{Reply, media};
-use crate::task::{Claim, MarkedCells};
-use campeao_answers::conjecture::{self, Bench, StartClaim, judgement_told};
-use campeao_answers::programme::Programme;
-use campeao_answers::proof::ShownProof;
-use campeao_answers::speech::Speaker;
-use campeao_answers::study::Studied;
-use campeao_answers::{Mistake, StudyAnswer, Unanswered};
+use crate::conjecture::{self, Bench, StartClaim, judgement_told};
+use crate::desk::fault::Fault;
+use crate::desk::reply::{Reply, media};
+use crate::desk::task::{Claim, MarkedCells};
+use crate::desk::teller::Teller;
+use crate::programme::Programme;
+use crate::proof::ShownProof;
+use crate::speech::Speaker;
+use crate::study::Studied;
+use crate::{Mistake, StudyAnswer, Unanswered};
 use campeao_champion::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_study::{StudyError, StudyLimits, fitting_formulas};

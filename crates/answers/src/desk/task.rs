@@ -1,6 +1,6 @@
 //! What can be asked.
 
-use crate::language::code;
+use crate::desk::language::code;
 use campeao_base::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,8 +1,8 @@
 //! A position drawn, with its moves and where to touch the picture to make them.
 
-use crate::desk::Fault;
-use campeao_answers::Unanswered;
-use campeao_answers::speech::Speaker;
+use crate::Unanswered;
+use crate::desk::fault::Fault;
+use crate::speech::Speaker;
 use campeao_champion::{AnyPosition, Board, Ruleset, Step};
 use campeao_draw::{Picture, ThemeChoice};
 use serde::Serialize;

@@ -1,11 +1,11 @@
 //! Hackenbush pictures: what they are worth, and what every cut leaves.
 
-use crate::desk::Fault;
-use crate::shelf::Shelf;
-use crate::task::GameChoice;
-use campeao_answers::Unanswered;
-use campeao_answers::speech::Speaker;
-use campeao_answers::worth::Valued;
+use crate::Unanswered;
+use crate::desk::fault::Fault;
+use crate::desk::open_games::OpenGames;
+use crate::desk::task::GameChoice;
+use crate::speech::Speaker;
+use crate::worth::Valued;
 use campeao_champion::Asked;
 use campeao_solve::sequence::Watch;
 use serde::Serialize;
@@ -19,18 +19,18 @@ pub struct Hacked {
     valued: Valued,
 }
 
-/// The game of the shelf.
+/// The Hackenbush game of a graph.
 const NAME: &str = "hackenbush";
 
 /// Values a graph, a plant or a figure given by its name.
 pub(super) fn hacked(
-    shelf: &mut Shelf,
+    games: &mut OpenGames,
     graph: &str,
     speaker: &Speaker,
     watch: &mut dyn Watch,
 ) -> Result<Hacked, Fault> {
     let choice = GameChoice { name: NAME.to_owned(), misere: false, rules: None };
-    let worth = shelf
+    let worth = games
         .table(&choice, speaker)?
         .ask(|game, champion| champion.worth(&game.unseated(graph)?, Asked::Moves, watch));
     let worth = worth.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
@@ -46,8 +46,8 @@ mod tests {
     use serde_json::{Value, json};
 
     fn told(graph: &str) -> Result<Value, String> {
-        let mut shelf = Shelf::new(Resources::default());
-        match hacked(&mut shelf, graph, &Speaker::new(Language::English), &mut Quiet) {
+        let mut games = OpenGames::new(Resources::default());
+        match hacked(&mut games, graph, &Speaker::new(Language::English), &mut Quiet) {
             Ok(hacked) => Ok(serde_json::to_value(hacked).unwrap()),
             Err(Fault::Unanswered(unanswered)) => Err(unanswered.to_string()),
             Err(Fault::Missing(mistake)) => Err(mistake.to_string()),
