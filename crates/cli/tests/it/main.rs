@@ -5,6 +5,7 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
+mod answers;
 mod boards;
 #[cfg(feature = "cluster")]
 mod cluster;

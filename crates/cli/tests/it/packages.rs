@@ -68,7 +68,8 @@ fn the_library_needs_nothing_that_only_the_program_does() {
     let apart = [answers, enabled("cluster")].concat();
     let own = program.iter().filter(|(name, _)| !apart.contains(&format!("dep:{name}")));
     let wanted: Vec<String> = own.clone().map(|(name, _)| format!("dep:{name}")).collect();
-    assert_eq!(program_enables[1..], wanted, "the feature `program` enables what is optional");
+    let found: Vec<&String> = program_enables.iter().filter(|name| name.starts_with("dep:")).collect();
+    assert_eq!(found, wanted.iter().collect::<Vec<_>>(), "the feature `program` enables what is optional");
 
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let parts = fs::read_dir(source.join("library")).unwrap().map(|entry| entry.unwrap().path());

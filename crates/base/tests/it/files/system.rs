@@ -132,7 +132,13 @@ fn the_standard_output_is_written_where_it_stands_also_in_a_file() {
     fs::write(&path, "before ").unwrap();
     let out = fs::OpenOptions::new().append(true).open(&path).unwrap();
     let status = Command::new(std::env::current_exe().unwrap())
-        .args(["system::writes_to_its_standard_output", "--exact", "--ignored", "--nocapture", "--quiet"])
+        .args([
+            "files::system::writes_to_its_standard_output",
+            "--exact",
+            "--ignored",
+            "--nocapture",
+            "--quiet",
+        ])
         .env("CAMPEAO_FILES_CHILD", "1")
         .stdout(Stdio::from(out))
         .status()
