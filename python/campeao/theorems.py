@@ -21,7 +21,7 @@ class Verdict:
 
     >>> verdict = cg.study("wythoff").theorem.verify()
     >>> verdict.confirmed, verdict.statements, verdict.reason
-    (True, 23, None)
+    (True, 11, None)
     """
 
     #: Whether the checker confirms the theorem.

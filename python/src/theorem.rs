@@ -8,7 +8,8 @@ use campeao::answers::theorem::{ToldTheorem, Verified};
 use campeao::answers::{Mistake, Unanswered};
 use campeao::message::Player;
 use campeao::prove::Automaton;
-use campeao::theorem::{Certificate, CheckError, CheckLimits, SafeSet, check};
+use campeao::theorem::{Certificate, SafeSet};
+use campeao::verify::{CheckError, CheckLimits, check};
 use dashu::integer::UBig;
 use pyo3::prelude::*;
 use std::time::Duration;
@@ -58,7 +59,8 @@ impl Theorem {
         attentively(python, limit, None, |attention| {
             let time = attention.left().or(Some(Duration::from_secs(60)));
             let limits = CheckLimits { states, time, interrupted, ..CheckLimits::default() };
-            let checked = check(&self.certificate, limits);
+            let text = self.certificate.to_json().map_err(|wrong| Mistake::of(&wrong, &error::speaker()))?;
+            let checked = check(&text, limits);
             if matches!(checked, Err(CheckError::Interrupted)) {
                 return Err(Unanswered::Interrupted);
             }

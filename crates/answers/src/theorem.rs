@@ -3,7 +3,8 @@
 use crate::speech::Speaker;
 use crate::study::LawSequence;
 use campeao_prove::Numeration;
-use campeao_theorem::{Advice, BigMove, Certificate, CheckError, Checked, FormulaChecked};
+use campeao_theorem::{Advice, BigMove, Certificate};
+use campeao_verify::{CheckError, Checked, FormulaChecked};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -109,7 +110,7 @@ impl ToldTheorem {
     /// assert_eq!((&told["about"], &told["numeration"]), (&"safe-positions".into(), &"fib".into()));
     /// assert!(told.get("advice").is_none());
     ///
-    /// let checked = campeao_theorem::check(&certificate, 100_000);
+    /// let checked = campeao_verify::check(&certificate.to_json()?, 100_000);
     /// let verified = Verified::new(&certificate, &checked, &Speaker::new(Language::English));
     /// assert!(verified.confirmed && verified.reason.is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -31,7 +31,7 @@
 //! | outcomes, nim-values, periods | [`solve`] |
 //! | quotients of heaps where the last move loses | [`misere`] |
 //! | tables, conjectures, proofs, strategies | [`study`] |
-//! | laws as theorems, in files that can be checked | [`theorem`] |
+//! | laws as theorems, in files that can be checked | [`theorem`], [`verify`] |
 //! | formulas over the naturals, decided by automata | [`prove`] |
 //! | the language of conditions | [`formula`] |
 //! | short games: canonical forms, order, temperature | [`values`] |
@@ -66,5 +66,6 @@ pub use campeao_study as study;
 pub use campeao_tablebase as tablebase;
 pub use campeao_theorem as theorem;
 pub use campeao_values as values;
+pub use campeao_verify as verify;
 pub use campeao_worksheet as worksheet;
 pub use library::{Error, Game, find, find_misere, worth};

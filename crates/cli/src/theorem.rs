@@ -8,9 +8,8 @@ use crate::show::wrapped;
 use crate::watch::{self, Progress};
 use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
 use campeao_base::Player;
-use campeao_theorem::{
-    Advice, AdviceError, Certificate, CheckError, CheckLimits, FormulaChecked, LONGEST_FILE, check,
-};
+use campeao_theorem::{Advice, AdviceError, Certificate, LONGEST_FILE};
+use campeao_verify::{CheckError, CheckLimits, FormulaChecked, check};
 use clap::Args;
 use dashu::integer::UBig;
 use std::io::Read as _;
@@ -97,7 +96,8 @@ fn write(certificate: Option<Certificate>, path: &Path, console: &mut Console<'_
 }
 
 pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let certificate = read(&arguments.file, console)?;
+    let text = text(&arguments.file, console)?;
+    let certificate = parsed(&text, &arguments.file, console)?;
     let limits = CheckLimits {
         states: arguments.states,
         memory: usize::try_from(arguments.memory.0).unwrap_or(usize::MAX),
@@ -105,7 +105,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
         interrupted: watch::interrupted,
     };
     let watched = Progress::new();
-    let checked = check(&certificate, limits);
+    let checked = check(&text, limits);
     drop(watched);
     if matches!(checked, Err(CheckError::Interrupted)) {
         return Err(Failure::Interrupted);
@@ -122,7 +122,12 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
         CheckError::False { .. } => console.refuted(&error),
         _ => console.mistake(&error),
     })?;
-    tell(&checked.confirmed, console)?;
+    // A formula that is not checked is not told.
+    let confirmed = match checked.formula {
+        FormulaChecked::Beyond(_) => certificate.without_formula(),
+        FormulaChecked::Absent | FormulaChecked::Confirmed => certificate,
+    };
+    tell(&confirmed, console)?;
     console.line("")?;
     let arguments = [
         ("statements", checked.statements.into()),
@@ -133,7 +138,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     console.line(console.say(id, &arguments))?;
     let formula = match checked.formula {
         // Its law is no formula, and is told whole.
-        FormulaChecked::Absent if is_told_whole(&checked.confirmed) => return Ok(()),
+        FormulaChecked::Absent if is_told_whole(&confirmed) => return Ok(()),
         FormulaChecked::Absent => console.say("verify-no-formula", &[]),
         FormulaChecked::Confirmed => console.say("verify-formula", &[]),
         FormulaChecked::Beyond(what) => {
@@ -160,15 +165,26 @@ fn is_told_whole(certificate: &Certificate) -> bool {
 
 /// The theorem of a file.
 fn read(path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
-    let refused = |reason: String| {
-        let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
-        Failure::mistake(console.say("theorem-unread", &arguments))
-    };
+    parsed(&text(path, console)?, path, console)
+}
+
+/// The text of a theorem's file.
+fn text(path: &Path, console: &Console<'_>) -> Result<String, Failure> {
     let mut text = String::new();
     std::fs::File::open(path)
         .and_then(|file| file.take(LONGEST_FILE as u64 + 1).read_to_string(&mut text))
-        .map_err(|error| refused(console.speaker.tell(&error)))?;
-    Certificate::from_json(&text).map_err(|error| refused(console.speaker.tell(&error)))
+        .map_err(|error| unread(path, console.speaker.tell(&error), console))?;
+    Ok(text)
+}
+
+/// The theorem of a file with this text.
+fn parsed(text: &str, path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
+    Certificate::from_json(text).map_err(|error| unread(path, console.speaker.tell(&error), console))
+}
+
+fn unread(path: &Path, reason: String, console: &Console<'_>) -> Failure {
+    let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
+    Failure::mistake(console.say("theorem-unread", &arguments))
 }
 
 /// A position with the verdict on it.

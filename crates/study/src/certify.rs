@@ -22,7 +22,7 @@ const BY_AUTOMATA: u64 = 1 << 12;
 /// let game = campeao_games::find("no-repeat:1..3", Play::Normal)?;
 /// let study = study(&game, &mut Quiet)?;
 /// let theorem = certify(&game, &study.law.unwrap(), &mut Quiet).unwrap();
-/// assert!(campeao_theorem::check(&theorem, 1_000_000).is_ok());
+/// assert!(campeao_verify::check(&theorem.to_json()?, 1_000_000).is_ok());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem::Certificate> {

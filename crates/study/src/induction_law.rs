@@ -8,9 +8,7 @@ use campeao_prove::{Budget, Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Solver};
-use campeao_theorem::{
-    Induction, InductionTheorem, Statement, check, prove_blocks, prove_orbit, prove_take_away,
-};
+use campeao_theorem::{Induction, InductionTheorem, Statement, prove_blocks, prove_orbit, prove_take_away};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -111,7 +109,11 @@ fn blocks(
     let safe = safe_sizes(game, LISTED_IN_BLOCKS, solver, watch)?;
     let theorem = prove_blocks(statement, &safe, &prover()).ok().flatten();
     // Sentences about many boundaries may be too long for those who check them.
-    let checked = theorem.filter(|theorem| check(&theorem.clone().into(), CHECKED).is_ok());
+    let confirmed = |theorem: &InductionTheorem| {
+        let text = campeao_theorem::Certificate::from(theorem.clone()).to_json();
+        text.is_ok_and(|text| campeao_verify::check(&text, CHECKED).is_ok())
+    };
+    let checked = theorem.filter(confirmed);
     Ok(checked.map(|theorem| proved(LawKind::Blocks, theorem)))
 }
 

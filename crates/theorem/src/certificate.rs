@@ -409,7 +409,7 @@ impl Certificate {
         Ok(text? + "\n")
     }
 
-    /// Reads a file. What it says is taken as a claim: [`check`](crate::check) sees whether it is true.
+    /// Reads a file. What it says is taken as a claim: `campeao-verify` checks whether it is true.
     ///
     /// # Errors
     /// What is wrong with the file.

@@ -12,11 +12,11 @@ use campeao_rules::TakeAndBreak;
 ///
 /// ```
 /// use campeao_rules::TakeAndBreak;
-/// use campeao_theorem::{Certificate, CodeTheorem, check};
+/// use campeao_theorem::{Certificate, CodeTheorem};
 /// // Kayles.
 /// let theorem = CodeTheorem::new("kayles", TakeAndBreak::parse("0.77")?, 71, 12, None)?;
 /// assert_eq!(theorem.rows(), 168);
-/// let confirmed = check(&Certificate::from(theorem), 0)?;
+/// let confirmed = campeao_verify::check(&Certificate::from(theorem).to_json()?, 0)?;
 /// assert_eq!((confirmed.statements, confirmed.rows), (1, 168));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

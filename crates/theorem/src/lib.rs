@@ -19,7 +19,6 @@
 //! ```
 
 mod certificate;
-mod check;
 mod code_theorem;
 mod coordinates;
 mod error;
@@ -40,7 +39,6 @@ mod theorem;
 mod thresholds;
 
 pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
-pub use check::{Beyond, CheckError, CheckLimits, Checked, FormulaChecked, check};
 pub use code_theorem::{CodeTheorem, Rare};
 pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::{Mistake, Refusal};

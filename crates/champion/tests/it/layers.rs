@@ -193,3 +193,46 @@ fn all_else_has_the_clock_and_the_stack_from_the_machine() {
         assert!(!code.contains("stacker::"), "{name} grows a stack that browsers have not");
     }
 }
+
+/// What the checker of theorem files may know: the syntax of formulas, the machine, the words.
+const CHECKER_KNOWS: [&str; 2] = ["base", "formula"];
+
+/// From the language the checker takes the trees of formulas and the names of systems, nothing that evaluates or computes.
+const SYNTAX: [&str; 17] = [
+    "BitOperation",
+    "DigitFunction",
+    "Domain",
+    "Error",
+    "FoldOperation",
+    "Formula",
+    "Item",
+    "Numeration",
+    "Quantifier",
+    "Relation",
+    "Scope",
+    "Set",
+    "Slot",
+    "Term",
+    "condition",
+    "formula",
+    "term",
+];
+
+#[test]
+fn the_checker_of_theorems_uses_nothing_of_the_prover() {
+    assert_eq!(dependencies("verify"), CHECKER_KNOWS.map(str::to_owned).into());
+    let code = code("verify", &[]);
+    let words: BTreeSet<&str> =
+        code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').collect();
+    for name in words.iter().filter_map(|word| word.strip_prefix("campeao_")) {
+        assert!(CHECKER_KNOWS.contains(&name), "the checker takes something of `{name}`");
+    }
+    for part in code.split("use campeao_formula::").skip(1) {
+        let names = part.split(';').next().unwrap().split(|letter: char| !letter.is_alphanumeric());
+        for name in names.filter(|name| !["", "self", "as"].contains(name)) {
+            assert!(SYNTAX.contains(&name), "the checker takes `{name}` from the language");
+        }
+    }
+    let evaluated = |line: &&str| [".compile()", ".eval("].iter().any(|call| line.contains(call));
+    assert_eq!(code.lines().find(evaluated), None, "the checker has its own meaning of formulas");
+}

@@ -10,7 +10,8 @@ use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 use campeao_study::{Extent, LawKind, Status, Study, certify, is_finite, positions, study};
-use campeao_theorem::{Certificate, FormulaChecked, Guide, Standing, check};
+use campeao_theorem::{Certificate, Guide, Standing};
+use campeao_verify::{FormulaChecked, check};
 use std::fmt::Write as _;
 
 /// How many games of a kind are made where not all are proved.
@@ -83,7 +84,8 @@ pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
         return;
     };
     let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
-    let checked = check(&read, 1_000_000).unwrap_or_else(|error| panic!("{error} in {place}"));
+    let checked = check(&certificate.to_json().unwrap(), 1_000_000)
+        .unwrap_or_else(|error| panic!("{error} in {place}"));
     assert!(checked.formula == FormulaChecked::Confirmed || law.safe.is_none(), "{place}");
     let guide = match &read {
         Certificate::Safe(theorem) => Some(Guide::new(theorem).unwrap()),

@@ -160,8 +160,9 @@ fn a_study_learns_the_law() {
     assert_eq!(openings, ["first 3"]);
     let law = found.law.unwrap();
     assert_eq!(law.safe.as_deref(), Some("g = h"));
-    let checked = campeao_theorem::check(&certify(&game, &law, &mut Quiet).unwrap(), 100_000);
-    assert!(checked.is_ok_and(|checked| checked.formula == campeao_theorem::FormulaChecked::Confirmed));
+    let checked =
+        campeao_verify::check(&certify(&game, &law, &mut Quiet).unwrap().to_json().unwrap(), 100_000);
+    assert!(checked.is_ok_and(|checked| checked.formula == campeao_verify::FormulaChecked::Confirmed));
     // Everybody draws the misère game; no law of it is found, and the search for one comes to an end.
     let drawn = study(&northcott(Play::Misere), &mut Quiet).unwrap();
     assert_eq!((drawn.status, drawn.start.unwrap().outcome), (Status::Unknown, Outcome::Draw));

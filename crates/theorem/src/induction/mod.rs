@@ -9,11 +9,8 @@ mod orbit;
 mod take_away;
 mod words;
 
-pub(crate) use blocks::compared;
 pub use blocks::{Between, Blocks, Round, prove_blocks};
 pub use chains::{Chained, Chains, Following, prove_chains};
-pub(crate) use chains::{NEAR, above, no_less};
-pub(crate) use orbit::next_term;
 pub use orbit::{Orbit, Runs, prove_orbit};
 pub use take_away::{TakeAway, prove_take_away};
 

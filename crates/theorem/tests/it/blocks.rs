@@ -1,13 +1,13 @@
 //! Laws in blocks: found, held against brute force, written, checked, spoiled.
 
-use crate::support::takes;
+use crate::support::{check, takes};
 use campeao_base::{Language, Play, Tell};
 use campeao_formula::{Frame, Scope, term};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, CheckError, Induction, InductionTheorem, MoveStatement, Standing, Statement, check,
-    prove_blocks,
+    Certificate, Induction, InductionTheorem, MoveStatement, Standing, Statement, prove_blocks,
 };
+use campeao_verify::CheckError;
 use serde_json::{Value, json};
 
 /// How far the definition is followed: to find a law, and to hold it against.

@@ -1,13 +1,13 @@
 //! Laws as chains: held against brute force, written, checked, spoiled.
 
-use crate::support::takes;
+use crate::support::{check, takes};
 use campeao_base::Play;
 use campeao_formula::{Scope, formula};
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_theorem::{
-    Certificate, Chained, CheckError, Following, Induction, InductionTheorem, Standing, Statement, check,
-    prove_chains,
+    Certificate, Chained, Following, Induction, InductionTheorem, Standing, Statement, prove_chains,
 };
+use campeao_verify::CheckError;
 
 /// Two piles, the first of which is at most halved.
 pub(super) fn half_beside(play: Play, others: &[(&str, [&str; 2])]) -> Statement {

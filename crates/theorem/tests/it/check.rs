@@ -1,12 +1,14 @@
 //! What is proved is confirmed by the checker, from the file; what is not true is refused by both.
 
+use crate::support::check;
 use campeao_base::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_rules::{Game, Position};
 use campeao_theorem::{
-    Certificate, CheckError, FormulaChecked, HeapStatement, Obligation, Pursuit, Refusal, Refutation,
-    SafeSet, Statement, Theorem, check, periodic_values, prove, prove_values, written_out,
+    Certificate, HeapStatement, Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem,
+    periodic_values, prove, prove_values, written_out,
 };
+use campeao_verify::{CheckError, FormulaChecked};
 
 const LIMIT: usize = 2_000_000;
 

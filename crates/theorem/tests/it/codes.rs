@@ -1,7 +1,9 @@
 //! Theorems about nim-values that repeat, against nim-values by definition.
 
+use crate::support::check;
 use campeao_rules::TakeAndBreak;
-use campeao_theorem::{Certificate, CheckError, CheckLimits, CodeTheorem, Mistake, Rare, check};
+use campeao_theorem::{Certificate, CodeTheorem, Mistake, Rare};
+use campeao_verify::{CheckError, CheckLimits};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

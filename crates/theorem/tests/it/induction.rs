@@ -1,13 +1,14 @@
 //! Laws by an induction made once: found, held against brute force, written, checked, spoiled.
 
-use crate::support::takes;
+use crate::support::{check, takes};
 use campeao_base::{Language, Play, Tell};
 use campeao_formula::{Frame, Scope, formula, term};
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, CheckError, CheckLimits, FormulaChecked, Induction, InductionTheorem, Mistake, Orbit,
-    Refusal, Standing, Statement, TakeAway, check, prove_orbit, prove_take_away,
+    Certificate, Induction, InductionTheorem, Mistake, Orbit, Refusal, Standing, Statement, TakeAway,
+    prove_orbit, prove_take_away,
 };
+use campeao_verify::{CheckError, CheckLimits, FormulaChecked};
 
 /// A game with a single number from which some amounts may be taken.
 fn single(play: Play, conditions: &[&str]) -> Statement {

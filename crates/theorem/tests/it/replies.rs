@@ -1,10 +1,10 @@
 //! Games in which play may repeat: Northcott's, "white and black in to-and-fro".
 
+use crate::support::check;
 use campeao_base::Player;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
-    Certificate, Guide, MoveStatement, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, check,
-    prove,
+    Certificate, Guide, MoveStatement, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, prove,
 };
 
 /// Rows with one white and one black man each: `a` squares behind the white man, `g` between the two, `b` behind

@@ -1,15 +1,16 @@
 //! Small games whose outcomes are known by trying: their laws are proved however the rules are written, in other
 //! coordinates or with quantifiers, and every law that is wrong at one position falls.
 
-use crate::support::{base_two, statement};
+use crate::support::{base_two, check, statement};
 use campeao_base::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::RuleFile;
 use campeao_theorem::{
-    Beyond, Certificate, CertificateError, CheckError, CoordinatesStatement, FormulaChecked, HeapMove,
-    HeapStatement, LONGEST_FILE, LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing,
-    Statement, Theorem, check, prove, prove_values, thresholds,
+    Certificate, CertificateError, CoordinatesStatement, HeapMove, HeapStatement, LONGEST_FILE, LawFormulas,
+    Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, Theorem, prove, prove_values,
+    thresholds,
 };
+use campeao_verify::{Beyond, CheckError, FormulaChecked};
 use dashu::integer::UBig;
 use serde_json::{Value, json};
 
@@ -353,7 +354,7 @@ fn a_theorem_of_draws_is_written_read_and_checked() {
     let read = Certificate::from_json(&text).unwrap();
     assert_eq!(read.to_json().unwrap(), text);
     let checked = check(&read, 100_000).unwrap();
-    assert_eq!(checked.confirmed, read);
+    assert_eq!(checked.formula, FormulaChecked::Confirmed);
     // As many states as the check visits are enough, and one fewer are not.
     assert!(check(&read, checked.states).is_ok());
     let limit = checked.states - 1;

@@ -5,10 +5,11 @@ use super::proof::holds;
 use super::search::prove_blocks;
 use crate::induction::orbit::moves;
 use crate::induction::{Induction, InductionTheorem};
-use crate::{Certificate, CheckError, MoveStatement, Statement, check};
+use crate::{Certificate, MoveStatement, Statement};
 use campeao_base::Play;
 use campeao_formula::{Frame, Term};
 use campeao_prove::{Numeration, Prover};
+use campeao_verify::{CheckError, check};
 use std::collections::BTreeSet;
 
 /// How far the definition is followed: to find a law, and to hold it against.
@@ -86,7 +87,7 @@ impl Game {
         let statement = self.statement();
         let theorem = InductionTheorem::new(&statement, Induction::Blocks(law.clone())).ok()?;
         let system = theorem.induction().read_rules(&statement).unwrap();
-        let checked = match check(&Certificate::from(theorem), 60_000) {
+        let checked = match check(&Certificate::from(theorem).to_json().unwrap(), 60_000) {
             Ok(_) => Ok(()),
             Err(CheckError::False { claim, .. }) => Err(claim),
             Err(CheckError::TooManyStates { .. }) => return None,

@@ -2,11 +2,17 @@
 
 use campeao_base::Play;
 use campeao_prove::{Numeration, Prover};
-use campeao_theorem::{MoveStatement, Statement};
+use campeao_theorem::{Certificate, MoveStatement, Statement};
+use campeao_verify::{CheckError, CheckLimits, Checked};
 use serde_json::Value;
 
 pub(crate) fn base_two() -> Prover {
     Prover::new(Numeration::base(2))
+}
+
+/// What the checker says of a theorem's file.
+pub(crate) fn check(theorem: &Certificate, limits: impl Into<CheckLimits>) -> Result<Checked, CheckError> {
+    campeao_verify::check(&theorem.to_json().unwrap(), limits)
 }
 
 /// A statement as a file has it.

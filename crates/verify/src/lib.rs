@@ -1,0 +1,101 @@
+//! Is the file of a theorem true? A checker that shares nothing with the prover but the syntax of formulas.
+//!
+//! The file says what is claimed: the rules of a game as formulas, a law as automata, perhaps a formula of the law. The checker
+//! states anew what must hold for the law to be true, writes each statement as the condition of its contradictions, and
+//! decides by automata of its own that no numbers satisfy it. It has its own reading of rules, its own systems of numeration, and one
+//! file for each kind of theorem, at whose head the induction stands that it trusts.
+//!
+//! ```
+//! use campeao_verify::{FormulaChecked, check};
+//! // Kayles: from 71 on the nim-values repeat after 12 heaps.
+//! let file = r#"{"format": "campeao-theorem", "version": 1,
+//!     "code": {"game": "kayles", "digits": "0.77", "preperiod": 71, "period": 12}}"#;
+//! let checked = check(file, 100_000)?;
+//! assert_eq!((checked.statements, checked.rows, checked.formula), (1, 168, FormulaChecked::Absent));
+//! assert!(check(&file.replace("71", "70"), 100_000).is_err());
+//! # Ok::<(), campeao_verify::CheckError>(())
+//! ```
+
+mod automaton;
+mod blocks;
+mod chains;
+mod codes;
+mod condition;
+mod coordinates;
+mod digits;
+mod error;
+mod file;
+mod formula;
+mod induction;
+mod limits;
+mod numeration;
+mod orbit;
+mod polynomial;
+mod rules;
+mod safe;
+mod space;
+mod sums;
+mod take_away;
+mod values;
+
+pub use error::{Beyond, CheckError, Refused};
+pub use file::LONGEST_FILE;
+pub use limits::CheckLimits;
+
+use file::File;
+use limits::Meter;
+use numeration::Numeration;
+use space::Space;
+
+/// What a check has confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// The number of statements about all positions that were confirmed.
+    pub statements: usize,
+    /// The number of states of automata that were explored.
+    pub states: usize,
+    /// The number of heaps that were valued, where a table is made.
+    pub rows: u64,
+    /// What was found of the formula of the law.
+    pub formula: FormulaChecked,
+}
+
+/// What a check found of the formula of a law.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormulaChecked {
+    /// The file has none: the law is what the automata say.
+    Absent,
+    /// It says what the automata say.
+    Confirmed,
+    /// It uses what this checker does not know, so that nothing is confirmed of it.
+    Beyond(Beyond),
+}
+
+/// Checks the text of a theorem's file within limits: a [`CheckLimits`], or the most states that may be explored.
+///
+/// # Errors
+/// The statement that is false, with numbers that show it; the rule of its form that the file breaks; or the limit that is reached.
+pub fn check(text: &str, limits: impl Into<CheckLimits>) -> Result<Checked, CheckError> {
+    let meter = Meter::new(limits.into());
+    let file = File::read(text)?;
+    if let File::Code(file) = &file {
+        let (statements, rows) = codes::check(&file.code, &meter)?;
+        return Ok(Checked { statements, states: 0, rows, formula: FormulaChecked::Absent });
+    }
+    let numeration = match &file {
+        File::Safe(file) => &file.numeration,
+        File::Values(file) => &file.numeration,
+        File::Code(_) | File::Induction(_) => "2",
+    };
+    let space = Space::new(Numeration::parse(numeration)?, meter);
+    let formula = match &file {
+        File::Safe(file) => safe::check(file, &space)?,
+        File::Values(file) => values::check(file, &space)?,
+        File::Induction(file) => induction::check(file, &space)?,
+        File::Code(_) => FormulaChecked::Absent,
+    };
+    Ok(Checked { statements: space.statements.get(), states: space.meter.states(), rows: 0, formula })
+}
+
+#[cfg(test)]
+mod tests;
