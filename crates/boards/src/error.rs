@@ -142,11 +142,5 @@ told! {
         RowLength => "the length of a row", "o comprimento de uma linha";
         /// The fingers of a hand.
         Hand => "the number of fingers of a hand", "o número de dedos de uma mão";
-        /// How many queens there are.
-        Queens => "the number of queens", "o número de damas";
-        /// The number of a row.
-        Row => "the row", "a linha";
-        /// The number of a column.
-        Column => "the column", "a coluna";
     }
 }

@@ -1,7 +1,7 @@
 //! The families of board games, in the order in which they are listed.
 
 use crate::made::family;
-use crate::{Beans, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts, Queens};
+use crate::{Beans, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts};
 use campeao_play::Family;
 
 /// The families of board games, in the order in which they are listed.
@@ -23,16 +23,6 @@ pub const FAMILIES: &[Family] = &[
         Chopsticks::PARAMETERS,
         Chopsticks::USUAL,
         &[("example-1.2", Chopsticks::USUAL), ("example-1.9", Chopsticks::USUAL)],
-    ),
-    family::<Queens>(
-        Queens::PARAMETERS,
-        Queens::USUAL,
-        &[
-            ("example-1.5", "8"),
-            ("example-1.6", Queens::USUAL),
-            ("example-1.11", "8"),
-            ("example-4.13", Queens::USUAL),
-        ],
     ),
     family::<DrawnGame>(DrawnGame::PARAMETERS, DrawnGame::USUAL, &[]),
 ];

@@ -8,7 +8,6 @@
 //! | `chopsticks` | [`Chopsticks`]: example 1.2 of Teixeira's text | its house rules | retrograde analysis |
 //! | `noughts` | [`Noughts`]: noughts and crosses | | search |
 //! | `fifteen` | [`Fifteen`]: the game of 15, which is the same | | search |
-//! | `queens` | [`Queens`]: Wythoff's queens | the side | nim-sum of [`QueenValues`] |
 //! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
 //!
 //! A game is made by `new` from the arguments of its name and the convention of play; [`Search`](campeao_solve::Search)
@@ -47,7 +46,6 @@ mod made;
 mod magic;
 mod northcott;
 mod noughts;
-mod queens;
 mod turn;
 
 pub use campeao_play::{BoardFace, BoardGame, Cell};
@@ -62,4 +60,3 @@ pub use fifteen::{Card, Cards, Fifteen};
 pub use made::Made;
 pub use northcott::{Northcott, Slide, Stones};
 pub use noughts::{Marks, Noughts, Place};
-pub use queens::{QueenMove, QueenSquares, QueenValues, Queens};

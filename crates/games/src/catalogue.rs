@@ -42,6 +42,7 @@ pub const CATALOGUE: &[CatalogueFile] = &[
     file!("nim-with-a-pass"),
     file!("wythoff"),
     file!("generalised-wythoff"),
+    file!("queens"),
     file!("northcott-gaps"),
     file!("knight"),
     file!("knight-apart"),

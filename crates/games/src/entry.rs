@@ -92,7 +92,7 @@ fn family(name: &'static str, file: &'static RuleFile) -> Entry {
         sources: &file.sources,
         parameters: &file.parameters,
         arguments: None,
-        start: file.start.get_ref(),
+        start: file.start.get_ref().first(),
     }
 }
 

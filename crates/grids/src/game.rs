@@ -107,12 +107,14 @@ impl GridGame {
         Ok(Arc::new(Self { family: path.to_owned(), ..game }))
     }
 
-    /// What is proved of the starts, for boards of every size.
+    /// What is proved of the starts, for boards of every size, and what the file says of them on boards of rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
-        match play {
+        let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && self.rules.graph.is_none());
+        let proved = match play {
             Play::Normal => self.start_laws().laws.clone(),
             Play::Misere => Vec::new(),
-        }
+        };
+        proved.into_iter().chain(stated.map(|(_, law)| KnownLaw::from(law))).collect()
     }
 
     /// What else holds for boards of every size, and of which no law was found.

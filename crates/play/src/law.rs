@@ -1,6 +1,7 @@
 //! Laws of starts: known by theorems of the literature, cited and not proved again, or proved with a certificate.
 
 use campeao_base::Text;
+use campeao_rules::StatedLaw;
 use campeao_rules::file::SourceEntry;
 
 /// What a theorem says of the starts of a kind of game.
@@ -21,6 +22,14 @@ pub struct KnownLaw {
     pub strategy: Option<Text>,
     /// Where it stands; `None` where the reason is the whole proof.
     pub source: Option<SourceEntry>,
+}
+
+impl From<&StatedLaw> for KnownLaw {
+    /// A law that a rule file states, which is not proved here.
+    fn from(law: &StatedLaw) -> Self {
+        let StatedLaw { safe, neutral, within, theorem, strategy, source } = law.clone();
+        Self { safe, neutral, within, proof: None, reason: theorem, strategy, source }
+    }
 }
 
 /// How a law of starts was proved here.

@@ -247,6 +247,67 @@ told! {
             /// What it wants.
             wanted: Wanted,
         } => "the parameter `{parameter}` wants {wanted}", "o parâmetro `{parameter}` pede {wanted}";
+        /// A parameter is given twice.
+        GivenTwice {
+            /// The parameter.
+            parameter: String,
+        } =>
+            "the parameter `{parameter}` is given twice",
+            "o parâmetro `{parameter}` é dado duas vezes";
+        /// A parameter that the game does not have.
+        NoSuchParameter {
+            /// The name as given.
+            name: String,
+            /// The parameters that there are.
+            known: String,
+        } => {
+            NoSuchParameter { name, known: none } if none.is_empty() =>
+                "`{name}` is no parameter of this game, which has none",
+                "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
+            NoSuchParameter { name, known } =>
+                "`{name}` is no parameter of this game; these are: {known}",
+                "`{name}` não é um parâmetro deste jogo; são: {known}";
+        }
+        /// `least` or `most` of a parameter that is no number.
+        BoundsIdle =>
+            "`least` and `most` bound a parameter of the kind `number`; leave them out",
+            "`least` e `most` limitam um parâmetro da espécie `number`; deixa-os de fora";
+        /// `keeps` where positions are no sums of pieces.
+        KeepsElsewhere =>
+            "`keeps` has no effect: it is for sums of `pieces`; leave it out",
+            "`keeps` não tem efeito: serve para somas de `pieces`; deixa-o de fora";
+        /// `reason` where pieces have no nim-values, or without the places for these.
+        ReasonElsewhere =>
+            "`reason` is for sums of `pieces` in which both players have the same moves, and has the places {{values}}, for the pieces with \
+             their nim-values, and {{sum}}, for their nim-sum",
+            "`reason` serve para somas de `pieces` em que os dois jogadores têm as mesmas jogadas, e tem os lugares {{values}}, para as peças \
+             com os seus nímeros, e {{sum}}, para a soma-nim";
+        /// `squares` where pieces are no squares of a board.
+        SquaresElsewhere {
+            /// The longest side of a board.
+            limit: u64,
+        } =>
+            "`squares` gives one sign for `pieces` of two numbers, a row and a column from 0, whose greatest values, below {limit}, stand in \
+             `domain` as `row <= 7, column <= 7`",
+            "`squares` dá um só sinal a `pieces` de dois números, uma linha e uma coluna a partir de 0, cujos valores máximos, menores que \
+             {limit}, estão em `domain`, como `row <= 7, column <= 7`";
+        /// `[[law]]` where the study is of positions.
+        LawElsewhere =>
+            "`law` is for boards and for sums of `pieces`; of other games `study` finds and proves the law of all positions itself",
+            "`law` serve para tabuleiros e para somas de `pieces`; nos outros jogos, `study` descobre e demonstra a lei de todas as posições";
+        /// `neutral` or `within` in a law without `safe`.
+        LawWithoutSafe =>
+            "a law with `neutral` or `within` also says which starting positions are `safe`",
+            "uma lei com `neutral` ou `within` diz também que posições iniciais são seguras, em `safe`";
+        /// A law speaks of what is no size of a start.
+        LawName {
+            /// What it speaks of.
+            name: String,
+            /// The sizes of a start.
+            sizes: String,
+        } =>
+            "a law is about the sizes of a starting position, {sizes}; `{name}` is none of them",
+            "uma lei é sobre os tamanhos de uma posição inicial, {sizes}; `{name}` não é nenhum deles";
         /// A sum of heaps has explicit ends, which only tuples can have.
         EndsInSum =>
             "a sum ends when no move is left; `ends` is for games with a `state`",
@@ -425,6 +486,15 @@ told! {
     pub enum Wanted {
         /// A natural number.
         Number => "a natural number, such as 31", "um número natural, como 31";
+        /// A natural number that is at least this one.
+        AtLeast(least: u64) => "a whole number from {least} on", "um número inteiro a partir de {least}";
+        /// A natural number within bounds.
+        Within {
+            /// The least.
+            least: u64,
+            /// The greatest.
+            most: u64,
+        } => "a whole number from {least} to {most}", "um número inteiro de {least} a {most}";
         /// 0 or 1.
         Flag => "0 or 1", "0 ou 1";
         /// A set of numbers.

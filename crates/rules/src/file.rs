@@ -2,7 +2,7 @@
 //!
 //! `docs/rule-files.md` is the document for users; this is the same in types.
 
-use campeao_base::{Text, told};
+use campeao_base::{Play, Text, told};
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -37,10 +37,11 @@ pub struct Entries {
     /// Whether play may repeat though no `replies` are given: what they make smaller is then to be found.
     #[serde(default)]
     pub repeats: bool,
-    /// The usual start, as a position.
-    pub start: Source,
-    /// What a size means for the start; the first coordinate unless said.
-    pub size: Option<Spanned<SizeEntry>>,
+    /// The usual start, as a position; of several the first that lies in the domain.
+    pub start: Spanned<OneOrSeveral>,
+    /// What a size means for the start: the coordinate of the usual start that is exchanged for it, or a whole start with terms in the
+    /// size, or several; the first coordinate unless said.
+    pub size: Option<Spanned<OneOrSeveral>>,
     /// Coordinates that are drawn as piles of stones.
     #[serde(default)]
     pub piles: Vec<Spanned<String>>,
@@ -48,6 +49,13 @@ pub struct Entries {
     /// figures.
     #[serde(default)]
     pub rows: Vec<Vec<Spanned<String>>>,
+    /// The sign by which pieces are drawn on a board, whose row and column are the two numbers of a piece.
+    pub squares: Option<Source>,
+    /// Whether pieces in which nobody can move stay in a sum of pieces.
+    pub keeps: Option<Spanned<bool>>,
+    /// What is said of a sum of pieces in which both players have the same moves: `{values}` are the pieces with their nim-values, `{sum}`
+    /// is the nim-sum.
+    pub reason: Option<Spanned<Text>>,
     /// Letters of the two players of a partizan game.
     pub players: Option<[String; 2]>,
     /// The game's name for people.
@@ -80,34 +88,47 @@ pub struct Entries {
     /// Well-known instances: other names with their own start and parameters.
     #[serde(default, rename = "instance")]
     pub instances: Vec<InstanceEntry>,
+    /// What theorems say of the starts.
+    #[serde(default, rename = "law")]
+    pub laws: Vec<Spanned<LawEntry>>,
 }
 
-/// What a size means for the start.
+/// A text, or a list of texts.
 #[derive(Clone, Debug)]
-pub enum SizeEntry {
-    /// The coordinate of the usual start that is exchanged for it, or a whole start with terms in the size.
+pub enum OneOrSeveral {
+    /// One text, whose place is that of the entry.
     One(String),
-    /// Several forms of starts.
+    /// Several texts with their places.
     Several(Vec<Source>),
 }
 
-impl<'de> Deserialize<'de> for SizeEntry {
+impl OneOrSeveral {
+    /// The first text; empty where there is none.
+    pub fn first(&self) -> &str {
+        match self {
+            Self::One(text) => text,
+            Self::Several(list) => list.first().map_or("", |text| text.get_ref()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for OneOrSeveral {
     /// A string or a list; read by hand, for a derived choice of the two would lose the places of the list's strings.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct StringOrList;
         impl<'de> Visitor<'de> for StringOrList {
-            type Value = SizeEntry;
+            type Value = OneOrSeveral;
 
             fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
                 formatter.write_str("a string")
             }
 
-            fn visit_str<E>(self, text: &str) -> Result<SizeEntry, E> {
-                Ok(SizeEntry::One(text.to_owned()))
+            fn visit_str<E>(self, text: &str) -> Result<OneOrSeveral, E> {
+                Ok(OneOrSeveral::One(text.to_owned()))
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<SizeEntry, A::Error> {
-                Vec::deserialize(SeqAccessDeserializer::new(list)).map(SizeEntry::Several)
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<OneOrSeveral, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(list)).map(OneOrSeveral::Several)
             }
         }
         deserializer.deserialize_any(StringOrList)
@@ -207,8 +228,53 @@ pub struct ParameterEntry {
     pub kind: ParameterKind,
     /// Its value when none is given.
     pub default: Spanned<String>,
+    /// The least value of a number.
+    pub least: Option<Spanned<u64>>,
+    /// The greatest value of a number.
+    pub most: Option<Spanned<u64>>,
     /// What it means.
     pub meaning: Text,
+}
+
+/// What a theorem says of the starts, in the names of their sizes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LawEntry {
+    /// The convention of play under which it holds.
+    #[serde(default)]
+    pub play: PlayEntry,
+    /// Which starts are safe; a theorem may tell it in words alone.
+    pub safe: Option<Source>,
+    /// Which starts are neutral; none unless said.
+    pub neutral: Option<Source>,
+    /// The starts of which it speaks; all unless said.
+    pub within: Option<Source>,
+    /// What it says and why, in whole sentences.
+    pub theorem: Text,
+    /// How to play by it, in whole sentences.
+    pub strategy: Option<Text>,
+    /// Where it stands; without it the theorem's own words are the proof.
+    pub source: Option<SourceEntry>,
+}
+
+/// A convention of play in a rule file.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum PlayEntry {
+    /// Whoever cannot move loses.
+    #[default]
+    Normal,
+    /// Whoever cannot move wins.
+    Misere,
+}
+
+impl From<PlayEntry> for Play {
+    fn from(entry: PlayEntry) -> Self {
+        match entry {
+            PlayEntry::Normal => Self::Normal,
+            PlayEntry::Misere => Self::Misere,
+        }
+    }
 }
 
 /// A kind of move.

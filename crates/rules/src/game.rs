@@ -1,18 +1,20 @@
 //! A game: a ruleset with its parameters fixed and its convention of play chosen.
 
-use crate::error::PlayError;
+use crate::error::{PlayError, RulesError};
 use crate::file::SourceEntry;
 use crate::generator::{Generator, Step};
 use crate::moves::MoveRule;
 use crate::ranges::Bounds;
 use crate::rank::Rank;
 use crate::rows::RowLayout;
+use crate::stated_law::StatedLaw;
 use crate::sums::{Made, Sums};
-use crate::{End, MAXIMAL_LISTED, Numbers, Position, StartForm};
+use crate::{End, MAXIMAL_LISTED, Numbers, Position, RuleFile, StartForm};
 use campeao_base::{Language, Play, Player, Text};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// A coordinate of the state, or the variable that stands for a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +109,17 @@ pub struct Coordinates {
     pub width: String,
 }
 
+/// The board on which the pieces of a sum are drawn: a piece is told by its row and its column, both from 0 from the upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareBoard {
+    /// The number of rows.
+    pub rows: u64,
+    /// The number of columns.
+    pub columns: u64,
+    /// The sign of a piece.
+    pub sign: char,
+}
+
 /// The explicit ends of a game, if it has any.
 #[derive(Clone, Debug, Default)]
 pub struct Ends {
@@ -154,6 +167,15 @@ pub struct Game {
     pub(crate) table: TableLayout,
     pub(crate) coordinates: Option<Coordinates>,
     pub(crate) row_layout: RowLayout,
+    pub(crate) squares: Option<SquareBoard>,
+    /// Whether pieces in which nobody can move stay.
+    pub(crate) keeps: bool,
+    /// What is said of the nim-values of the pieces, in the words of the file.
+    pub(crate) reason: Option<Text>,
+    /// What theorems say of the starts, with the convention of play under which they hold.
+    pub(crate) laws: Vec<(Play, StatedLaw)>,
+    /// The rule file.
+    pub(crate) file: Arc<str>,
     pub(crate) digest: u32,
 }
 
@@ -345,6 +367,30 @@ impl Game {
     /// How the table is laid out.
     pub const fn table(&self) -> &TableLayout {
         &self.table
+    }
+
+    /// The board on which pieces are drawn, if they are.
+    pub const fn squares(&self) -> Option<SquareBoard> {
+        self.squares
+    }
+
+    /// What is said of the nim-values of the pieces, in the words of the file: `{values}` stands for the pieces with their nim-values,
+    /// `{sum}` for the nim-sum.
+    pub const fn reason(&self) -> Option<&Text> {
+        self.reason.as_ref()
+    }
+
+    /// What theorems say of the starts under the game's convention of play.
+    pub fn laws(&self) -> impl Iterator<Item = &StatedLaw> {
+        self.laws.iter().filter(|(play, _)| *play == self.play).map(|(_, law)| law)
+    }
+
+    /// The game of the same file with other arguments, under the same convention of play.
+    ///
+    /// # Errors
+    /// What is wrong with the arguments.
+    pub fn again(&self, arguments: &str) -> Result<Self, RulesError> {
+        RuleFile::read(&self.file)?.game(Some(arguments), self.play)
     }
 
     /// A checksum of what its rule file says beside the texts for people.

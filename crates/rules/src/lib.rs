@@ -55,6 +55,7 @@ mod rows;
 mod rules;
 mod shape;
 mod starts;
+mod stated_law;
 mod sums;
 mod toml_message;
 mod trial;
@@ -63,7 +64,7 @@ pub use boxes::Interval;
 pub use code::{CodeError, TakeAndBreak};
 pub use end::End;
 pub use error::{Place, PlayError, PositionError, RulesError, RulesErrorKind, Wanted};
-pub use game::{Argument, Axis, Coordinates, Ends, Game, Move, TableLayout, Variable};
+pub use game::{Argument, Axis, Coordinates, Ends, Game, Move, SquareBoard, TableLayout, Variable};
 pub use generator::{Generator, Step};
 pub use heap_game::{HeapGame, Reach};
 pub use load::RuleFile;
@@ -75,6 +76,7 @@ pub use rows::{RowFigure, RowPart};
 pub use rules::{Options, Rules};
 pub use shape::{RowShape, Shape};
 pub use starts::StartForm;
+pub use stated_law::StatedLaw;
 
 /// The most coordinates a state may have, and the most variables, heaps, pieces or entries of a move.
 pub const MAXIMAL_COORDINATES: usize = 16;

@@ -3,6 +3,7 @@
 
 mod arguments;
 mod arrays;
+mod laws;
 mod layout;
 mod moves;
 mod probe;
@@ -14,17 +15,18 @@ mod termination;
 use crate::digest::digest;
 use crate::effort::compile_formula;
 use crate::error::{PlayError, RulesError, RulesErrorKind};
-use crate::file::{Entries, InstanceEntry};
+use crate::file::{Entries, InstanceEntry, OneOrSeveral};
 use crate::game::{Argument, Game, Variable};
 use crate::ranges::{Bounds, hull};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Position};
-pub(crate) use arguments::number;
+pub(crate) use arguments::{idle_bound, number};
 use campeao_base::Play;
 use campeao_formula::{ErrorKind, Scope, Span};
 use layout::end_codes;
 use probe::probe;
 use reading::Account;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use termination::Termination;
 use toml::Spanned;
 
@@ -60,7 +62,7 @@ const TRIAL_EFFORT: u64 = 50_000_000;
 /// ```
 #[derive(Clone, Debug)]
 pub struct RuleFile {
-    text: String,
+    text: Arc<str>,
     entries: Entries,
     digest: u32,
 }
@@ -86,7 +88,7 @@ impl RuleFile {
             let kind = RulesErrorKind::Toml { message: error.message().to_owned() };
             RulesError::at(kind, text, Span { start: span.start, end: span.end })
         })?;
-        let file = Self { text: text.to_owned(), entries, digest: digest(text) };
+        let file = Self { text: text.into(), entries, digest: digest(text) };
         file.check_lengths()?;
         Ok(file)
     }
@@ -138,8 +140,13 @@ impl RuleFile {
 
     /// An error in the arguments of an instance, at their place in the file.
     fn in_arguments_of(&self, instance: &InstanceEntry, mut error: RulesError) -> RulesError {
-        let elsewhere = error.place.as_ref().is_some_and(|place| place.text == self.text);
-        let counted = matches!(error.kind, RulesErrorKind::TooManyArguments { .. });
+        let elsewhere = error.place.as_ref().is_some_and(|place| *place.text == *self.text);
+        let counted = matches!(
+            error.kind,
+            RulesErrorKind::TooManyArguments { .. }
+                | RulesErrorKind::GivenTwice { .. }
+                | RulesErrorKind::NoSuchParameter { .. }
+        );
         if let Some(arguments) = &instance.arguments
             && (counted || error.place.is_some() && !elsewhere)
         {
@@ -156,13 +163,16 @@ impl RuleFile {
     }
 
     fn check_lengths(&self) -> Result<(), RulesError> {
-        let Entries { parameters, define, moves, instances, rank, replies, .. } = &self.entries;
+        let Entries { parameters, define, moves, instances, rank, replies, start, laws, .. } = &self.entries;
+        let starts = if let OneOrSeveral::Several(list) = start.get_ref() { list.as_slice() } else { &[] };
         let places = [
             parameters.get(MAXIMAL_ENTRIES).map(|parameter| parameter.name.span()),
             define.keys().nth(MAXIMAL_ENTRIES).map(Spanned::span),
             moves.get(MAXIMAL_ENTRIES).map(|entry| entry.to().first().map_or(0..0, Spanned::span)),
             instances.get(MAXIMAL_ENTRIES).map(|instance| instance.name.span()),
             rank.get(MAXIMAL_ENTRIES).map(Spanned::span),
+            starts.get(MAXIMAL_ENTRIES).map(Spanned::span),
+            laws.get(MAXIMAL_ENTRIES).map(Spanned::span),
             replies.as_ref().filter(|list| list.get_ref().longest() > MAXIMAL_ENTRIES).map(Spanned::span),
         ];
         if let Some(span) = places.into_iter().flatten().next() {
@@ -202,7 +212,7 @@ struct Build<'f> {
 impl<'f> Build<'f> {
     fn new(
         file: &'f RuleFile,
-        given: Option<&str>,
+        written: Option<&str>,
         instance: Option<&'f InstanceEntry>,
         play: Play,
     ) -> Result<Self, RulesError> {
@@ -223,12 +233,15 @@ impl<'f> Build<'f> {
             build.check_name(&instance.name)?;
             build.name.clone_from(instance.name.get_ref());
         }
-        build.declare_state(given)?;
-        build.declare_parameters(given)?;
+        let given = build.given(written)?;
+        build.declare_state(&given)?;
+        build.declare_parameters(&given)?;
         build.declare_definitions()?;
-        if instance.is_none() && given.is_some() {
+        // The name of a game on a board always tells how large the board is.
+        let on_board = entries.squares.is_some() && !build.arguments.is_empty();
+        if on_board || instance.is_none() && written.is_some() {
             let values: Vec<&str> = build.arguments.iter().map(|argument| argument.value.as_str()).collect();
-            build.name = format!("{}:{}", build.name, values.join("/"));
+            build.name = format!("{}:{}", entries.name.get_ref(), values.join("/"));
         }
         Ok(build)
     }
@@ -237,7 +250,7 @@ impl<'f> Build<'f> {
         check_name(name).map_err(|kind| self.at(name, kind))
     }
 
-    fn declare_state(&mut self, given: Option<&str>) -> Result<(), RulesError> {
+    fn declare_state(&mut self, given: &[Option<&str>]) -> Result<(), RulesError> {
         let entries = &self.file.entries;
         let names: Vec<&Spanned<String>> = match (&entries.heaps, &*entries.state, &*entries.pieces) {
             (Some(heap), [], []) => vec![heap],
@@ -374,6 +387,7 @@ impl<'f> Build<'f> {
         let ends = self.ends(sum)?;
         let table = self.table(heaps, players.is_some())?;
         let row_layout = self.row_layout(players.as_ref())?;
+        let squares = self.squares(&variables)?;
         let instance = self.instance;
         let mut game = Game {
             name: self.name.clone(),
@@ -405,11 +419,16 @@ impl<'f> Build<'f> {
             table,
             coordinates: self.coordinates()?,
             row_layout,
+            squares,
+            keeps: self.keeps()?,
+            reason: self.reason(partizan)?,
+            laws: Vec::new(),
+            file: Arc::clone(&self.file.text),
             digest: self.file.digest,
         };
-        let source = instance.and_then(|entry| entry.start.as_ref()).unwrap_or(&entries.start);
-        game.start = self.start(&game, source)?;
+        game.start = self.usual_start(&game)?;
         game.starts = self.starts(&game)?;
+        game.laws = self.laws(&game)?;
         probe(&game, TRIAL_EFFORT / self.file.builds()).map_err(|error| self.play_error(error))?;
         Ok((game, self.account.work()))
     }

@@ -108,14 +108,14 @@ impl Game {
         Ok(Position::heaps(heaps))
     }
 
-    /// Pieces, each with or without parentheses; those in which nobody can move are left out. One number alone is the
-    /// start of that size.
+    /// Pieces, each with or without parentheses; those in which nobody can move are left out, unless the file keeps them. One number alone
+    /// is the start of that size.
     fn parse_pieces(&self, text: &str) -> Result<Position, PositionError> {
         let text = text.trim();
         if text.is_empty() {
             return Err(self.wrong_form());
         }
-        if text == "0" {
+        if text == "0" && !self.keeps {
             return Ok(Position::default());
         }
         let width = self.state_width();

@@ -14,7 +14,8 @@ impl Game {
         numbers.chunks(if self.sum { self.state_width() } else { numbers.len().max(1) })
     }
 
-    /// The sum of pieces whose numbers stand one after the other: those in which somebody can move, in their order.
+    /// The sum of pieces whose numbers stand one after the other: those in which somebody can move, or all where the file keeps them, in
+    /// their order.
     ///
     /// # Errors
     /// As for [`Generator::steps`], and more than [`MAXIMAL_HEAPS`] pieces.
@@ -84,7 +85,7 @@ impl<'g> Sums<'g> {
     fn of_pieces<'n>(&mut self, pieces: impl Iterator<Item = &'n [u64]>) -> Result<Position, PlayError> {
         let mut left = Vec::new();
         for piece in pieces {
-            if self.is_alive(piece)? {
+            if self.game.keeps || self.is_alive(piece)? {
                 left.push(piece);
             }
         }

@@ -47,6 +47,7 @@ mod known_claim;
 mod law;
 mod least_take;
 mod piece_game;
+mod piece_values;
 mod positions;
 mod proof;
 mod quotient_law;

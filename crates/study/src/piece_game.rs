@@ -1,15 +1,21 @@
 //! Sums of pieces as rulesets: every piece is told by several numbers, and nothing links one with another.
 
+use crate::piece_values::PieceValues;
 use crate::rule_game::{card, form, sides};
 use crate::starts::start;
 use campeao_base::{Language, Play, Player, Text};
-use campeao_draw::{Picture, Rectangles};
-use campeao_play::{BoardGame, Card, Cell, OptionsOf, Refusal, Side, Signature};
+use campeao_draw::{Ink, Picture, Rectangles, Square, SquareNames, Squares};
+use campeao_play::{BoardGame, Card, Cell, KnownLaw, OptionsOf, Refusal, Side, Signature};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Game, Move, PlayError, Position, PositionError, Rules};
+use campeao_rules::{Argument, End, Game, Move, PlayError, Position, Rules, SquareBoard, Variable};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
 
 /// A game of a rule file whose positions are sums of pieces.
-pub(crate) struct PieceGame(pub(crate) Game);
+pub(crate) struct PieceGame {
+    game: Game,
+    values: PieceValues,
+}
 
 impl Rules for PieceGame {
     type Position = Position;
@@ -20,11 +26,11 @@ impl Rules for PieceGame {
     }
 
     fn options(&self, position: &Position) -> Result<OptionsOf<Self>, PlayError> {
-        Rules::options(&self.0, position)
+        Rules::options(&self.game, position)
     }
 
     fn stuck(&self) -> End {
-        self.0.stuck()
+        self.game.stuck()
     }
 }
 
@@ -32,60 +38,59 @@ impl BoardGame for PieceGame {
     type Error = Refusal;
 
     fn family(&self) -> &str {
-        self.0.family()
+        self.game.family()
     }
 
-    /// A size is a position here, and no argument.
-    fn again(&self, _arguments: &str) -> Result<Self, Refusal> {
-        Err(PositionError::WrongForm { form: self.text(self.0.start()) }.into())
+    fn again(&self, arguments: &str) -> Result<Self, Refusal> {
+        self.game.again(arguments).map(Self::new).map_err(Refusal::of)
     }
 
     fn text(&self, position: &Position) -> String {
-        self.0.show_position(position)
+        self.game.show_position(position)
     }
 
     fn step_text(&self, _position: &Position, step: &Move) -> String {
-        self.0.show_move(step)
+        self.game.show_move(step)
     }
 
     fn arguments(&self) -> Vec<Argument> {
-        self.0.arguments().to_vec()
+        self.game.arguments().to_vec()
     }
 
     fn title(&self) -> Text {
-        self.0.title().clone()
+        self.game.title().clone()
     }
 
     fn rules(&self) -> Text {
-        self.0.rules().clone()
+        self.game.rules().clone()
     }
 
     fn sources(&self) -> Vec<SourceEntry> {
-        self.0.sources().to_vec()
+        self.game.sources().to_vec()
     }
 
     fn play(&self) -> Play {
-        self.0.play()
+        self.game.play()
     }
 
     fn players(&self) -> Option<[String; 2]> {
-        self.0.players().cloned()
+        self.game.players().cloned()
     }
 
     fn card(&self) -> Card {
-        card(&self.0)
+        card(&self.game)
     }
 
     fn mover(&self, position: &Position) -> Option<Player> {
-        self.0.is_partizan().then_some(position.player)
+        self.game.is_partizan().then_some(position.player)
     }
 
     fn with_mover(&self, position: &Position, mover: Player) -> Option<Position> {
-        self.0.is_partizan().then(|| position.clone().with_player(mover))
+        self.game.is_partizan().then(|| position.clone().with_player(mover))
     }
 
     fn counts_points(&self) -> bool {
-        self.0.counts_points()
+        self.game.counts_points()
     }
 
     /// All has been scored when a player cannot move.
@@ -94,64 +99,154 @@ impl BoardGame for PieceGame {
     }
 
     fn gain(&self, from: &Position, step: &Move, _to: &Position) -> Result<i64, PlayError> {
-        self.0.points(from, step)
+        self.game.points(from, step)
     }
 
+    /// The pieces, unless their nim-values tell who wins.
     fn parts(&self, position: &Position) -> Vec<Position> {
-        let pieces = self.0.parts(position);
+        if self.nim_sum(position).is_some() {
+            return Vec::new();
+        }
+        let pieces = self.game.parts(position);
         pieces.map(|piece| Position::tuple(piece.iter().copied())).collect()
     }
 
+    /// The nim-sum of the pieces' nim-values.
+    fn nim_value(&self, position: &Position, _watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
+        Ok(self.nim_sum(position))
+    }
+
+    fn by_theory(&self, position: &Position) -> Option<End> {
+        self.nim_sum(position).map(|sum| if sum == 0 { End::Lost } else { End::Won })
+    }
+
+    fn reason(&self, position: &Position) -> Option<Text> {
+        let sum = self.nim_sum(position)?;
+        let values = self.game.parts(position).map(|piece| {
+            self.values.of(&self.game, piece).map(|value| format!("{}: {value}", numbers(piece)))
+        });
+        let (values, sum) = (values.collect::<Option<Vec<_>>>()?.join("; "), sum.to_string());
+        let told = |text: &str| text.replace("{values}", &values).replace("{sum}", &sum);
+        let Text { en, pt } = self.game.reason().cloned().unwrap_or_else(usual_reason);
+        Some(Text::new(told(&en), told(&pt)))
+    }
+
     fn start(&self) -> Position {
-        self.0.start().clone()
+        self.game.start().clone()
     }
 
     fn read(&self, text: &str) -> Result<Position, Refusal> {
-        Ok(self.0.parse_position(text)?)
+        Ok(self.game.parse_position(text)?)
     }
 
     fn label(&self, position: &Position, step: &Move) -> Text {
-        let label = |language| self.0.label(position, step, language);
+        let label = |language| self.game.label(position, step, language);
         Text { en: label(Language::English), pt: label(Language::Portuguese) }
     }
 
     fn drawn(&self, position: &Position) -> String {
-        self.rectangles(position).to_text()
+        match self.game.squares() {
+            Some(board) => self.squares(board, position).to_text(),
+            None => self.rectangles(position).to_text(),
+        }
     }
 
     fn picture(&self, position: &Position, title: &str) -> Picture {
-        self.rectangles(position).to_picture(title)
+        match self.game.squares() {
+            Some(board) => self.squares(board, position).to_picture(title),
+            None => self.rectangles(position).to_picture(title),
+        }
     }
 
-    /// The piece that is moved in; what becomes of it is asked.
+    /// On a board the square of the piece and that to which it goes; else the piece that is moved in, and what becomes of it is asked.
     fn clicks(&self, position: &Position, step: &Move) -> Vec<String> {
-        let place = self.0.parts(position).position(|piece| step.from.as_deref() == Some(piece));
+        if self.game.squares().is_some() {
+            let to = step.parts.chunks(2).map(numbers);
+            return step.from.iter().map(|piece| numbers(piece)).chain(to).collect();
+        }
+        let place = self.game.parts(position).position(|piece| step.from.as_deref() == Some(piece));
         place.map(|place| (place + 1).to_string()).into_iter().collect()
     }
 
     fn signed(&self, signature: Signature) -> Signature {
-        signature.with("rules", self.0.digest().into())
+        signature.with("rules", self.game.digest().into())
     }
 
+    /// On a board a start is a single piece on each of its squares.
     fn sides(&self) -> Vec<Side> {
-        sides(&self.0)
+        let sides = sides(&self.game);
+        let Some(SquareBoard { rows, columns, .. }) = self.game.squares() else { return sides };
+        let names = self.game.variables().iter().map(|variable| &variable.name);
+        if !sides.iter().map(|side| &side.name).eq(names) {
+            return sides;
+        }
+        let meant = self.game.variables().iter().zip(sides).zip([rows - 1, columns - 1]);
+        let side = |((variable, side), last): ((&Variable, Side), u64)| {
+            let meaning = variable.meaning.clone().unwrap_or(side.meaning);
+            Side::numbers(&side.name, meaning, variable.bounds.low, last).up_to(last)
+        };
+        meant.map(side).collect()
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.game.laws().map(KnownLaw::from).collect()
     }
 
     fn start_at(&self, cell: &[String]) -> Option<Cell<Position>> {
         let sizes: Vec<u64> = cell.iter().map(|size| size.parse().ok()).collect::<Option<_>>()?;
-        let position = start(&self.0, form(&self.0)?, &sizes).ok()??;
-        let whole = self.0.sum_of_pieces(&position.numbers).ok()?;
+        let position = start(&self.game, form(&self.game)?, &sizes).ok()??;
+        let whole = self.game.sum_of_pieces(&position.numbers).ok()?;
         Some(Cell::Position(whole.with_player(position.player)))
     }
 }
 
 impl PieceGame {
+    pub(crate) fn new(game: Game) -> Self {
+        Self { values: PieceValues::default(), game }
+    }
+
+    /// The nim-sum of the pieces' nim-values under normal play; `None` where the players have different moves, or the values are too many.
+    fn nim_sum(&self, position: &Position) -> Option<u64> {
+        if self.game.play() == Play::Misere || self.game.is_partizan() {
+            return None;
+        }
+        self.values.of_sum(&self.game, position)
+    }
+
+    /// The board with its pieces; a digit tells how many stand on a square.
+    fn squares(&self, board: SquareBoard, position: &Position) -> Squares {
+        let square = |row: usize, column: usize| {
+            let here = [row as u64, column as u64];
+            match self.game.parts(position).filter(|piece| *piece == here).count() {
+                0 => Square::Free,
+                1 => Square::Stone(board.sign, Ink::Accent),
+                several => {
+                    let digit = char::from_digit(several as u32, 36).unwrap_or(board.sign);
+                    Square::Stone(digit, Ink::Accent)
+                }
+            }
+        };
+        Squares::new(SquareNames::Corner, board.rows as usize, board.columns as usize, square)
+    }
+
     /// A piece of two numbers is a rectangle of so many rows and columns, any other a strip with its numbers below.
     fn rectangles(&self, position: &Position) -> Rectangles {
-        let label = |piece: &[u64]| piece.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-        Rectangles::new(self.0.parts(position).map(|piece| match *piece {
-            [rows, columns] => (rows, columns, label(piece)),
-            _ => (1, piece.len() as u64, label(piece)),
+        Rectangles::new(self.game.parts(position).map(|piece| match *piece {
+            [rows, columns] => (rows, columns, numbers(piece)),
+            _ => (1, piece.len() as u64, numbers(piece)),
         }))
     }
+}
+
+/// What is said of nim-values where the file does not say it.
+fn usual_reason() -> Text {
+    Text::new(
+        "The nim-values of the pieces are {values}; their nim-sum is {sum}.",
+        "Os nímeros das peças são {values}; a soma-nim é {sum}.",
+    )
+}
+
+/// The numbers of a piece as they are written.
+fn numbers(piece: &[u64]) -> String {
+    piece.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

@@ -58,7 +58,7 @@ impl From<Game> for RuleGame {
 pub fn ruleset(game: Game) -> AnyGame {
     let game = with_replies_found(game);
     if game.is_of_pieces() {
-        Box::new(BoardFace::new(PieceGame(game)))
+        Box::new(BoardFace::new(PieceGame::new(game)))
     } else {
         Box::new(RuleGame::from(game))
     }

@@ -12,7 +12,6 @@ mod drawn;
 mod loopy_values;
 mod northcott;
 mod noughts;
-mod queens;
 mod readers;
 mod scoring_values;
 mod support;

@@ -16,6 +16,7 @@ mod partizan;
 mod pieces;
 mod positions;
 mod puzzles;
+mod queens;
 mod real;
 mod texts;
 mod written;

@@ -177,15 +177,6 @@ fn a_queen_is_a_file() {
 }
 
 #[test]
-fn queens_are_a_file() {
-    let text = |text: &str, _| {
-        let left: Vec<&str> = text.split('+').filter(|queen| *queen != "0,0").collect();
-        if left.is_empty() { "0".to_owned() } else { left.join("+") }
-    };
-    assert!(Pair::new("queens:10", file("queens", ""), 10, text).hold_from("2,3+3,1") > 50);
-}
-
-#[test]
 fn chopsticks_are_a_file() {
     let text = |text: &str, _| {
         let (hands, mover) = text.split_once(' ').unwrap();

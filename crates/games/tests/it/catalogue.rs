@@ -115,7 +115,10 @@ fn every_name_gives_a_game_whose_start_is_a_position() {
 fn entries_and_games_say_the_same() {
     for entry in sound() {
         let game = find(entry.name, Play::Normal).unwrap();
-        assert_eq!((game.name(), game.family()), (entry.name, entry.family));
+        // The name of a game on a board tells how large the board is.
+        let values: Vec<&str> = game.arguments().iter().map(|argument| argument.value.as_str()).collect();
+        let on_board = game.squares().map(|_| format!("{}:{}", entry.family, values.join("/")));
+        assert_eq!((game.name(), game.family()), (on_board.as_deref().unwrap_or(entry.name), entry.family));
         assert_eq!((game.title(), game.rules(), game.sources()), (entry.title, entry.rules, entry.sources));
         assert_eq!(game.parse_position(entry.start).as_ref(), Ok(game.start()));
         if let Some(arguments) = entry.arguments {

@@ -318,3 +318,13 @@ fn a_start_by_formulas_that_repeats_a_tile_has_the_laws_of_the_tile() {
     assert_eq!(known("[board.start]\np = \"true\""), laws);
     assert_eq!(known("[board.start]\np = \"(row + 2 * column) % 3 >= 0\""), laws);
 }
+
+#[test]
+fn a_law_that_a_file_states_is_told_in_its_convention_of_play() {
+    let hex = named("hex").unwrap();
+    let told = |play| face(&hex, "3x4", play).unwrap().known_laws();
+    let laws = told(Play::Normal);
+    assert_eq!(laws.iter().map(|law| law.safe.as_deref()).collect::<Vec<_>>(), [Some("columns < rows")]);
+    assert!(laws[0].proof.is_none() && laws[0].source.is_some());
+    assert_eq!(told(Play::Misere), []);
+}

@@ -1,7 +1,7 @@
 //! A board rule file as written, field by field, before its patterns mean anything. `docs/board-rules.md` is the document
 //! for users; this is the same in types.
 
-use crate::file::{EndsEntry, InstanceEntry, ParameterEntry, PlayerName, Source, SourceEntry};
+use crate::file::{EndsEntry, InstanceEntry, LawEntry, ParameterEntry, PlayerName, Source, SourceEntry};
 use campeao_base::Text;
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
@@ -38,6 +38,9 @@ pub struct BoardEntries {
     /// Well-known instances: other names with their own boards.
     #[serde(default, rename = "instance")]
     pub instances: Vec<InstanceEntry>,
+    /// What theorems say of the starts.
+    #[serde(default, rename = "law")]
+    pub laws: Vec<Spanned<LawEntry>>,
 }
 
 /// The board.

@@ -15,8 +15,8 @@ use crate::digest::digest;
 use crate::end::End;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
-use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
-use campeao_base::{Player, Text};
+use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE, StatedLaw};
+use campeao_base::{Play, Player, Text};
 use campeao_formula::{self as formula, Formula, Span};
 use std::sync::Arc;
 use toml::Spanned;
@@ -65,6 +65,8 @@ pub struct BoardRules {
     pub ends: BoardEnds,
     /// How points are counted, if they are: then whoever has more wins when a player cannot move.
     pub points: Option<BoardPoints>,
+    /// What theorems say of the starts on boards of rows and columns, with the convention of play under which they hold.
+    pub laws: Vec<(Play, StatedLaw)>,
     /// Whether a player who cannot move passes, as long as the other can.
     pub passes: bool,
     /// Why every play ends; `None` where it may repeat.
@@ -201,11 +203,11 @@ impl BoardRules {
 }
 
 /// Reads the entries of a file.
-struct Reader<'t> {
+pub(super) struct Reader<'t> {
     text: &'t str,
-    entries: &'t BoardEntries,
+    pub(super) entries: &'t BoardEntries,
     /// The parameters with their values.
-    parameters: Vec<(String, i64)>,
+    pub(super) parameters: Vec<(String, i64)>,
 }
 
 impl Reader<'_> {
@@ -222,6 +224,9 @@ impl Reader<'_> {
         }
         if let Some(extra) = self.entries.instances.get(MAXIMAL_ENTRIES) {
             return Err(self.at(&extra.name, RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }));
+        }
+        if let Some(extra) = self.entries.laws.get(MAXIMAL_ENTRIES) {
+            return Err(self.at(extra, RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }));
         }
         let start = self.start(&signs)?;
         self.check_strip(&signs)?;
@@ -278,6 +283,7 @@ impl Reader<'_> {
             edges,
             ends,
             points,
+            laws: self.laws()?,
             passes: board.passes.as_ref().is_some_and(|passes| *passes.get_ref()),
             progress,
         })
@@ -539,7 +545,7 @@ impl Reader<'_> {
         Names { signs, parameters: &self.parameters }
     }
 
-    fn formula_error(&self, source: &Source, error: formula::Error) -> RulesError {
+    pub(super) fn formula_error(&self, source: &Source, error: formula::Error) -> RulesError {
         let span = error.span;
         self.within(source, Some(span), RulesErrorKind::Formula(error))
     }
@@ -548,7 +554,7 @@ impl Reader<'_> {
         self.at(source, RulesErrorKind::Board(error))
     }
 
-    fn at<T>(&self, place: &Spanned<T>, kind: RulesErrorKind) -> RulesError {
+    pub(super) fn at<T>(&self, place: &Spanned<T>, kind: RulesErrorKind) -> RulesError {
         let span = place.span();
         RulesError::at(kind, self.text, Span { start: span.start, end: span.end })
     }

@@ -11,6 +11,7 @@ mod entries;
 mod graph;
 mod graph_rules;
 mod growth;
+mod laws;
 mod load;
 mod parameters;
 mod pattern;

@@ -7,7 +7,7 @@ use super::entries::BoardEntries;
 use super::load::BoardRules;
 use crate::error::RulesErrorKind;
 use crate::file::ParameterEntry;
-use crate::load::number;
+use crate::load::{idle_bound, number};
 use campeao_formula::{Error, ErrorKind, Scope, Span};
 
 /// The usual values of the parameters of a file, in their order, or which of them is wrong, and how.
@@ -18,7 +18,10 @@ pub(super) fn usual<'e>(
     let mut scope = Scope::new();
     let value = |entry: &'e ParameterEntry| {
         let name = entry.name.get_ref();
-        let value = number(entry.kind, entry.default.get_ref()).map_err(|wanted| {
+        if idle_bound(entry).is_some() {
+            return Err((entry, RulesErrorKind::BoundsIdle));
+        }
+        let value = number(entry, entry.default.get_ref()).map_err(|wanted| {
             let parameter = name.clone();
             (entry, RulesErrorKind::BadArgument { parameter, wanted })
         })?;
@@ -37,7 +40,7 @@ impl BoardRules {
 
     /// How many parameters a name must give: those after the last one with an unusual value go without saying.
     pub fn told_parameters(&self) -> usize {
-        let usual = |entry: &ParameterEntry| number(entry.kind, entry.default.get_ref());
+        let usual = |entry: &ParameterEntry| number(entry, entry.default.get_ref());
         let unusual = self.parameters().enumerate().filter(|(_, (entry, value))| usual(entry) != Ok(*value));
         unusual.last().map_or(0, |(place, _)| place + 1)
     }
@@ -57,7 +60,7 @@ impl BoardRules {
             let place = named.unwrap_or(place);
             let entry = &self.entries.parameters[place];
             let parameter = || entry.name.get_ref().clone();
-            let value = number(entry.kind, text).map_err(|wanted| BoardError::Argument {
+            let value = number(entry, text).map_err(|wanted| BoardError::Argument {
                 parameter: parameter(),
                 text: (*text).to_owned(),
                 wanted,

@@ -16,7 +16,7 @@ pub(super) struct Given<'t> {
 }
 
 impl<'t> Given<'t> {
-    pub(super) fn new(parameter: &'t ParameterEntry, given: Option<&&'t str>) -> Self {
+    pub(super) fn new(parameter: &'t ParameterEntry, given: Option<&'t str>) -> Self {
         match given {
             Some(text) => Self { text: text.trim(), default: None },
             None => Self { text: parameter.default.get_ref(), default: Some(&parameter.default) },
@@ -25,18 +25,45 @@ impl<'t> Given<'t> {
 }
 
 impl Build<'_> {
-    /// Gives every parameter its meaning in the scope: the argument given for it, or its default.
-    pub(super) fn declare_parameters(&mut self, given: Option<&str>) -> Result<(), RulesError> {
+    /// What is given for each parameter after the colon of the game's name: by its place, or by its name as in `side=8`.
+    pub(super) fn given<'t>(&self, text: Option<&'t str>) -> Result<Vec<Option<&'t str>>, RulesError> {
         let parameters = &self.file.entries.parameters;
-        let given: Vec<&str> = given.map(split_arguments).unwrap_or_default();
-        if given.len() > parameters.len() {
+        let pieces: Vec<&str> = text.map(split_arguments).unwrap_or_default();
+        if pieces.len() > parameters.len() {
             let terms = parameters.iter().any(|parameter| parameter.kind == ParameterKind::Term);
-            let kind =
-                RulesErrorKind::TooManyArguments { expected: parameters.len(), found: given.len(), terms };
-            return Err(RulesError::nowhere(kind));
+            let (expected, found) = (parameters.len(), pieces.len());
+            return Err(RulesError::nowhere(RulesErrorKind::TooManyArguments { expected, found, terms }));
         }
-        for (index, parameter) in parameters.iter().enumerate() {
-            let value = self.declare_parameter(parameter, Given::new(parameter, given.get(index)))?;
+        let mut given = vec![None; parameters.len()];
+        for (place, piece) in pieces.into_iter().enumerate() {
+            let (place, value) = self.named(piece)?.unwrap_or((place, piece));
+            if given[place].replace(value).is_some() {
+                let parameter = parameters[place].name.get_ref().clone();
+                return Err(RulesError::nowhere(RulesErrorKind::GivenTwice { parameter }));
+            }
+        }
+        Ok(given)
+    }
+
+    /// The parameter that an argument names, and its value; `None` where it names none.
+    fn named<'t>(&self, piece: &'t str) -> Result<Option<(usize, &'t str)>, RulesError> {
+        let is_name = |name: &str| name.starts_with(char::is_alphabetic) && !name.contains(['.', '(']);
+        let parts = piece.split_once('=').map(|(name, value)| (name.trim(), value));
+        let Some((name, value)) = parts.filter(|(name, _)| is_name(name)) else { return Ok(None) };
+        let names = || self.file.entries.parameters.iter().map(|parameter| parameter.name.get_ref().as_str());
+        let place = names().position(|known| known.eq_ignore_ascii_case(name));
+        let place = place.ok_or_else(|| {
+            let known = names().collect::<Vec<_>>().join(", ");
+            RulesError::nowhere(RulesErrorKind::NoSuchParameter { name: name.to_owned(), known })
+        })?;
+        Ok(Some((place, value)))
+    }
+
+    /// Gives every parameter its meaning in the scope: the argument given for it, or its default.
+    pub(super) fn declare_parameters(&mut self, given: &[Option<&str>]) -> Result<(), RulesError> {
+        let parameters = &self.file.entries.parameters;
+        for (parameter, &given) in parameters.iter().zip(given) {
+            let value = self.declare_parameter(parameter, Given::new(parameter, given))?;
             let name = parameter.name.get_ref().clone();
             self.arguments.push(Argument { name, value, meaning: parameter.meaning.clone(), implied: false });
         }
@@ -45,7 +72,7 @@ impl Build<'_> {
 
     /// The number that is given for a parameter of numbers.
     pub(super) fn number(&self, parameter: &ParameterEntry, given: Given<'_>) -> Result<i64, RulesError> {
-        number(parameter.kind, given.text).map_err(|wanted| self.bad_argument(parameter, given, wanted))
+        number(parameter, given.text).map_err(|wanted| self.bad_argument(parameter, given, wanted))
     }
 
     fn bad_argument(&self, parameter: &ParameterEntry, given: Given<'_>, wanted: Wanted) -> RulesError {
@@ -62,6 +89,9 @@ impl Build<'_> {
         parameter: &ParameterEntry,
         given: Given<'_>,
     ) -> Result<String, RulesError> {
+        if let Some(bound) = idle_bound(parameter) {
+            return Err(self.at(bound, RulesErrorKind::BoundsIdle));
+        }
         let name = parameter.name.get_ref();
         let wrong = |wanted: Wanted| self.bad_argument(parameter, given, wanted);
         let declared = match parameter.kind {
@@ -107,13 +137,29 @@ fn natural(text: &str) -> Option<i64> {
 }
 
 /// The number that a text gives for a parameter of numbers, or what is wanted.
-pub(crate) fn number(kind: ParameterKind, text: &str) -> Result<i64, Wanted> {
+pub(crate) fn number(parameter: &ParameterEntry, text: &str) -> Result<i64, Wanted> {
     let value = natural(text);
-    match kind {
+    match parameter.kind {
         ParameterKind::Flag => value.filter(|value| *value <= 1).ok_or(Wanted::Flag),
-        ParameterKind::Number => value.ok_or(Wanted::Number),
+        ParameterKind::Number => {
+            let bound = |bound: &Option<Spanned<u64>>| bound.as_ref().map(|bound| *bound.get_ref());
+            let (least, most) = (bound(&parameter.least), bound(&parameter.most));
+            let lies = |value: u64| least.unwrap_or(0) <= value && most.is_none_or(|most| value <= most);
+            let wanted = match (least, most) {
+                (None, None) => Wanted::Number,
+                (least, Some(most)) => Wanted::Within { least: least.unwrap_or(0), most },
+                (Some(least), None) => Wanted::AtLeast(least),
+            };
+            value.filter(|value| lies(value.unsigned_abs())).ok_or(wanted)
+        }
         ParameterKind::Set | ParameterKind::Term | ParameterKind::Code => Err(Wanted::Number),
     }
+}
+
+/// A bound of a parameter that is no number, and so has none.
+pub(crate) fn idle_bound(parameter: &ParameterEntry) -> Option<&Spanned<u64>> {
+    let bound = parameter.least.as_ref().or(parameter.most.as_ref());
+    bound.filter(|_| parameter.kind != ParameterKind::Number)
 }
 
 /// The arguments after a name's colon, separated by single slashes; `//` is the formula's division.

@@ -1,7 +1,7 @@
 //! Coordinates in a row, and what is written once for several numbers: `a[1..=r]`, `for`, `change`.
 
 use super::Build;
-use super::arguments::{Given, split_arguments};
+use super::arguments::Given;
 use super::starts::split_entries;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{ParameterKind, Source};
@@ -20,7 +20,7 @@ impl Build<'_> {
     pub(super) fn declare_coordinates(
         &mut self,
         source: &Source,
-        given: Option<&str>,
+        given: &[Option<&str>],
     ) -> Result<(), RulesError> {
         let text = source.get_ref();
         let Some((name, range)) = text.trim().strip_suffix(']').and_then(|text| text.split_once('[')) else {
@@ -39,12 +39,11 @@ impl Build<'_> {
     }
 
     /// The parameters that are numbers.
-    fn numbers(&self, given: Option<&str>) -> Result<Scope, RulesError> {
+    fn numbers(&self, given: &[Option<&str>]) -> Result<Scope, RulesError> {
         let mut scope = Scope::new();
-        let given: Vec<&str> = given.map(split_arguments).unwrap_or_default();
-        for (index, parameter) in self.file.entries.parameters.iter().enumerate() {
+        for (parameter, &given) in self.file.entries.parameters.iter().zip(given) {
             if let ParameterKind::Number | ParameterKind::Flag = parameter.kind {
-                let number = self.number(parameter, Given::new(parameter, given.get(index)))?;
+                let number = self.number(parameter, Given::new(parameter, given))?;
                 // A name that cannot be one is told of when all are declared.
                 let _ = scope.constant(parameter.name.get_ref(), number);
             }

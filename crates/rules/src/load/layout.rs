@@ -1,9 +1,10 @@
 //! The rest of a game: its ends, its table and its start.
 
 use super::Build;
+use super::starts::split_at;
 use crate::effort::compile_formula;
 use crate::error::{PositionError, RulesError, RulesErrorKind};
-use crate::file::Source;
+use crate::file::{OneOrSeveral, Source};
 use crate::game::{Axis, Coordinates, Ends, Game, TableLayout};
 use crate::{End, Position};
 use campeao_formula::{Formula, FormulaCode};
@@ -71,12 +72,36 @@ impl Build<'_> {
         })
     }
 
-    /// The start: a position whose coordinates may be terms in the parameters.
-    pub(super) fn start(&self, game: &Game, source: &Source) -> Result<Position, RulesError> {
+    /// The usual start: that of the instance, or the first of the file's that lies in the domain.
+    pub(super) fn usual_start(&self, game: &Game) -> Result<Position, RulesError> {
+        if let Some(source) = self.instance.and_then(|instance| instance.start.as_ref()) {
+            return self.start(game, source);
+        }
+        let entry = &self.file.entries.start;
+        if let OneOrSeveral::Several(list) = entry.get_ref()
+            && let Some((last, others)) = list.split_last()
+        {
+            let lies_outside = |start: &Result<Position, RulesError>| {
+                let kind = start.as_ref().err().map(|error| &error.kind);
+                matches!(kind, Some(RulesErrorKind::BadStart(PositionError::OutsideDomain { .. })))
+            };
+            let mut starts = others.iter().map(|source| self.start(game, source));
+            return starts.find(|start| !lies_outside(start)).unwrap_or_else(|| self.start(game, last));
+        }
+        self.start(game, &Spanned::new(entry.span(), entry.get_ref().first().to_owned()))
+    }
+
+    /// A start: a position whose coordinates may be terms in the parameters.
+    fn start(&self, game: &Game, source: &Source) -> Result<Position, RulesError> {
         let text = source.get_ref();
         let bad = |error| self.at(source, RulesErrorKind::BadStart(error));
+        let value = |entry: &str| self.read_term(entry, &self.scope).ok()?.as_constant();
+        let number = |entry: &str| value(entry).map_or_else(|| entry.to_owned(), |value| value.to_string());
         if game.sum {
-            return game.parse_position(text).map_err(|error| match error {
+            let piece = |piece: &str| self.tuple(piece).iter().map(|entry| number(entry)).collect::<Vec<_>>();
+            let pieces = split_at(text, '+').into_iter().map(|text| piece(text).join(","));
+            let shown = if game.is_of_pieces() { pieces.collect::<Vec<_>>().join("+") } else { text.clone() };
+            return game.parse_position(&shown).map_err(|error| match error {
                 PositionError::Pieces(error) => self.play_error(error),
                 error => bad(error),
             });
@@ -89,10 +114,8 @@ impl Build<'_> {
             let form: Vec<String> = self.variables.iter().cloned().chain(letter).collect();
             return Err(bad(PositionError::WrongForm { form: form.join(",") }));
         }
-        let value = |entry: &str| self.read_term(entry, &self.scope).ok()?.as_constant();
-        let shown = |(index, entry): (usize, &String)| match value(entry) {
-            Some(value) if index < width => value.to_string(),
-            _ => entry.clone(),
+        let shown = |(index, entry): (usize, &String)| {
+            if index < width { number(entry) } else { entry.clone() }
         };
         let shown: Vec<String> = entries.iter().enumerate().map(shown).collect();
         game.parse_position(&shown.join(",")).map_err(bad)

@@ -2,7 +2,7 @@
 
 use super::Build;
 use crate::error::{RulesError, RulesErrorKind};
-use crate::file::{SizeEntry, Source};
+use crate::file::{OneOrSeveral, Source};
 use crate::starts::StartForm;
 use crate::{Game, MAXIMAL_ENTRIES};
 use campeao_base::Player;
@@ -14,7 +14,7 @@ impl Build<'_> {
     pub(super) fn starts(&self, game: &Game) -> Result<Vec<StartForm>, RulesError> {
         let Some(entry) = &self.file.entries.size else { return Ok(vec![self.exchanging(game, 0)]) };
         match entry.get_ref() {
-            SizeEntry::One(text) => {
+            OneOrSeveral::One(text) => {
                 let source = Spanned::new(entry.span(), text.clone());
                 let is_word = text.trim().chars().all(|letter| letter.is_alphanumeric() || letter == '_');
                 let alone = self.tuple(text).len() == 1;
@@ -24,12 +24,12 @@ impl Build<'_> {
                 }
                 Ok(vec![self.form(game, &source)?])
             }
-            SizeEntry::Several(_) if game.sum => Err(self.at(entry, RulesErrorKind::SizesInSum)),
-            SizeEntry::Several(list) if list.is_empty() => Err(self.at(entry, RulesErrorKind::NoSize)),
-            SizeEntry::Several(list) if list.len() > MAXIMAL_ENTRIES => {
+            OneOrSeveral::Several(_) if game.sum => Err(self.at(entry, RulesErrorKind::SizesInSum)),
+            OneOrSeveral::Several(list) if list.is_empty() => Err(self.at(entry, RulesErrorKind::NoSize)),
+            OneOrSeveral::Several(list) if list.len() > MAXIMAL_ENTRIES => {
                 Err(self.at(entry, RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }))
             }
-            SizeEntry::Several(list) => list.iter().map(|source| self.form(game, source)).collect(),
+            OneOrSeveral::Several(list) => list.iter().map(|source| self.form(game, source)).collect(),
         }
     }
 
@@ -86,6 +86,11 @@ impl Build<'_> {
 
 /// The entries of a tuple of terms: separated by the commas that stand in no parentheses.
 pub(super) fn split_entries(text: &str) -> Vec<&str> {
+    split_at(text, ',')
+}
+
+/// The parts of a text between the separators that stand in no parentheses.
+pub(super) fn split_at(text: &str, separator: char) -> Vec<&str> {
     let mut depth = 0_i32;
     text.split(|character| {
         match character {
@@ -93,7 +98,7 @@ pub(super) fn split_entries(text: &str) -> Vec<&str> {
             ')' | ']' | '}' => depth -= 1,
             _ => {}
         }
-        character == ',' && depth <= 0
+        character == separator && depth <= 0
     })
     .collect()
 }

@@ -9,6 +9,7 @@ mod arrays;
 mod boxes;
 mod document;
 mod errors;
+mod laws;
 mod play;
 mod positions;
 mod properties;
