@@ -7,7 +7,7 @@
 /// An enumeration is declared here once, each variant with what it says: `=>`, the English sentence, a comma, the Portuguese
 /// one, and a semicolon. The sentences are literals as in [`format!`]. Each field stands in them by its name, *in its own words of
 /// the same language*; so it must be [`Tell`](crate::Tell), and a sentence that forgets it, or that speaks of something
-/// else, does not compile. What stands alone in a variant is given a name here, for the sentences. `enum Name: Tell { … }`
+/// else, does not compile. An unnamed field of a variant gets a name here, for the sentences. `enum Name: Tell { … }`
 /// leaves `Display` alone.
 ///
 /// ```
@@ -40,8 +40,8 @@
 /// # Cases, and what is computed
 ///
 /// A variant may have several cases in braces, tried in turn as in `match`: a number that needs words of its own is a pattern
-/// (`count: 1`) or stands behind `if`, and a field that is not to be said is matched by `field: _`. What a nested pattern binds
-/// is not told but written as it is. Further places are computed behind the sentences, as in [`format!`]; their values are told
+/// (`count: 1`) or stands behind `if`, and a field that is not to be said is matched by `field: _`. A name bound by a nested
+/// pattern is written as it is. Further places are computed behind the sentences, as in [`format!`]; their values are told
 /// as fields are. In place of sentences a line may have an expression that is [`Tell`](crate::Tell): an error inside that
 /// speaks for itself.
 ///

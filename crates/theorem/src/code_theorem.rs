@@ -8,7 +8,7 @@ use campeao_rules::TakeAndBreak;
 /// `preperiod` on a heap and the one greater by `period` have the same.
 ///
 /// It rests on the theorem of Guy and Smith (1956), or on its sparse form, and on a table of nim-values, which is too long to be
-/// kept and is made when the theorem is [checked](crate::check).
+/// kept: whoever checks the theorem makes the table anew.
 ///
 /// ```
 /// use campeao_rules::TakeAndBreak;

@@ -6,7 +6,7 @@ use crate::{Mistake, Unanswered};
 pub(crate) enum Fault {
     /// The question is wrong, or a limit is met.
     Unanswered(Unanswered),
-    /// What is asked for does not exist.
+    /// The game or the position does not exist.
     Missing(Mistake),
 }
 

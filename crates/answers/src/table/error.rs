@@ -26,7 +26,7 @@ told! {
                 "the players run along the columns, so there is nothing to choose",
                 "os jogadores correm nas colunas, por isso não há nada a escolher";
         }
-        /// What is to stay as it is is not written `VARIABLE=VALUE`.
+        /// A fixed variable that is not written `VARIABLE=VALUE`.
         Form {
             /// What was written.
             assignment: String,
@@ -45,7 +45,7 @@ told! {
         } =>
             "`{assignment}` names no coordinate of this game's positions",
             "`{assignment}` não designa uma coordenada das posições deste jogo";
-        /// What runs along a side of the table cannot stay as it is.
+        /// A fixed variable that runs along a side of the table.
         Runs {
             /// What was written.
             assignment: String,
@@ -69,7 +69,7 @@ told! {
         SeveralRows =>
             "a b-file holds a sequence, and this table has several rows",
             "um b-file contém uma sucessão, e esta tabela tem várias linhas";
-        /// What runs across is no numbers, so it is no sequence.
+        /// A sequence of a table whose columns are no numbers.
         NoNumbers =>
             "a b-file is numbered, and what runs across this table is no numbers",
             "um b-file é numerado, e o que corre nas colunas desta tabela não são números";
@@ -96,7 +96,7 @@ told! {
         } =>
             "a table has two sides, and `{side}` is neither: give it one value, as in 2..2",
             "uma tabela tem dois lados, e `{side}` não é nenhum deles: dá-lhe um só valor, como em 2..2";
-        /// What a side of the starts is to run through is no span.
+        /// The range of a side of the starts is no range.
         NoSuchStarts {
             /// The side.
             side: String,
