@@ -6,7 +6,8 @@ use crate::scoring::{ScoringGame, ScoringGames, Side};
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 use campeao_numbers::Dyadic;
-use std::fmt::Write as _;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 /// How a notation writes what scoring games are made of: each with what stands before and behind it.
 struct Signs {
@@ -47,7 +48,7 @@ struct Writer<'g> {
     signs: Signs,
     /// Whether the minus stands before the sign of points, as the language of values wants it.
     is_plain: bool,
-    text: String,
+    known: FxHashMap<ScoringGame, Rc<str>>,
 }
 
 impl ScoringGames {
@@ -69,21 +70,18 @@ impl ScoringGames {
     /// # Ok::<(), campeao_values::scoring::Refusal>(())
     /// ```
     pub fn name_in(&self, game: ScoringGame, notation: Notation) -> String {
-        let mut writer = self.writer(notation);
-        writer.game(game);
-        writer.text
+        self.writer(notation).game(game).to_string()
     }
 
     /// The side of a player who is stuck, in writing.
     pub fn stuck_name(&self, score: &Dyadic, notation: Notation) -> String {
-        let mut writer = self.writer(notation);
-        writer.number(score, writer.signs.stuck);
-        writer.text
+        let writer = self.writer(notation);
+        writer.number(score, writer.signs.stuck)
     }
 
     fn writer(&self, notation: Notation) -> Writer<'_> {
         let is_plain = matches!(notation, Notation::Plain);
-        Writer { games: self, signs: Signs::of(notation), is_plain, text: String::new() }
+        Writer { games: self, signs: Signs::of(notation), is_plain, known: FxHashMap::default() }
     }
 
     /// The points and the waiting moves, of Left or negative ones of Right, if the game is nothing else.
@@ -109,42 +107,48 @@ impl ScoringGames {
 }
 
 impl Writer<'_> {
-    fn game(&mut self, game: ScoringGame) {
-        if let Some((points, moves)) = self.games.as_waiting(game) {
-            self.number(points, self.signs.points);
-            if moves != 0 {
+    fn game(&mut self, game: ScoringGame) -> Rc<str> {
+        if let Some(name) = self.known.get(&game) {
+            return Rc::clone(name);
+        }
+        let name: Rc<str> = match self.games.as_waiting(game) {
+            Some((points, 0)) => self.number(points, self.signs.points),
+            Some((points, moves)) => {
                 let sign = if moves > 0 { '+' } else { '-' };
                 let [before, behind] = self.signs.waiting;
-                // Writing to a string does not fail.
-                let _ = write!(self.text, " {sign} {before}{}{behind}", moves.unsigned_abs());
+                let points = self.number(points, self.signs.points);
+                format!("{points} {sign} {before}{}{behind}", moves.unsigned_abs())
             }
-            return;
+            None => {
+                let [open, close] = self.signs.braces;
+                let [left, right] = Player::BOTH.map(|player| self.side(self.games.side(game, player)));
+                [open, &left, self.signs.bar, &right, close].concat()
+            }
         }
-        let [open, close] = self.signs.braces;
-        self.text += open;
-        for player in Player::BOTH {
-            match self.games.side(game, player) {
-                Side::Stuck(score) => self.number(score, self.signs.stuck),
-                Side::Moves(options) => {
-                    for (place, &option) in options.iter().enumerate() {
-                        if place > 0 {
-                            self.text += ", ";
-                        }
-                        on_enough_stack(|| self.game(option));
-                    }
-                }
+        .into();
+        self.known.insert(game, Rc::clone(&name));
+        name
+    }
+
+    /// The options in the order of their names, shorter ones first: the order of the arena is that in which games were met.
+    fn side(&mut self, side: &Side) -> String {
+        match side {
+            Side::Stuck(score) => self.number(score, self.signs.stuck),
+            Side::Moves(options) => {
+                let mut names: Vec<Rc<str>> =
+                    options.iter().map(|&option| on_enough_stack(|| self.game(option))).collect();
+                names.sort_unstable_by(|one, two| one.len().cmp(&two.len()).then_with(|| one.cmp(two)));
+                names.join(", ")
             }
-            self.text += if player == Player::Left { self.signs.bar } else { close };
         }
     }
 
     /// A number between signs: `@-3` would be no number, and is written `-@3`.
-    fn number(&mut self, number: &Dyadic, [before, behind]: [&str; 2]) {
-        // Writing to a string does not fail.
-        let _ = if self.is_plain && number.signum() < 0 {
-            write!(self.text, "-{before}{}{behind}", number.abs())
+    fn number(&self, number: &Dyadic, [before, behind]: [&str; 2]) -> String {
+        if self.is_plain && number.signum() < 0 {
+            format!("-{before}{}{behind}", number.abs())
         } else {
-            write!(self.text, "{before}{number}{behind}")
-        };
+            format!("{before}{number}{behind}")
+        }
     }
 }
