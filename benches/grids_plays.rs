@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
 use campeao_base::Player;
-use campeao_grids::{Board, GridGame, RandomPlay, named};
+use campeao_boards::{Board, GridGame, RandomPlay, named};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::time::{Duration, Instant};
 
@@ -54,7 +54,7 @@ fn plays(criterion: &mut Criterion) {
 
 /// A file for a board of 8x8, read, grounded and ready for its first moves.
 fn files(criterion: &mut Criterion) {
-    let text = include_str!("../crates/grids/rules/breakthrough.toml");
+    let text = include_str!("../crates/rules/games/breakthrough.toml");
     criterion.bench_function("breakthrough 8x8 from its file", |bench| {
         bench.iter(|| {
             let game = GridGame::parse(text).unwrap();

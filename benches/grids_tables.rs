@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
 use campeao_base::Play;
-use campeao_grids::{face, named};
+use campeao_boards::{face, named};
 use campeao_play::{SolvedGame, numbered};
 use campeao_solve::Outcome;
 use campeao_tablebase::{Quiet, SolveOptions};

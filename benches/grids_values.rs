@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use campeao_benches::peak_memory;
-use campeao_grids::{NimSolver, Solver, named};
+use campeao_boards::{NimSolver, Solver, named};
 use campeao_numbers::Dyadic;
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Games, Value};

@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use campeao_benches::peak_memory;
-use campeao_grids::{WinnerSearch, named};
+use campeao_boards::{WinnerSearch, named};
 use campeao_values::{Games, Outcome};
 use criterion::{Criterion, criterion_group, criterion_main};
 

@@ -2,7 +2,7 @@
 //! JSON on one line.
 
 use campeao_base::Play;
-use campeao_champion::{Resources, Seated, find};
+use campeao_games::{Resources, Seated, find};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Games, Relation};
 use rustix::time::{ClockId, clock_gettime};

@@ -47,7 +47,7 @@ fn given_laws(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("law");
     group.sample_size(20);
     for (name, numeration, safe) in LAWS {
-        let game = campeao_games::find(name, Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find(name, Play::Normal).unwrap();
         let statement = Statement::of(&game).unwrap();
         let safe = written_out(&game, safe, None).unwrap();
         let numeration: Numeration = numeration.parse().unwrap();
@@ -122,7 +122,7 @@ fn nim_values(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("values");
     group.sample_size(10);
     for &(name, preperiod, period) in VALUES {
-        let game = campeao_games::find(name, Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find(name, Play::Normal).unwrap();
         let statement = HeapStatement::of(&game).unwrap();
         let mut solver = campeao_solve::Solver::new(&game).unwrap();
         let values: Vec<u64> = (0..preperiod + period)

@@ -227,10 +227,12 @@ def written(home):
              "E..R.E.R", "fission": "3x3", "fox-and-geese": "4x4", "fox-and-hounds": "4x4", "geography": "A>B>C>A,A-D,D-B", "graph-chomp":
              "grid2x2", "hare-and-hounds": "#o#/o.o/.../#x#", "hex": "2x3", "k-in-a-row": "2x4", "konane": "3x4", "node-kayles": "cube3",
              "nogo": "2x3", "peg-duotaire": "2x4", "snort": "bipartite2x2", "toads-and-frogs": "TT..FF", "toppling-dominoes": "xoxeo"}
-    for path in sorted(glob.glob(os.path.join(home, "crates/grids/rules/*.toml"))):
+    for path in sorted(glob.glob(os.path.join(home, "crates/rules/games/*.toml"))):
         name = os.path.basename(path).removesuffix(".toml")
         with open(path, encoding="utf-8") as file:
-            yield name, file.read(), small.get(name)
+            text = file.read()
+        if "\n[board]\n" in text:
+            yield name, text, small.get(name)
     with open(os.path.join(home, "docs/board-rules.md"), encoding="utf-8") as file:
         blocks = re.findall(r"```toml\n(.*?)```", file.read(), re.S)
     boards = {"my-amazons": "x.o/...", "race": "3x2", "elsewhere": "2x3", "boxes": "3x5", "clobber": "2x3", "toads": "TT..F"}

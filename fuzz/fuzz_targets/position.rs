@@ -4,7 +4,7 @@
 #![allow(clippy::expect_used, reason = "a panic is the finding")]
 
 use campeao_base::Play;
-use campeao_games::find_in_catalogue;
+use campeao_rules::catalogue::find_in_catalogue;
 use libfuzzer_sys::fuzz_target;
 
 const GAMES: [&str; 6] = [

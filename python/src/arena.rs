@@ -5,7 +5,7 @@
 use crate::attention::attentively;
 use crate::lock::{Held, Lock};
 use campeao::answers::Unanswered;
-use campeao::champion::{Library, Resources};
+use campeao::games::{Library, Resources};
 use campeao::values::Limits as GameLimits;
 use campeao::worksheet::{Limits, Session};
 use pyo3::prelude::*;

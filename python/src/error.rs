@@ -1,7 +1,7 @@
 //! Mistakes as exceptions, said in the language that was chosen, with their place and the names that were meant.
 
 use campeao::answers::{Mistake, Place, Unanswered};
-use campeao::champion::Refusal;
+use campeao::games::Refusal;
 use campeao::message::{Language, Tell};
 use campeao::speech::Speaker;
 use pyo3::exceptions::{PyOverflowError, PyValueError};

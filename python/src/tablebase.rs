@@ -2,7 +2,7 @@
 
 use crate::attention::attentively;
 use crate::error::{refused, wrong};
-use campeao::champion::{Ruleset, TabledGame, find};
+use campeao::games::{Ruleset, TabledGame, find};
 use campeao::message::Play;
 use campeao::tablebase::{BuildOptions, Extent, Tablebase as File};
 use pyo3::prelude::*;

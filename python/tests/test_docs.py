@@ -15,7 +15,7 @@ from campeao import _campeao
 
 PACKAGE = Path(cg.__file__).parent
 README = Path(__file__).parents[1] / "README.md"
-RULES = Path(__file__).parents[2] / "crates" / "grids" / "rules"
+RULES = Path(__file__).parents[2] / "crates" / "rules" / "games"
 
 #: Why something public has no example of its own.
 WITHOUT = {

@@ -13,7 +13,7 @@ import pytest
 import campeao as cg
 
 #: The rules of Clobber.
-RULES = Path(__file__).parents[2] / "crates" / "grids" / "rules" / "clobber.toml"
+RULES = Path(__file__).parents[2] / "crates" / "rules" / "games" / "clobber.toml"
 
 
 class Domineering:

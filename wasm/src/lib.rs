@@ -12,7 +12,7 @@
 #![expect(unsafe_code, reason = "functions for a page have no other form")]
 
 use campeao_answers::desk::Desk;
-use campeao_champion::Resources;
+use campeao_games::Resources;
 use std::cell::RefCell;
 use std::io::{self, Write};
 

@@ -5,7 +5,7 @@ use crate::conjecture::{Claim, Judged, StartCounterexample};
 use crate::programme::Programme;
 use crate::speech::Speaker;
 use crate::study::{Studied, StudiedCertificate, StudiedStart};
-use campeao_champion::{ProvedBy, Resources, Ruleset, Side};
+use campeao_games::{ProvedBy, Resources, Ruleset, Side};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -250,7 +250,7 @@ impl StartClaim<'_> {
     ///
     /// ```
     /// use campeao_answers::conjecture::{Claim, StartClaim, judgement_told};
-    /// use campeao_champion::{Resources, find};
+    /// use campeao_games::{Resources, find};
     /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_answers::speech::Speaker;

@@ -1,6 +1,6 @@
 //! The colours of a drawn graph: who wins at each node, whoever is to move, and the moves that keep it.
 
-use campeao_champion::{Coloured, ColouredPosition};
+use campeao_games::{Coloured, ColouredPosition};
 use serde::Serialize;
 use utoipa::ToSchema;
 

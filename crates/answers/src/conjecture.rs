@@ -71,7 +71,7 @@ impl Finding {
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_answers::speech::Speaker;
 ///
-/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 /// let mut bench = Bench::new(Some("fib".parse()?));
 /// let claim = Claim { safe: "n = 0 or 2*r < lowfib(n)", fragile: None, neutral: None };
 /// let finding = bench.judge(&game, claim, Some(30), None, &mut Quiet)?;
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn a_refuted_claim_has_its_counterexample() {
-        let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal).unwrap();
         let mut bench = Bench::new(None);
         let claim = Claim { safe: "n % 5 in {0, 1}", fragile: None, neutral: None };
         let finding = bench.judge(&game, claim, Some(50), None, &mut Quiet).unwrap();
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn a_proof_needs_no_table() {
-        let game = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal).unwrap();
         let claim = Claim { safe: "n = 0 or 2*r < lowfib(n)", fragile: None, neutral: None };
         let mut looked = |_: u64, _: u64| panic!("a position of the table was looked at");
         let finding = Bench::new(None).judge(&game, claim, None, None, &mut looked).unwrap();
@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn what_fails_only_beyond_the_table_is_refuted_by_the_attempt_to_prove_it() {
-        let game = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal).unwrap();
         let claim = Claim { safe: "n = 0 or 2*r < lowfib(n) and n != 89", fragile: None, neutral: None };
         let finding = Bench::new(None).judge(&game, claim, Some(40), None, &mut Quiet).unwrap();
         let Finding::Tabulated { judgement: Judgement::Refuted(refutation), .. } = finding else {
@@ -348,7 +348,7 @@ mod tests {
 
     #[test]
     fn without_time_the_table_says_how_far_it_went() {
-        let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal).unwrap();
         let claim = Claim { safe: "n % 5 in {0, 2}", fragile: Some("n % 5 in {1, 3, 4}"), neutral: None };
         let finding =
             Bench::new(None).judge(&game, claim, Some(50), Some(Duration::ZERO), &mut Quiet).unwrap();

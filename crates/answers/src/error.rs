@@ -1,7 +1,7 @@
 //! A mistake as JSON.
 
 use crate::{Mistake, Place};
-use campeao_champion::Obstacle;
+use campeao_games::Obstacle;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,7 +1,7 @@
 //! What is in the catalogue.
 
 use crate::speech::Speaker;
-use campeao_champion::Entry;
+use campeao_games::Entry;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// use campeao_base::Language;
 /// use campeao_answers::speech::Speaker;
 ///
-/// let entry = campeao_champion::entries().iter().flatten().find(|entry| entry.name == "nim").unwrap();
+/// let entry = campeao_games::entries().iter().flatten().find(|entry| entry.name == "nim").unwrap();
 /// let listed = serde_json::to_value(Listed::new(entry, &Speaker::new(Language::English)))?;
 /// assert_eq!((&listed["family"], &listed["arguments"]), (&"nim".into(), &serde_json::Value::Null));
 /// # Ok::<(), serde_json::Error>(())
@@ -45,7 +45,7 @@ impl Listed {
             family: entry.family.to_owned(),
             title: speaker.read(&entry.title).to_owned(),
             rules: speaker.read(&entry.rules).to_owned(),
-            parameters: entry.parameters.iter().map(|&name| name.to_owned()).collect(),
+            parameters: entry.parameters.clone(),
             arguments: entry.arguments.map(str::to_owned),
             start: entry.start.clone(),
             sources: entry.sources.iter().map(|source| speaker.tell(source)).collect(),

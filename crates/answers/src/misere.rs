@@ -1,7 +1,7 @@
 //! The misère quotient of the heaps of a game.
 
 use crate::speech::Speaker;
-use campeao_champion::Ruleset;
+use campeao_games::Ruleset;
 use campeao_rules::Game;
 use campeao_solve::misere::{Certificate, Limits, Period, Quotient};
 use campeao_solve::sequence::Watch;
@@ -129,7 +129,7 @@ impl MisereQuotient {
     ///
     /// ```
     /// use campeao_answers::misere::MisereQuotient;
-    /// use campeao_champion::find;
+    /// use campeao_games::find;
     /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_answers::speech::Speaker;

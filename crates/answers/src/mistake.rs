@@ -2,10 +2,10 @@
 
 use crate::speech::Speaker;
 use campeao_base::Tell;
-use campeao_champion::{FindError, Obstacle, Refusal, Unlisted};
 use campeao_formula::{self as formula, Span};
-use campeao_games as games;
+use campeao_games::{FindError, Obstacle, Refusal, Unlisted};
 use campeao_rules::RulesError;
+use campeao_rules::catalogue as games;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::SequenceError;
 use campeao_study::{Part, StartError, StudyError};
@@ -81,7 +81,7 @@ impl Mistake {
     /// use campeao_answers::speech::Speaker;
     ///
     /// let text = "n % 5 = 0 and m = 1";
-    /// let scope = campeao_games::find("subtraction:1,4", Play::Normal).unwrap().scope().clone();
+    /// let scope = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal).unwrap().scope().clone();
     /// let error = campeao_formula::formula(text, &scope).unwrap_err();
     /// let mistake = Mistake::of_formula(&error, "formula", text, &Speaker::new(Language::English));
     /// assert_eq!(mistake.place.map(|place| place.line_and_column()), Some((1, 15)));
@@ -107,7 +107,7 @@ impl Mistake {
     /// use campeao_answers::speech::Speaker;
     ///
     /// let speaker = Speaker::new(Language::English);
-    /// let error = campeao_champion::find("xadrez", Play::Normal).err().unwrap();
+    /// let error = campeao_games::find("xadrez", Play::Normal).err().unwrap();
     /// assert_eq!(Mistake::of_find(error, &speaker).sentence, "there is no game `xadrez`");
     /// ```
     pub fn of_find(error: FindError, speaker: &Speaker) -> Self {
@@ -123,13 +123,13 @@ impl Mistake {
     ///
     /// ```
     /// use campeao_answers::{Mistake, Mistaken};
-    /// use campeao_champion::{FindError, Unlisted};
+    /// use campeao_games::{FindError, Unlisted};
     /// use campeao_base::Language;
     /// use campeao_rules::RuleFile;
     /// use campeao_answers::speech::Speaker;
     ///
     /// let error = Box::new(RuleFile::parse("name = 3").unwrap_err());
-    /// let error = FindError::Games(campeao_games::FindError::Rules { name: "mine".to_owned(), error });
+    /// let error = FindError::Games(campeao_rules::catalogue::FindError::Rules { name: "mine".to_owned(), error });
     /// let unlisted = Unlisted { name: "mine".to_owned(), error };
     /// let mistake = Mistake::of_unlisted(&unlisted, &Speaker::new(Language::English));
     /// assert!(mistake.sentence.starts_with("`mine` is left out of the list: "));

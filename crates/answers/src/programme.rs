@@ -40,7 +40,7 @@ impl Programme {
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_answers::speech::Speaker;
     ///
-    /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
+    /// let game = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal)?;
     /// let study = campeao_study::study(&game, &mut Quiet)?;
     /// let told = Programme::new(&game, &study, &Speaker::new(Language::English));
     /// assert!(told.law.iter().any(|sentence| sentence.contains("n % 5")));

@@ -3,8 +3,8 @@
 use crate::speech::Speaker;
 use crate::study::shape_name;
 use campeao_base::Play;
-use campeao_champion::{AnyGame, BoardFile, Example, FindError};
 use campeao_formula::{Formula, Term};
+use campeao_games::{AnyGame, BoardFile, Example, FindError};
 use campeao_rules::file::MoveEntry;
 use campeao_rules::{Game, MoveRule, PlayError, Position, RuleFile, Shape};
 use campeao_solve::Ply;

@@ -2,7 +2,7 @@
 
 use crate::colours::ShownColour;
 use crate::speech::Speaker;
-use campeao_champion::{AnyPosition, Coloured, Refusal, Ruleset};
+use campeao_games::{AnyPosition, Coloured, Refusal, Ruleset};
 use campeao_rules::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -86,7 +86,7 @@ impl Shown {
     /// use campeao_base::{Language, Play};
     /// use campeao_answers::speech::Speaker;
     ///
-    /// let game = campeao_champion::find("subtraction:1,4", Play::Normal)?;
+    /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
     /// let shown = Shown::new(game.as_ref(), &game.read("6")?, None, &Speaker::new(Language::English))?;
     /// assert_eq!(shown.family, "subtraction");
     /// let moves: Vec<&str> = shown.moves.iter().map(|step| step.to.as_str()).collect();
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_drawn_graph_is_shown_with_its_colours() {
-        let game = campeao_champion::find("drawn:A -> B L", Play::Normal).unwrap();
+        let game = campeao_games::find("drawn:A -> B L", Play::Normal).unwrap();
         let coloured = game.coloured(&mut Quiet).unwrap();
         let speaker = Speaker::new(Language::English);
         let shown = Shown::new(game.as_ref(), &game.start(), coloured.as_ref(), &speaker).unwrap();

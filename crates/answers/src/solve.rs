@@ -1,6 +1,6 @@
 //! Who wins a position, how soon, and by which moves.
 
-use campeao_champion::{AnalysedStep, Analysis, Ruleset};
+use campeao_games::{AnalysedStep, Analysis, Ruleset};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -65,7 +65,7 @@ impl Solved {
     ///
     /// ```
     /// use campeao_answers::solve::Solved;
-    /// use campeao_champion::{Resources, find};
+    /// use campeao_games::{Resources, find};
     /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///

@@ -11,7 +11,7 @@ impl Filled {
     ///
     /// ```
     /// use campeao_answers::table::{Choice, Filled, Quantity};
-    /// use campeao_champion::{Resources, find};
+    /// use campeao_games::{Resources, find};
     /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///

@@ -276,7 +276,7 @@ impl Studied {
     /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///
-    /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
+    /// let game = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal)?;
     /// let study = campeao_study::study(&game, &mut Quiet)?;
     /// let studied = serde_json::to_value(Studied::new(&game, &study))?;
     /// assert_eq!((&studied["status"], &studied["period"]), (&"proved".into(), &5.into()));

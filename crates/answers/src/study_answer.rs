@@ -4,7 +4,7 @@ use crate::Unanswered;
 use crate::programme::Programme;
 use crate::speech::Speaker;
 use crate::study::Studied;
-use campeao_champion::{Resources, Ruleset};
+use campeao_games::{Resources, Ruleset};
 use campeao_solve::sequence::Watch;
 use campeao_study::{AnyStudy, StudyLimits, certify};
 use campeao_theorem::Certificate;
@@ -25,7 +25,7 @@ impl<'g> StudyAnswer<'g> {
     ///
     /// ```
     /// use campeao_answers::StudyAnswer;
-    /// use campeao_champion::{Resources, find};
+    /// use campeao_games::{Resources, find};
     /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_answers::speech::Speaker;

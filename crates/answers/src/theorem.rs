@@ -103,7 +103,7 @@ impl ToldTheorem {
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_answers::speech::Speaker;
     ///
-    /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+    /// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
     /// let law = campeao_study::study(&game, &mut Quiet)?.law.unwrap();
     /// let certificate = campeao_study::certify(&game, &law, &mut Quiet).unwrap();
     /// let told = serde_json::to_value(ToldTheorem::new(&certificate, None))?;

@@ -1,6 +1,6 @@
 //! What a position is worth, who wins, and what the moves of both players leave.
 
-use campeao_champion::{self as champion, Measures, Worth, WorthPart};
+use campeao_games::{self as champion, Measures, Worth, WorthPart};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -71,7 +71,7 @@ impl Valued {
     ///
     /// ```
     /// use campeao_answers::worth::Valued;
-    /// use campeao_champion::{Asked, Resources, find};
+    /// use campeao_games::{Asked, Resources, find};
     /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///

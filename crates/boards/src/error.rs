@@ -1,146 +1,74 @@
-//! Why a name gives no game, or a text no position of it.
+//! What can be wrong with a text, a size or a question.
 
-use crate::arguments::text;
-use crate::drawn::DrawnError;
-use campeao_base::{Text, told};
+use campeao_base::told;
+use campeao_formula::EvalError;
+use campeao_rules::board::BoardError;
+use campeao_rules::{PositionError, RulesError};
+use campeao_tablebase::WordsError;
+use campeao_values::Limit;
 
 told! {
-    /// Why a text gives no game or no position.
+    /// Why something about a board was refused.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
-    pub enum BoardError {
-        /// A text that has not the form of a position.
-        Form {
-            /// The text.
-            text: String,
-            /// A position of the game.
-            example: String,
-        } =>
-            "`{text}` is no position of this game; one is written like `{example}`",
-            "`{text}` não é uma posição deste jogo; escreve-se, por exemplo, `{example}`";
-        /// A character that means nothing here.
-        Sign {
-            /// The character.
-            sign: char,
-            /// Its place, counted from 1.
-            place: usize,
-            /// What may stand there, as characters with spaces between them.
-            known: &'static str,
-        } =>
-            "`{sign}`, the character at place {place}, means nothing here; these do: {known}",
-            "`{sign}`, o carácter no lugar {place}, não significa nada aqui; estes sim: {known}";
-        /// A board of another size.
-        Size {
-            /// The size of the text's board: `3x4`, or the widths of its rows as `3/4/3`.
+    pub enum GridError {
+        /// Not the text of a board.
+        Board(#[from] error: BoardError) => error;
+        /// Not the text of a position.
+        Position(error: PositionError) => error;
+        /// A condition on moves has no value.
+        Condition(error: EvalError) => "in a condition on moves, {error}", "numa condição sobre jogadas, {error}";
+        /// The rules are wrong.
+        Rules(#[from] error: Box<RulesError>) => error;
+        /// A board of another size than the game's.
+        OtherSize {
+            /// The size of the text's board.
             found: String,
             /// The size of the game's board.
             expected: String,
         } =>
             "the board is {found}, but this game is played on {expected}",
             "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
-        /// A number outside its bounds.
-        Range {
-            /// What the number is.
-            what: Quantity,
-            /// Its value.
-            value: String,
-            /// The least that is allowed.
-            least: u64,
-            /// The greatest that is allowed.
-            greatest: u64,
-        } => {
-            Range { what, value: missing, least, greatest } if missing.is_empty() =>
-                "{what}: a number is missing, a whole one from {least} to {greatest}",
-                "{what}: falta um número, inteiro, de {least} a {greatest}";
-            Range { what, value, least, greatest } =>
-                "{what} is `{value}`, but must be a whole number from {least} to {greatest}",
-                "{what} é `{value}`, mas tem de ser um número inteiro de {least} a {greatest}";
-        }
-        /// A size of a board without both of its sides.
-        Sides {
-            /// What the size is.
-            what: Quantity,
+        /// The start of another game of the family, which belongs to the game's name.
+        InName {
             /// The text.
             text: String,
+            /// The name of the game that it starts.
+            name: String,
         } =>
-            "{what}: `{text}` is not a size; write rows and columns, such as 4x5",
-            "{what}: `{text}` não é um tamanho; escreve linhas e colunas, como 4x5";
-        /// A position of the right form that no rules allow.
-        Impossible {
-            /// What is wrong with it.
-            why: Text,
-        } => "there is no such position: {why}", "não há tal posição: {why}";
-        /// A parameter that the family does not know.
-        Parameter {
+            "the board belongs to the game's name: for `{text}` say `{name}`",
+            "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
+        /// More positions than allowed.
+        Positions {
+            /// The limit.
+            limit: usize,
+        } =>
+            "more than {limit} positions would be needed; ask for less",
+            "seriam precisas mais de {limit} posições; pede menos";
+        /// More positions than the memory that was allowed has room for.
+        Memory {
+            /// For how many it has.
+            limit: usize,
+        } =>
+            "more than {limit} positions would be needed, for which the memory allowed has no room (`--memory`)",
+            "seriam precisas mais de {limit} posições, que na memória permitida não cabem (`--memory`)";
+        /// A board that is too large for what is asked.
+        Large {
+            /// How many squares it has.
+            squares: u32,
+            /// How many it may have.
+            limit: u32,
+        } =>
+            "a board of {squares} squares is too large for this question: it may have at most {limit}",
+            "um tabuleiro de {squares} casas é demasiado grande para esta pergunta: pode ter no máximo {limit}";
+        /// No rule file of this name.
+        NoFile {
             /// The name.
             name: String,
-            /// The names that are known.
-            known: String,
-        } => {
-            Parameter { name, known: none } if none.is_empty() =>
-                "`{name}` is no parameter of this game, which has none",
-                "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
-            Parameter { name, known } =>
-                "`{name}` is no parameter of this game; these are: {known}",
-                "`{name}` não é um parâmetro deste jogo; são: {known}";
-        }
-        /// A word that is no value of its parameter.
-        Choice {
-            /// The parameter.
-            name: &'static str,
-            /// The word.
-            value: String,
-            /// The words that are known.
-            known: String,
-        } => "`{name}` cannot be `{value}`; it can be: {known}", "`{name}` não pode ser `{value}`; pode ser: {known}";
-        /// A parameter that is given twice.
-        Twice {
-            /// The parameter.
-            name: &'static str,
-        } => "the parameter `{name}` is given twice", "o parâmetro `{name}` é dado duas vezes";
-        /// More arguments than parameters.
-        TooManyArguments {
-            /// How many parameters there are.
-            expected: usize,
-            /// How many arguments were given.
-            found: usize,
-        } => {
-            TooManyArguments { expected: 0, found } =>
-                "this game takes no arguments, but was given {found}",
-                "este jogo não tem argumentos, mas recebeu {found}";
-            TooManyArguments { expected: 1, found } =>
-                "this game takes one argument, but was given {found}",
-                "este jogo tem um argumento, mas recebeu {found}";
-            TooManyArguments { expected, found } =>
-                "this game takes at most {expected} arguments, but was given {found}",
-                "este jogo tem no máximo {expected} argumentos, mas recebeu {found}";
-        }
-        /// No drawn game.
-        Drawn(#[from] error: DrawnError) => error;
-    }
-}
-
-impl BoardError {
-    /// A position that cannot be, said in both languages.
-    pub(crate) fn impossible(en: impl Into<String>, pt: impl Into<String>) -> Self {
-        Self::Impossible { why: text(en, pt) }
-    }
-}
-
-told! {
-    /// A number in a name or in a position's text.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    #[non_exhaustive]
-    pub enum Quantity {
-        /// The value of the parameter with this name.
-        Parameter(name: &'static str) => "the parameter `{name}`", "o parâmetro `{name}`";
-        /// How many rows there are.
-        Rows => "the number of rows", "o número de linhas";
-        /// How many columns there are.
-        Columns => "the number of columns", "o número de colunas";
-        /// The length of a row.
-        RowLength => "the length of a row", "o comprimento de uma linha";
-        /// The fingers of a hand.
-        Hand => "the number of fingers of a hand", "o número de dedos de uma mão";
+        } => "there is no board game `{name}`", "não há nenhum jogo de tabuleiro `{name}`";
+        /// Positions that cannot be numbered.
+        Words(#[from] error: WordsError) => error;
+        /// A limit of the arithmetic of values.
+        Value(#[from] limit: Limit) => limit;
     }
 }

@@ -1,28 +1,108 @@
-//! The families of board games, in the order in which they are listed.
+//! The families of board games, and how a game is made of a rule file of the catalogue.
 
-use crate::made::family;
-use crate::{Beans, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts};
-use campeao_play::Family;
+use campeao_base::Play;
+use campeao_play::{AnyGame, BoardFace, Family, Misere, PartizanFace, Refusal};
+use campeao_rules::catalogue::{CATALOGUE, CatalogueFile};
+use std::sync::{Arc, LazyLock, OnceLock};
 
-/// The families of board games, in the order in which they are listed.
-pub const FAMILIES: &[Family] = &[
-    family::<Beans>(
-        Beans::PARAMETERS,
-        Beans::USUAL,
-        &[("game-15-a", "a"), ("game-15-b", "b"), ("game-15-c", "c,4x5")],
-    ),
-    family::<Chomp>(Chomp::PARAMETERS, Chomp::USUAL, &[("game-15-d", Chomp::USUAL)]),
-    family::<Northcott>(Northcott::PARAMETERS, Northcott::USUAL, &[("game-18", Northcott::USUAL)]),
-    family::<Fifteen>(
-        Fifteen::PARAMETERS,
-        Fifteen::USUAL,
-        &[("example-1.1", Fifteen::USUAL), ("example-1.8", Fifteen::USUAL)],
-    ),
-    family::<Noughts>(Noughts::PARAMETERS, Noughts::USUAL, &[]),
-    family::<Chopsticks>(
-        Chopsticks::PARAMETERS,
-        Chopsticks::USUAL,
-        &[("example-1.2", Chopsticks::USUAL), ("example-1.9", Chopsticks::USUAL)],
-    ),
-    family::<DrawnGame>(DrawnGame::PARAMETERS, DrawnGame::USUAL, &[]),
-];
+use crate::board::Board;
+use crate::coded::CODED;
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::play::GridPlay;
+use crate::searched::GridSearch;
+use crate::squares::MIDDLING;
+use crate::words::card;
+
+/// The board games of the catalogue: those with code of their own, then one of each rule file, by name.
+///
+/// ```
+/// use campeao_base::Play;
+/// let hex = campeao_boards::families().iter().find(|family| family.name == "hex").ok_or("no such family")?;
+/// assert_eq!(hex.game(Some("4x4"), Play::Normal)?.name(), "hex:4x4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn families() -> &'static [Family] {
+    static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
+        let of_files = files().map(|file| Family {
+            name: file.name,
+            misere: Misere::Played,
+            instances: &[],
+            make: |name, board, play| {
+                let game = named(name)?;
+                face(&game, board.unwrap_or(game.rules().entries.board.usual.get_ref()), play)
+            },
+        });
+        CODED.iter().copied().chain(of_files).collect()
+    });
+    &FAMILIES
+}
+
+/// The rule files of the catalogue that are about boards, by name.
+pub(crate) fn files() -> impl Iterator<Item = &'static CatalogueFile> {
+    CATALOGUE.iter().filter(|file| file.is_board())
+}
+
+/// The games of the files, each made when it is first asked for.
+static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; CATALOGUE.len()] =
+    [const { OnceLock::new() }; CATALOGUE.len()];
+
+/// The game of a board rule file of the catalogue.
+///
+/// # Errors
+/// Where there is no file of that name.
+///
+/// ```
+/// use campeao_boards::{Solver, named};
+/// use campeao_values::Games;
+/// let game = named("col")?;
+/// let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+/// let strip = solver.value(&mut games, &game.board("...")?)?;
+/// assert_eq!(games.name(strip)?, "0");
+/// # Ok::<(), campeao_boards::GridError>(())
+/// ```
+pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
+    let place = CATALOGUE.iter().position(|file| file.name == name && file.is_board());
+    let Some((made, file)) = place.and_then(|place| MADE.get(place).zip(CATALOGUE.get(place))) else {
+        return Err(GridError::NoFile { name: name.to_owned() });
+    };
+    made.get_or_init(|| GridGame::parse(file.text)).clone()
+}
+
+/// A game on a board: of a size, as `6x6`, or from the rows of a start, as `TT..FF`.
+///
+/// # Errors
+/// Where the text is no board of the game.
+pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
+    let rules = game.rules();
+    let is_searched = game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none();
+    match game.on(board) {
+        // In a browser the module is kept small, and boards are: large ones are only searched by the letter there.
+        Err(GridError::Large { .. }) if is_searched || cfg!(target_family = "wasm") => {
+            Ok(searched(game.large().on(board)?, play))
+        }
+        // Winners are searched on larger boards too, in fewer words if they do.
+        Err(GridError::Large { .. }) => match Arc::new(game.resized::<MIDDLING>()).on(board) {
+            Err(GridError::Large { .. }) => Ok(partizan(game.large().on(board)?, play)),
+            found => Ok(partizan(found?, play)),
+        },
+        found if is_searched => Ok(searched(found?, play)),
+        found => Ok(partizan(found?, play)),
+    }
+}
+
+/// A game from a start, solved by its positions.
+fn searched<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
+    Box::new(BoardFace::new(GridSearch::new(&game, start, play)))
+}
+
+/// A game from a start that ends where a player cannot move, solved by its values and winners.
+fn partizan<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
+    let card = card(&game, &start, play);
+    Box::new(PartizanFace::new(GridPlay::new(game, start, play), card))
+}
+
+/// The size of a board, as in the name of a game.
+pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
+    format!("{}x{}", board.grid().rows(), board.grid().columns())
+}

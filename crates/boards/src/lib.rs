@@ -1,62 +1,81 @@
-//! **Which board games?** Games of the texts with code of their own, one file a game, behind one trait, [`BoardGame`].
+//! **What is a board worth?** Games on boards of squares, each a rule file: patterns of squares, and what becomes of them.
 //!
-//! | family | game | parameters | who wins is known by |
-//! |---|---|---|---|
-//! | `beans` | [`Beans`]: game 15 a to d of "Jogos e Estratégias" | the reading, the start, gaps | theorems for (a), (b), (d) |
-//! | `chomp` | [`Chomp`]: the same, (d), on large boards | rows and columns | [`ChompTable`], a bit a staircase |
-//! | `northcott` | [`Northcott`]: game 18, white and black to and fro | the start | nim-sum of the gaps; a theorem on misère play |
-//! | `chopsticks` | [`Chopsticks`]: example 1.2 of Teixeira's text | its house rules | retrograde analysis |
-//! | `noughts` | [`Noughts`]: noughts and crosses | | search |
-//! | `fifteen` | [`Fifteen`]: the game of 15, which is the same | | search |
-//! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
+//! A game is a text that [`GridGame::parse`] reads (see `docs/board-rules.md`). Everything else follows from it, and is made here:
 //!
-//! A game is made by `new` from the arguments of its name and the convention of play; [`Search`](campeao_solve::Search)
-//! solves the ones whose plays all end, [`Retrograde`](campeao_solve::Retrograde) those that
-//! [repeat](BoardGame::repeats).
+//! | question | where |
+//! |---|---|
+//! | which game is this file? | [`GridGame::parse`], [`named`] |
+//! | which position is this text? | [`GridGame::board`] |
+//! | what are the moves? | [`GridGame::moves`] |
+//! | what is it worth? | [`Solver::value`] |
+//! | which moves are good, and why? | [`Solver::rated_moves`] |
+//! | who wins? (far larger boards) | [`WinnerSearch::outcome`] |
+//! | what does it look like? | [`Diagram`] |
+//! | all of this by the name of the game | [`families`] |
+//!
+//! Values are those of [`campeao_values`]: temperatures, thermographs, names and comparisons are asked there.
 //!
 //! ```
-//! use campeao_boards::{BoardGame, Northcott};
-//! use campeao_base::Play;
-//! use campeao_rules::Rules;
-//! use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
+//! use campeao_boards::{Solver, named};
+//! use campeao_values::Games;
 //!
-//! // On the lower row the stones may still move, but only the upper gap counts.
-//! let game = Northcott::new("O...X/.OX.", Play::Normal)?;
-//! let mut table = Retrograde::new(&game, 100_000);
-//! let moves = game.options(&game.start())?;
-//! let mut winning = Vec::new();
-//! for (step, to) in &moves {
-//!     if table.value(to, &mut Quiet)?.outcome() == Some(Outcome::Loss) {
-//!         winning.push(game.label(&game.start(), step).en);
-//!     }
-//! }
-//! assert_eq!(winning, ["move from a2 to d2"]);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! let game = named("domineering")?;
+//! let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+//! let value = solver.value(&mut games, &game.board("2x3")?)?;
+//! assert_eq!(games.temperature(value)?.to_string(), "5/4");
+//! # Ok::<(), campeao_boards::GridError>(())
 //! ```
 
-mod arguments;
-mod beans;
-mod chomp;
-mod chopsticks;
-pub mod drawn;
+mod advice;
+mod board;
+pub mod coded;
+mod consumed;
+mod derive;
+mod diagram;
 mod error;
+mod example;
 mod families;
-mod fifteen;
-mod made;
-mod magic;
-mod northcott;
-mod noughts;
-mod turn;
+mod game;
+mod graph_picture;
+mod grid;
+mod ground;
+mod judge;
+mod laws;
+mod liberties;
+mod live;
+mod neighbours;
+mod nimbers;
+mod numbers;
+mod play;
+mod quantity;
+mod random_play;
+mod reach;
+mod searched;
+mod shift;
+mod solver;
+mod squares;
+mod step;
+mod strips;
+mod surveys;
+mod symmetry;
+mod turns;
+mod window;
+mod winner;
+mod words;
 
-pub use campeao_play::{BoardFace, BoardGame, Cell};
-
-pub use beans::{BeanBoard, BeanMove, Beans, Gaps, Reading};
-pub use chomp::{Bite, Chomp, ChompTable, Numbering, Staircase};
-pub use chopsticks::{Chopsticks, Dead, HandMove, Hands, Overflow, Sums, Transfers};
-pub use drawn::DrawnGame;
-pub use error::{BoardError, Quantity};
-pub use families::FAMILIES;
-pub use fifteen::{Card, Cards, Fifteen};
-pub use made::Made;
-pub use northcott::{Northcott, Slide, Stones};
-pub use noughts::{Marks, Noughts, Place};
+pub use advice::RatedMove;
+pub use board::{Board, Normal};
+pub use diagram::Diagram;
+pub use error::GridError;
+pub use example::Example;
+pub use families::{face, families, named};
+pub use game::GridGame;
+pub use grid::{Axis, Grid};
+pub use nimbers::NimSolver;
+pub use random_play::RandomPlay;
+pub use searched::perft;
+pub use solver::{DEFAULT_PARTS, Solver};
+pub use squares::{LARGE, MOST_SQUARES, Squares, WORD_SQUARES};
+pub use step::{Step, square_name};
+pub use symmetry::{Motion, Symmetry};
+pub use winner::{DEFAULT_POSITIONS, SMALL_SQUARES, WinnerSearch};

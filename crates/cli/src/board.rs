@@ -2,8 +2,8 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_champion::{AnyPosition, Board, Ruleset};
 use campeao_draw::Piles;
+use campeao_games::{AnyPosition, Board, Ruleset};
 use std::fmt::Write as _;
 
 /// The position in text and who is to move, some indented lines with their ends.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use campeao_champion::{AnyPosition, Refusal, Ruleset};
+use campeao_games::{AnyPosition, Refusal, Ruleset};
 use campeao_play::{Numbered, numbered};
 use campeao_tablebase::cluster::{
     ClusterError, Crew, Dataflow, Ended, Greeting, Hosts, Journal, LOST, Line, News, Report, Supervisor,

@@ -5,7 +5,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
 use campeao_answers::colours::ShownColour;
-use campeao_champion::Coloured;
+use campeao_games::Coloured;
 
 /// The most positions that are listed.
 const LISTED: usize = 60;

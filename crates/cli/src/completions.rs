@@ -3,7 +3,7 @@
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::help;
-use campeao_champion::{HEADINGS, entries};
+use campeao_games::{HEADINGS, entries};
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;

@@ -9,7 +9,7 @@ use crate::show::wrapped;
 use crate::theorem;
 use crate::watch::Progress;
 use campeao_answers::conjecture::{Bench, Claim, Finding, Judged, StartClaim, Unjudged, judgement_told};
-use campeao_champion::Ruleset;
+use campeao_games::Ruleset;
 use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::Game;
 use campeao_study::{Certificate, Judgement, StartJudgement, StudyError, certify};

@@ -7,7 +7,7 @@ use anstyle::Style;
 use campeao_answers::speech::{Argument, Speaker};
 use campeao_answers::{Mistake, Unanswered};
 use campeao_base::{Play, Tell};
-use campeao_champion::{Analysis, AnyPosition, Champion, Refusal, Resources, Ruleset};
+use campeao_games::{Analysis, AnyPosition, Champion, Refusal, Resources, Ruleset};
 use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
 use campeao_study::StudyError;
@@ -49,8 +49,7 @@ impl Console<'_> {
     /// The game chosen.
     pub(crate) fn playable(&self, choice: &GameChoice) -> Result<Box<dyn Ruleset>, Failure> {
         let play = if choice.misere { Play::Misere } else { Play::Normal };
-        campeao_champion::find(&choice.game, play)
-            .map_err(|error| Mistake::of_find(error, self.speaker).into())
+        campeao_games::find(&choice.game, play).map_err(|error| Mistake::of_find(error, self.speaker).into())
     }
 
     /// What is wrong with a rule file or with the arguments of a family.

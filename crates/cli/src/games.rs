@@ -9,7 +9,7 @@ use crate::terminal::HEADING;
 use campeao_answers::Mistake;
 use campeao_answers::games::Listed;
 use campeao_base::Text;
-use campeao_champion::{Entry, HEADINGS, Heading, Unlisted, entries};
+use campeao_games::{Entry, HEADINGS, Heading, Unlisted, entries};
 
 /// The most parameters of a family that are named in the list; `show` names all.
 const NAMED: usize = 3;
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn what_makes_no_game_is_told_behind_the_sound_games() {
         let nim = entries().iter().flatten().find(|entry| entry.name == "nim").unwrap().clone();
-        let error = campeao_champion::find("./no/such.toml", campeao_base::Play::Normal).err().unwrap();
+        let error = campeao_games::find("./no/such.toml", campeao_base::Play::Normal).err().unwrap();
         let all = [Err(Unlisted { name: "mine".to_owned(), error }), Ok(nim)];
         let arguments = GamesArguments { search: None, json: true };
         let (mut out, speaker) = (Vec::new(), Speaker::new(Language::Portuguese));

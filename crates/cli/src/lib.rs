@@ -26,7 +26,7 @@
 //!
 //! | question | module |
 //! |---|---|
-//! | what every game shows, its champion, and the list of games | [`champion`] |
+//! | what every game shows, its champion, and the list of games | [`games`] |
 //! | what a game is: rule files, positions, moves | [`rules`] |
 //! | outcomes, nim-values, periods | [`solve`] |
 //! | quotients of heaps where the last move loses | [`misere`] |
@@ -51,9 +51,9 @@ pub use campeao_answers as answers;
 #[cfg(feature = "answers")]
 pub use campeao_answers::speech;
 pub use campeao_base as message;
-pub use campeao_champion as champion;
 pub use campeao_draw as draw;
 pub use campeao_formula as formula;
+pub use campeao_games as games;
 pub use campeao_numbers as numbers;
 pub use campeao_pawns as pawns;
 pub use campeao_pebbles as pebbles;

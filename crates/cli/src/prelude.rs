@@ -13,7 +13,7 @@
 
 pub use crate::{Error, Game, find, find_misere, worth};
 pub use campeao_base::{Language, Play, Tell, Text};
-pub use campeao_champion::{
+pub use campeao_games::{
     AnalysedStep, Analysis, AnyPosition, Champion, Reason, Resources, Ruleset, StartTable, Step, Worth,
     entries,
 };

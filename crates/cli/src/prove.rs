@@ -117,7 +117,7 @@ fn system(
 
 /// The game of a name, if it has rules for which laws are sought.
 fn named(game: &str) -> Option<Game> {
-    campeao_champion::find(game, Play::Normal).ok()?.relation().cloned()
+    campeao_games::find(game, Play::Normal).ok()?.relation().cloned()
 }
 
 /// How many bytes a transition takes while an automaton is made and minimised, as measured.

@@ -1,6 +1,6 @@
 //! What tables may use: memory, threads, and the folder in which they are kept.
 
-use campeao_champion::Resources;
+use campeao_games::Resources;
 use std::path::PathBuf;
 use std::str::FromStr;
 

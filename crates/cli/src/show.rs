@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
 use campeao_answers::show::Shown;
-use campeao_champion::{AnyPosition, Ruleset, Step};
+use campeao_games::{AnyPosition, Ruleset, Step};
 use campeao_rules::{Argument, Variable};
 
 /// The most moves that are listed.

@@ -12,7 +12,7 @@ use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
 use campeao_answers::speech::Speaker;
-use campeao_champion::{AnalysedStep, Analysis, Champion, Ruleset};
+use campeao_games::{AnalysedStep, Analysis, Champion, Ruleset};
 use campeao_solve::Outcome;
 
 /// The most moves listed unless all are asked for.

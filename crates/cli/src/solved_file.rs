@@ -1,6 +1,6 @@
 //! Files of solved games, checked and told.
 
-use campeao_champion::WrongValue;
+use campeao_games::WrongValue;
 use campeao_tablebase::{Census, StoredOutcome, Tablebase};
 use serde::Serialize;
 

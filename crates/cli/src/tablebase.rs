@@ -10,7 +10,7 @@ use crate::solved_file::{BuiltFile, SolvedFile, SolvedStart, WrongFileValue};
 use crate::value_file::{self, FindArguments, ValuesArguments};
 use crate::watch::Progress;
 use campeao_answers::Mistake;
-use campeao_champion::{Refusal, Ruleset as _, TabledGame};
+use campeao_games::{Refusal, Ruleset as _, TabledGame};
 use campeao_tablebase::{BuildOptions, Compression, Extent, FileError, SolveOptions, Tablebase};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};

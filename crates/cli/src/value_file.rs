@@ -9,8 +9,8 @@ use crate::failure::Failure;
 use crate::resources::resources;
 use crate::watch::Progress;
 #[cfg(feature = "cluster")]
-use campeao_champion::SmallBoards;
-use campeao_champion::{Champion, Library, Refusal, Ruleset, known_values, positions_by_value};
+use campeao_games::SmallBoards;
+use campeao_games::{Champion, Library, Refusal, Ruleset, known_values, positions_by_value};
 use campeao_tablebase::ValueFile;
 #[cfg(feature = "cluster")]
 use campeao_tablebase::cluster::ClusterError;

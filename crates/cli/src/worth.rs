@@ -12,7 +12,7 @@ use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
 use campeao_answers::worth::Valued;
-use campeao_champion::{AnyPosition, Asked, Champion, Ruleset};
+use campeao_games::{AnyPosition, Asked, Champion, Ruleset};
 use clap::Args;
 use std::path::PathBuf;
 

@@ -84,7 +84,7 @@ struct Candidate {
 /// use campeao_discover::{Budget, Found, discover};
 /// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
-/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 /// let Found::Law(law) = discover(&game, &Budget::default(), &mut Quiet)? else { panic!() };
 /// assert!(law.numeration.is_zeckendorf());
 /// assert_eq!(law.theorem.formula(), Some("n = 0 or 2*r < lowfib(n)"));

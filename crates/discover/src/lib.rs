@@ -9,7 +9,7 @@
 //! use campeao_discover::{Budget, Found, discover};
 //! use campeao_base::Play;
 //! use campeao_solve::sequence::Quiet;
-//! let game = campeao_games::find("wythoff", Play::Normal)?;
+//! let game = campeao_rules::catalogue::find("wythoff", Play::Normal)?;
 //! let Found::Law(law) = discover(&game, &Budget::default(), &mut Quiet)? else { panic!() };
 //! assert_eq!(law.numeration.name(), "fib");
 //! assert!(law.theorem.law().safe[0].accepts(&law.numeration, &[12, 20]));

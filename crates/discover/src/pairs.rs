@@ -173,7 +173,7 @@ mod tests {
     fn pairs_are_the_safe_positions_of_the_definition() {
         for play in [Play::Normal, Play::Misere] {
             for name in ["wythoff", "wythoff:1", "wythoff:2", "wythoff:5", "wythoff:8"] {
-                let game = campeao_games::find(name, play).unwrap();
+                let game = campeao_rules::catalogue::find(name, play).unwrap();
                 let mut pairs = Pairs::of(&game).unwrap();
                 let mut search = Search::new(&game, 1_000_000);
                 for (a, b) in (0..=40).flat_map(|a| (0..=40).map(move |b| (a, b))) {
@@ -195,7 +195,10 @@ mod tests {
             "moore-nim",
             "bicycle",
         ] {
-            assert!(Pairs::of(&campeao_games::find(name, Play::Normal).unwrap()).is_none(), "{name}");
+            assert!(
+                Pairs::of(&campeao_rules::catalogue::find(name, Play::Normal).unwrap()).is_none(),
+                "{name}"
+            );
         }
     }
 }

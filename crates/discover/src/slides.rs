@@ -254,7 +254,7 @@ mod tests {
                 ("generalised-wythoff:3", &[12, 14]),
                 ("nim-with-a-pass", &[9, 7, 1]),
             ] {
-                check(&campeao_games::find(name, play).unwrap(), highs);
+                check(&campeao_rules::catalogue::find(name, play).unwrap(), highs);
             }
         }
     }

@@ -1,32 +1,36 @@
-//! What the catalogue lists.
+//! What there is: the list of all games, whatever kind of game they are.
 
 use crate::FindError;
-use crate::catalogue::files;
-use campeao_base::Text;
-use campeao_rules::file::{InstanceEntry, ParameterEntry, SourceEntry};
-use campeao_rules::{RuleFile, RulesError};
+use crate::find::coded_names;
+use campeao_base::{Play, Text, told};
+use campeao_play::Family;
+use campeao_rules::catalogue as games;
+use campeao_rules::file::SourceEntry;
+use std::sync::LazyLock;
 
 /// A name of the catalogue and what there is to say of it in a list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Entry {
-    /// The name that [`crate::find`] takes.
+    /// The name that [`find`](crate::find) takes.
     pub name: &'static str,
     /// The family it belongs to; its own name if it is the family.
     pub family: &'static str,
     /// The name for people.
-    pub title: &'static Text,
+    pub title: Text,
     /// The rules for people.
-    pub rules: &'static Text,
+    pub rules: Text,
     /// Where it comes from.
-    pub sources: &'static [SourceEntry],
-    /// The parameters of the family with their usual values.
-    pub parameters: &'static [ParameterEntry],
+    pub sources: Vec<SourceEntry>,
+    /// The names of the family's parameters.
+    pub parameters: Vec<String>,
+    /// What stands between their values in a name.
+    pub separator: char,
     /// The arguments that make an instance, as after the colon of the family's name; `None` where
     /// every parameter has its usual value.
     pub arguments: Option<&'static str>,
-    /// The start, as the file has it.
-    pub start: &'static str,
+    /// The start.
+    pub start: String,
 }
 
 impl Entry {
@@ -34,89 +38,120 @@ impl Entry {
     pub fn is_family(&self) -> bool {
         self.name == self.family
     }
+}
 
-    fn instance(self, instance: &'static InstanceEntry) -> Self {
-        Self {
-            name: instance.name.get_ref(),
-            title: instance.title.as_ref().unwrap_or(self.title),
-            rules: instance.rules.as_ref().unwrap_or(self.rules),
-            sources: if instance.sources.is_empty() { self.sources } else { &instance.sources },
-            arguments: instance.arguments.as_ref().map(|text| text.get_ref().as_str()),
-            start: instance.start.as_ref().map_or(self.start, |text| text.get_ref()),
-            ..self
-        }
+/// A name of the catalogue that makes no game.
+#[derive(Debug, thiserror::Error)]
+pub struct Unlisted {
+    /// The family or the instance.
+    pub name: String,
+    /// What is wrong with it.
+    #[source]
+    pub error: FindError,
+}
+
+told! { struct Unlisted { name, error } =>
+    "`{name}` is left out of the list: {error}", "`{name}` fica fora da lista: {error}"
+}
+
+impl From<games::FindError> for Unlisted {
+    fn from(error: games::FindError) -> Self {
+        let name = error.name().into_owned();
+        Self { name, error: error.into() }
     }
 }
 
-/// Everything in the catalogue: first the families in the order of [`crate::CATALOGUE`], then their
-/// instances in the order of their files. A file that cannot be read stands in the place of its family as
-/// [`FindError::Rules`], with its name and what is wrong in it, and hides no other.
+/// Everything in the catalogue: first the families, then the instances, those of rule files before those with code of
+/// their own. What makes no game stands in its place as what is wrong with it, and hides no other.
 ///
 /// # Examples
 /// ```
 /// use campeao_games::entries;
 ///
-/// let sound: Vec<_> = entries().collect::<Result<_, _>>()?;
-/// let kayles = sound.iter().find(|entry| entry.name == "kayles").unwrap();
-/// assert_eq!((kayles.family, kayles.arguments), ("take-and-break", Some("0.77")));
-/// assert!(sound[0].is_family());
-/// # Ok::<(), campeao_games::FindError>(())
+/// let names: Vec<&str> = entries().iter().flatten().map(|entry| entry.name).collect();
+/// assert!(names.contains(&"nim") && names.contains(&"pawns") && names.contains(&"kayles"));
 /// ```
-pub fn entries() -> impl Iterator<Item = Result<Entry, FindError>> {
-    listed(|| files().map(|(catalogued, file)| (catalogued.name, file())))
-}
-
-/// What there is to list of files, each with its name and what reading it gave.
-fn listed<F: Iterator<Item = Read>>(files: impl Fn() -> F) -> impl Iterator<Item = Result<Entry, FindError>> {
-    let families = files().map(|(name, file)| match file {
-        Ok(file) => Ok(family(name, file)),
-        Err(error) => Err(FindError::rules(name, error.clone())),
+pub fn entries() -> &'static [Result<Entry, Unlisted>] {
+    static ENTRIES: LazyLock<Vec<Result<Entry, Unlisted>>> = LazyLock::new(|| {
+        let of_files = games::entries().map(|entry| entry.map(Entry::from).map_err(Unlisted::from));
+        listed(of_files.chain(coded_names().map(|(name, family, arguments)| coded(name, family, arguments))))
     });
-    let instances = files().filter_map(|(name, file)| Some((name, file.as_ref().ok()?)));
-    families.chain(instances.flat_map(|(name, file)| {
-        file.entries().instances.iter().map(move |entry| Ok(family(name, file).instance(entry)))
-    }))
+    &ENTRIES
 }
 
-/// The name of a file and what reading it gave.
-type Read = (&'static str, &'static Result<RuleFile, RulesError>);
+/// The families, also those that make no game, then the instances.
+fn listed(all: impl Iterator<Item = Result<Entry, Unlisted>>) -> Vec<Result<Entry, Unlisted>> {
+    let (instances, families): (Vec<_>, Vec<_>) =
+        all.partition(|entry| entry.as_ref().is_ok_and(|entry| !entry.is_family()));
+    families.into_iter().chain(instances).collect()
+}
 
-/// The entry of a family.
-fn family(name: &'static str, file: &'static RuleFile) -> Entry {
-    let file = file.entries();
-    Entry {
-        name,
-        family: name,
-        title: &file.title,
-        rules: &file.rules,
-        sources: &file.sources,
-        parameters: &file.parameters,
-        arguments: None,
-        start: file.start.get_ref().first(),
+impl From<games::Entry> for Entry {
+    fn from(entry: games::Entry) -> Self {
+        Self {
+            name: entry.name,
+            family: entry.family,
+            title: entry.title.clone(),
+            rules: entry.rules.clone(),
+            sources: entry.sources.to_vec(),
+            parameters: entry.parameters.iter().map(|parameter| parameter.name.get_ref().clone()).collect(),
+            separator: '/',
+            arguments: entry.arguments,
+            start: entry.start.to_owned(),
+        }
     }
+}
+
+/// The entry of a family or an instance with code of its own.
+fn coded(
+    name: &'static str,
+    family: &'static Family,
+    arguments: Option<&'static str>,
+) -> Result<Entry, Unlisted> {
+    let game = family
+        .game(arguments, Play::Normal)
+        .map_err(|error| Unlisted { name: name.to_owned(), error: error.into() })?;
+    Ok(Entry {
+        name,
+        family: family.name,
+        title: game.title().clone(),
+        rules: game.rules().clone(),
+        sources: game.sources().to_vec(),
+        parameters: game.arguments().iter().map(|argument| argument.name.clone()).collect(),
+        separator: ',',
+        arguments: arguments.filter(|given| !given.is_empty()),
+        start: game.start().into(),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::CATALOGUE;
+    use crate::find::{families, find_in_catalogue};
+    use campeao_base::{Language, Tell as _};
 
     #[test]
-    fn a_broken_file_is_listed_as_what_is_wrong_in_it_and_hides_no_other() {
-        let text = |name: &str| CATALOGUE.iter().find(|file| file.name == name).unwrap().text;
-        let broken = text("nim").replace("title", "titel");
-        let files: &'static [_] = Box::leak(Box::new([
-            ("subtraction", RuleFile::parse(text("subtraction"))),
-            ("nim", RuleFile::parse(&broken)),
-            ("take-and-break", RuleFile::parse(text("take-and-break"))),
-        ]));
-        let all: Vec<_> = listed(|| files.iter().map(|(name, file)| (*name, file))).collect();
-        let names = |entry: &Result<Entry, FindError>| entry.as_ref().map(|entry| entry.name).ok();
-        let names: Vec<_> = all.iter().map(names).collect();
-        assert_eq!(names[..3], [Some("subtraction"), None, Some("take-and-break")]);
-        assert!(names.contains(&Some("kayles")) && names.contains(&Some("game-9")));
-        let wrong = RuleFile::parse(&broken).unwrap_err();
-        let Err(FindError::Rules { name, error }) = &all[1] else { panic!("it is broken") };
-        assert_eq!((name.as_str(), &**error), ("nim", &wrong));
+    fn every_entry_is_found_by_its_name_and_starts_as_it_says() {
+        for entry in entries().iter().map(|entry| entry.as_ref().unwrap()) {
+            let game = find_in_catalogue(entry.name, Play::Normal).unwrap();
+            assert_eq!(game.family(), entry.family);
+            assert!(!entry.start.is_empty());
+            if coded_names().any(|(name, ..)| name == entry.name) {
+                assert_eq!(game.start().text(), entry.start);
+            }
+        }
+    }
+
+    #[test]
+    fn what_makes_no_game_is_listed_among_the_families_as_what_is_wrong_with_it() {
+        let file = entries().iter().flatten().find(|entry| entry.name == "kayles").unwrap();
+        let pawns = families().find(|family| family.name == "pawns").unwrap();
+        let all = listed([Ok(file.clone()), coded("pawns", pawns, Some("1x1"))].into_iter());
+        let [Err(broken), Ok(kayles)] = all.as_slice() else { panic!("{all:?}") };
+        assert_eq!((kayles.name, broken.name.as_str()), ("kayles", "pawns"));
+        let why = pawns.game(Some("1x1"), Play::Normal).err().unwrap();
+        assert_eq!(broken.to_string(), format!("`pawns` is left out of the list: {why}"));
+        let why = why.tell(Language::Portuguese);
+        assert_eq!(broken.tell(Language::Portuguese), format!("`pawns` fica fora da lista: {why}"));
     }
 }

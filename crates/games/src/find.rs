@@ -1,11 +1,15 @@
-//! From a name to a game.
+//! From a name to a game, whatever kind of game it is.
 
-use crate::catalogue::files;
-use crate::name::{Name, nearest};
+use crate::table_file::TabledGame;
+use crate::{HEADINGS, Heading, board_file, graph_file};
 use campeao_base::{Play, told};
-use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, RulesError, RulesErrorKind};
-use std::fs::File;
-use std::io::{self, Read};
+use campeao_boards::coded::BoardError;
+use campeao_play::{Family, Misere, Refusal, Ruleset};
+use campeao_rules::Game;
+use campeao_rules::board::is_board_file;
+use campeao_rules::catalogue as games;
+use campeao_study::ruleset;
+use campeao_tablebase::Tablebase;
 use std::path::{Path, PathBuf};
 
 told! {
@@ -13,209 +17,255 @@ told! {
     #[derive(Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum FindError {
-        /// No family and no instance has the name.
-        Unknown {
-            /// The name as given, without arguments.
-            name: String,
-            /// A known name that may have been meant.
-            nearest: Option<String>,
-        } => {
-            Unknown { name, nearest: None } => "there is no game `{name}`", "não há nenhum jogo `{name}`";
-            Unknown { name, nearest: Some(nearest) } =>
-                "there is no game `{name}`; did you mean `{nearest}`?",
-                "não há nenhum jogo `{name}`; querias dizer `{nearest}`?";
-        }
-        /// An instance was given arguments, but its arguments are what makes it that instance.
-        Fixed {
-            /// The instance.
-            name: String,
-            /// Its family, which takes arguments.
-            family: String,
-        } =>
-            "`{name}` has its own parameters; to choose others, say `{family}:…`",
-            "`{name}` tem os seus próprios parâmetros; para escolher outros, usa `{family}:…`";
-        /// The rules are wrong, or the arguments are.
-        Rules {
-            /// The family or the path.
-            name: String,
-            /// What is wrong, and where.
-            #[source]
-            error: Box<RulesError>,
-        } => {
-            Rules { name: _, error } => error;
-        }
-        /// The rule file cannot be read.
-        Read {
+        /// No game of a rule file.
+        Games(#[from] error: games::FindError) => error;
+        /// A heading of the texts under which no single game stands: it says what to ask for.
+        Heading(heading: &'static Heading) => heading;
+        /// No game of a family with code of its own: what the family says is wrong with the arguments.
+        Arguments(#[from] refusal: Refusal) => refusal;
+        /// A file of a table by which no game is played: why.
+        Table(refusal: Box<Refusal>) => refusal;
+        /// A file that holds no drawn game.
+        Graph {
             /// Its path.
             path: PathBuf,
-            /// What the system says.
-            #[source]
-            error: io::Error,
-        } => "cannot read {path}: {error}", "não se pode ler {path}: {error}";
+            /// What is wrong in it.
+            error: BoardError,
+        } => "in {path}, {error}", "em {path}, {error}";
+        /// The game has no misère form, since points are counted at its end.
+        Counted {
+            /// The game.
+            name: &'static str,
+        } =>
+            "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
+            "`{name}` não tem variante misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
+        /// The game has no misère form, since it is a race.
+        NoMisere {
+            /// The game.
+            name: &'static str,
+        } =>
+            "`{name}` has no misère form: whoever comes first wins",
+            "`{name}` não tem variante misère: ganha quem chegar primeiro";
     }
 }
 
 impl FindError {
-    /// The name at fault: what was asked for, or the file or instance that is wrong.
-    pub fn name(&self) -> std::borrow::Cow<'_, str> {
-        match self {
-            Self::Unknown { name, .. } | Self::Fixed { name, .. } | Self::Rules { name, .. } => name.into(),
-            Self::Read { path, .. } => path.to_string_lossy(),
-        }
-    }
-
-    /// What is wrong in a rule file, or in the arguments given to it; `name` is its path, or the family.
-    pub fn rules(name: &str, error: RulesError) -> Self {
-        Self::Rules { name: name.to_owned(), error: Box::new(error) }
+    /// Whether there is no game of the name, as it is written.
+    pub const fn is_unknown(&self) -> bool {
+        matches!(self, Self::Games(games::FindError::Unknown { .. }))
     }
 }
 
-/// The game of a name.
+/// The families whose positions are no tuples of naturals, in the order in which games are listed: the one place where a kind of
+/// game is made known.
+pub(crate) fn families() -> impl Iterator<Item = &'static Family> {
+    let kinds = [
+        campeao_pawns::FAMILIES,
+        campeao_boards::families(),
+        campeao_hackenbush::FAMILIES,
+        campeao_continuous::FAMILIES,
+    ];
+    kinds.into_iter().flatten()
+}
+
+/// The families with code of their own, then their instances: names, and the arguments of instances.
+pub(crate) fn coded_names() -> impl Iterator<Item = (&'static str, &'static Family, Option<&'static str>)> {
+    let own = families().map(|family| (family.name, family, None));
+    let instances = families().flat_map(|family| {
+        family.instances.iter().map(move |(name, arguments)| (*name, family, Some(*arguments)))
+    });
+    own.chain(instances)
+}
+
+/// The family with code of its own that a name means, with the arguments that an instance has.
+fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
+    let own = |family: &&Family| family.name.eq_ignore_ascii_case(name);
+    let of_instance = |family: &'static Family| {
+        let (_, arguments) = family.instances.iter().find(|(own, _)| own.eq_ignore_ascii_case(name))?;
+        Some((family, Some(*arguments)))
+    };
+    let family = families().find(own).map(|family| (family, None));
+    family.or_else(|| families().find_map(of_instance))
+}
+
+/// The game of a name: a game with code of its own, a file that holds a drawn graph (its name ends in `.graph`, `.dot`
+/// or `.gv`), the file of a game's table, or what [`campeao_rules::catalogue::find`] gives. The numbers of the texts are understood in Portuguese too: `jogo-9`.
 ///
-/// # Arguments
-/// `name` is one of
-/// - a family of the catalogue, `subtraction`, with its usual parameters;
-/// - a family with arguments, `partizan-subtraction:1,4/2,3`;
-/// - an instance, `game-9`;
-/// - the path of a rule file, `my/game.toml` or `my/game.toml:1,4`; a path ends in `.toml` or has a
-///   slash before the colon, so that a file in the working directory without the ending is `./game`.
-///
-/// Small and capital letters are the same in names of the catalogue. Where files must not be read, as
-/// in a service for others, use [`find_in_catalogue`].
+/// # Errors
+/// What is wrong with the name, its arguments or its file; for a number under which no single game stands, the
+/// [`Heading`] that says what to ask for.
 ///
 /// # Examples
 /// ```
 /// use campeao_games::find;
 /// use campeao_base::Play;
 ///
-/// let game = find("game-9", Play::Misere)?;
-/// assert_eq!(game.show_position(game.start()), "1000");
+/// assert_eq!(find("game-9", Play::Normal)?.start(), "1000");
+/// assert_eq!(find("pawns:3x5", Play::Normal)?.start(), "B...P/B...P/B...P 0");
+/// assert_eq!(find("chopsticks:4", Play::Normal)?.start(), "1,1/1,1 A");
 /// # Ok::<(), campeao_games::FindError>(())
 /// ```
-pub fn find(name: &str, play: Play) -> Result<Game, FindError> {
-    let Some(file) = read_file(name)? else { return catalogued(Name::new(name), play) };
-    let rules = |error| FindError::rules(&file.path, error);
-    RuleFile::parse(&file.text).and_then(|rules| rules.game(file.arguments.as_deref(), play)).map_err(rules)
-}
-
-/// A rule file of one's own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnFile {
-    /// Its path, as in the name of the game.
-    pub path: String,
-    /// The arguments that follow the path.
-    pub arguments: Option<String>,
-    /// Its text.
-    pub text: String,
-}
-
-/// The rule file that a name means by its path; `None` where the name is no path.
-///
-/// # Errors
-/// Where the file cannot be read, or is longer than a rule file may be.
-pub fn read_file(name: &str) -> Result<Option<OwnFile>, FindError> {
-    let name = Name::new(name);
-    if !name.is_path {
-        return Ok(None);
+pub fn find(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
+    let path = name.trim();
+    if coded(head(path).0).is_none() && graph_file::is_path(path) {
+        return Ok(Box::new(graph_file::read(path, play)?));
     }
-    let cannot_read = |error| FindError::Read { path: name.path().to_owned(), error };
-    let bytes = read(name.path()).map_err(cannot_read)?;
-    if bytes.len() > MAXIMAL_FILE {
-        let kind = RulesErrorKind::FileTooLong { limit: MAXIMAL_FILE };
-        return Err(FindError::rules(name.head, RulesError { kind, place: None }));
+    if Tablebase::is_begun(path) {
+        return Ok(Box::new(TabledGame::open(Path::new(path))?));
     }
-    let text = String::from_utf8(bytes)
-        .map_err(|error| cannot_read(io::Error::new(io::ErrorKind::InvalidData, error)))?;
-    let (path, arguments) = (name.head.to_owned(), name.arguments.map(str::to_owned));
-    Ok(Some(OwnFile { path, arguments, text }))
+    if let Some(file) = games::read_file(path)?
+        && is_board_file(&file.text)
+    {
+        return board_file::read(&file, play);
+    }
+    found(name, play, games::find)
 }
 
-/// The game of a name of the catalogue; no file is ever read.
-///
-/// # Examples
-/// ```
-/// use campeao_games::find_in_catalogue;
-/// use campeao_base::Play;
-///
-/// assert!(find_in_catalogue("kayles", Play::Normal).is_ok());
-/// assert!(find_in_catalogue("/etc/passwd", Play::Normal).is_err());
-/// ```
-pub fn find_in_catalogue(name: &str, play: Play) -> Result<Game, FindError> {
-    catalogued(Name::new(name), play)
+/// The game of a name; no file is ever read.
+pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
+    found(name, play, games::find_in_catalogue)
 }
 
-fn catalogued(name: Name<'_>, play: Play) -> Result<Game, FindError> {
-    among(files().map(|(catalogued, file)| (catalogued.name, file)), name, play)
+/// A name as it stands before the first colon, and what follows.
+fn head(name: &str) -> (&str, Option<&str>) {
+    match name.split_once(':') {
+        Some((head, arguments)) => (head.trim(), Some(arguments)),
+        None => (name.trim(), None),
+    }
 }
 
-/// The game of a name among files. Only where no sound file has the name is a broken one to blame, which may have had it.
-fn among(
-    files: impl Iterator<Item = (&'static str, impl FnOnce() -> &'static Result<RuleFile, RulesError>)>,
-    name: Name<'_>,
+/// The English name of what a text in Portuguese numbers: `game-15` for `jogo-15`.
+fn in_english(name: &str) -> Option<String> {
+    let numbered = |own: &str, english: &str| {
+        let number = name.get(..own.len()).filter(|start| start.eq_ignore_ascii_case(own))?;
+        Some(format!("{english}{}", &name[number.len()..]))
+    };
+    numbered("jogo-", "game-").or_else(|| numbered("exemplo-", "example-"))
+}
+
+/// The game with code of its own that has this name, else what `elsewhere` gives.
+fn found(
+    name: &str,
     play: Play,
-) -> Result<Game, FindError> {
-    let head = name.head;
-    let mut files: Vec<_> = files.collect();
-    if let Some(at) = files.iter().position(|(family, _)| family.eq_ignore_ascii_case(head)) {
-        let (family, file) = files.swap_remove(at);
-        let game = file().as_ref().map_err(Clone::clone).and_then(|file| file.game(name.arguments, play));
-        return game.map_err(|error| FindError::rules(family, error));
+    elsewhere: impl Fn(&str, Play) -> Result<Game, games::FindError>,
+) -> Result<Box<dyn Ruleset>, FindError> {
+    let (head, arguments) = head(name);
+    if let Some(heading) = Heading::of_name(head) {
+        return Err(FindError::Heading(heading));
     }
-    let (mut known, mut broken) = (Vec::new(), None);
-    for (family, file) in files {
-        known.push(family);
-        let file = match file() {
-            Ok(file) => file,
-            Err(error) => {
-                broken.get_or_insert_with(|| FindError::rules(family, error.clone()));
-                continue;
-            }
-        };
-        for instance in &file.entries().instances {
-            let own = instance.name.get_ref();
-            known.push(own);
-            if !own.eq_ignore_ascii_case(head) {
-                continue;
-            }
-            if name.arguments.is_some() {
-                return Err(FindError::Fixed { name: own.clone(), family: family.to_owned() });
-            }
-            if let Some(game) = file.instance(own, play).map_err(|error| FindError::rules(own, error))? {
-                return Ok(game);
-            }
+    if let Some((family, own)) = coded(head) {
+        match family.misere {
+            Misere::Race if play == Play::Misere => return Err(FindError::NoMisere { name: family.name }),
+            Misere::Counted if play == Play::Misere => return Err(FindError::Counted { name: family.name }),
+            Misere::Played | Misere::Race | Misere::Counted => {}
         }
+        if own.is_some() && arguments.is_some() {
+            let (name, family) = (head.to_owned(), family.name.to_owned());
+            return Err(games::FindError::Fixed { name, family }.into());
+        }
+        return Ok(family.game(own.or(arguments), play)?);
     }
-    let nearest = || nearest(head, known.into_iter()).map(str::to_owned);
-    Err(broken.unwrap_or_else(|| FindError::Unknown { name: head.to_owned(), nearest: nearest() }))
-}
-
-/// What a file holds, up to one byte more than a rule file may have.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(MAXIMAL_FILE as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    match elsewhere(name, play) {
+        Ok(game) => Ok(ruleset(game)),
+        Err(games::FindError::Unknown { name: unknown, nearest }) => {
+            if let Some(english) = in_english(name.trim()) {
+                return found(&english, play, elsewhere);
+            }
+            let known = nearest.as_deref().into_iter().chain(coded_names().map(|(name, ..)| name));
+            let known = known.chain(HEADINGS.iter().map(|heading| heading.name));
+            let nearest = games::nearest(&unknown, known).map(str::to_owned);
+            Err(games::FindError::Unknown { name: unknown, nearest }.into())
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::CATALOGUE;
 
     #[test]
-    fn a_broken_file_is_to_blame_for_its_own_games_and_stands_in_the_way_of_no_other() {
-        let text = |name: &str| CATALOGUE.iter().find(|file| file.name == name).unwrap().text;
-        let broken = text("subtraction").replace("title", "titel");
-        let files: &'static [_] = Box::leak(Box::new([
-            ("subtraction", RuleFile::parse(&broken)),
-            ("take-and-break", RuleFile::parse(text("take-and-break"))),
-        ]));
-        let found = |name| {
-            among(files.iter().map(|(name, file)| (*name, move || file)), Name::new(name), Play::Normal)
+    fn a_slip_in_the_name_is_mended_whatever_kind_of_game_is_meant() {
+        let nearest = |name: &str| match find(name, Play::Normal) {
+            Err(FindError::Games(games::FindError::Unknown { nearest, .. })) => nearest,
+            _ => None,
         };
-        assert_eq!(found("kayles").unwrap().family(), "take-and-break");
-        for name in ["subtraction:1,4", "game-9", "backgammon"] {
-            let Err(FindError::Rules { name: blamed, .. }) = found(name) else { panic!("{name}") };
-            assert_eq!(blamed, "subtraction");
+        assert_eq!(nearest("pawn").as_deref(), Some("pawns"));
+        assert_eq!(nearest("kayls").as_deref(), Some("kayles"));
+        assert_eq!(nearest("chopstick").as_deref(), Some("chopsticks"));
+        assert_eq!(nearest("game-15-e").as_deref(), Some("game-15-a"));
+        assert_eq!(nearest("game14").as_deref(), Some("game-14"));
+        assert!(matches!(find("PAWNS", Play::Misere), Err(FindError::NoMisere { name: "pawns" })));
+    }
+
+    #[test]
+    fn numbers_are_understood_in_portuguese() {
+        let family = |name: &str| find(name, Play::Normal).unwrap().family().to_owned();
+        assert_eq!((family("jogo-9"), family("Jogo-15-D")), ("subtraction".to_owned(), "chomp".to_owned()));
+        assert_eq!(family("exemplo-4.13"), "queens");
+        assert!(matches!(find("jogo-15:4x4", Play::Normal), Err(FindError::Heading(_))));
+        assert!(matches!(
+            find("jogo-1.toml", Play::Normal),
+            Err(FindError::Games(games::FindError::Read { .. }))
+        ));
+        assert!(matches!(
+            find("jogo-30", Play::Normal),
+            Err(FindError::Games(games::FindError::Unknown { .. }))
+        ));
+    }
+
+    #[test]
+    fn a_size_typed_as_a_position_is_led_into_the_name() {
+        let refused = |name: &str, text: &str| match find(name, Play::Normal).unwrap().read(text) {
+            Err(crate::Refusal::SizeInName { name, .. }) => Some(name),
+            _ => None,
+        };
+        assert_eq!(refused("game-15-a", "4x4").as_deref(), Some("beans:a,4x4,over"));
+        assert_eq!(refused("game-15-d", "4x4").as_deref(), Some("chomp:4x4"));
+        assert_eq!(refused("game-18", "4X4").as_deref(), Some("northcott:4x4"));
+        assert_eq!(refused("game-25", "4").as_deref(), Some("flags:4"));
+        assert_eq!(refused("game-26", "4").as_deref(), Some("flags:4,margin"));
+        assert_eq!(refused("game-15-a", "***"), None);
+    }
+
+    #[test]
+    fn the_names_of_the_text_lead_to_the_games_of_the_text() {
+        let start = |name: &str, text: &str| find(name, Play::Normal).unwrap().read(text).unwrap();
+        assert_eq!(start("game-23", "7"), "1,7");
+        assert_eq!(start("game-23", "3,7/2"), "3,7/2");
+        assert_eq!(start("bicycle-real", "7"), "1,14");
+        assert_eq!(start("game-14-I", "9"), "9,9,9");
+        assert_eq!(start("game-14-II", "7"), "7,7,7,A");
+        let promise = find("game-26", Play::Normal).unwrap();
+        assert_ne!(promise.rules(), find("game-25", Play::Normal).unwrap().rules());
+    }
+
+    #[test]
+    fn games_with_code_are_found_again_by_their_names() {
+        for name in [
+            "beans",
+            "beans:c,.**/***",
+            "chomp:10x10",
+            "northcott:O..X/.OX.",
+            "fifteen",
+            "noughts",
+            "chopsticks:4,dead=both",
+            "drawn",
+            "drawn: A -> B.dot L; B = draw",
+            "game-18",
+        ] {
+            let game = find_in_catalogue(name, Play::Misere).unwrap();
+            let again = find(game.name(), Play::Misere).unwrap();
+            assert_eq!(again.name(), game.name());
+            assert_eq!((again.start(), again.arguments()), (game.start(), game.arguments()));
         }
+    }
+
+    #[test]
+    fn an_instance_takes_no_arguments_and_a_family_only_its_own() {
+        let error = |name| find(name, Play::Normal).err();
+        assert!(matches!(error("game-18:8x8"), Some(FindError::Games(games::FindError::Fixed { .. }))));
+        assert!(matches!(error("chomp:8x"), Some(FindError::Arguments(_))));
+        assert!(matches!(error("chopsticks:dead=alive"), Some(FindError::Arguments(_))));
     }
 }

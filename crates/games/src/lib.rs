@@ -1,33 +1,46 @@
-//! The catalogue: every game as a rule file, and the names they go by. It answers "which games?".
+//! **Which games are there?** The one registry on top of all kinds of game.
 //!
-//! A game is one file in `rules/` and one line of [`CATALOGUE`]; nothing else knows of it. [`find`]
-//! gives the game of a name: a family with its usual parameters (`subtraction`), with others
-//! (`subtraction:1,3,4`), a well-known instance (`game-9`), or a rule file of one's own
-//! (`my/game.toml`). [`entries`] lists what there is.
+//! [`find`] gives the game of a name, whatever it is made of, and [`entries`] lists what there is. What every game shows
+//! stands in [`campeao_play`], whose types are given out again here.
 //!
 //! ```
-//! use campeao_games::find;
+//! use campeao_games::{Resources, find};
 //! use campeao_base::Play;
+//! use campeao_solve::{Outcome, sequence::Quiet};
 //!
-//! let game = find("subtraction:1,3,4", Play::Normal)?;
-//! assert_eq!(game.family(), "subtraction");
-//! let position = game.parse_position("7")?;
-//! assert_eq!(game.moves(&position)?.len(), 3);
-//!
-//! let mistake = find("fibonaci-nim", Play::Normal).unwrap_err();
-//! assert_eq!(mistake.to_string(), "there is no game `fibonaci-nim`; did you mean `fibonacci-nim`?");
+//! let game = find("subtraction:1,4", Play::Normal)?;
+//! let mut champion = game.champion(&Resources::default())?;
+//! let analysis = champion.analyse(&game.read("2008")?, &mut Quiet)?;
+//! assert_eq!(analysis.outcome, Outcome::Win);
+//! assert_eq!(analysis.best().map(|best| best.step.to.text()), Some("2007"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! Not all games are rule files: those whose positions are no tuples of naturals bring code of their own
-//! elsewhere.
 
-mod catalogue;
+mod board_file;
 mod entry;
 mod find;
-mod name;
+mod graph_file;
+mod heading;
+mod library;
+mod rule_text;
+mod table_file;
+#[cfg(not(target_family = "wasm"))]
+mod value_table;
 
-pub use catalogue::{CATALOGUE, CatalogueFile};
-pub use entry::{Entry, entries};
-pub use find::{FindError, OwnFile, find, find_in_catalogue, read_file};
-pub use name::nearest;
+pub use board_file::{BoardFacts, BoardFile};
+pub use campeao_boards::Example;
+pub use campeao_play::{
+    AnalysedStep, Analysis, AnyGame, AnyPosition, Asked, Board, BothMoves, Card, Champion, Coloured,
+    ColouredPosition, Coordinate, Difficulty, Ending, KnownLaw, KnownValues, Measures, Method, NamedValue,
+    NoValue, Numbered, Obstacle, ProvedBy, Puzzle, Reason, Refusal, Resources, Ruleset, Seated, Side,
+    SolvedGame, Start, StartAnswer, StartFacts, StartQuestion, StartTable, Step, ValuedMove, Values, Worth,
+    WorthPart, WrongValue, find_step, start_facts,
+};
+pub use entry::{Entry, Unlisted, entries};
+pub use find::{FindError, find, find_in_catalogue};
+pub use heading::{HEADINGS, Heading};
+pub use library::Library;
+pub use rule_text::{of_rules, rule_text};
+pub use table_file::TabledGame;
+#[cfg(not(target_family = "wasm"))]
+pub use value_table::{SmallBoards, Valuer, known_values, positions_by_value};

@@ -18,11 +18,9 @@ use campeao_values::{self as values, Games, Limit, Value};
 /// The families of this crate: Hackenbush.
 pub const FAMILIES: &[Family] = &[Family {
     name: NAME,
-    parameters: &["graph"],
-    usual: USUAL,
     misere: Misere::Played,
     instances: &[],
-    game: |graph, play| Ok(Box::new(Hackenbush::face(graph, play)?)),
+    make: |_, graph, play| Ok(Box::new(Hackenbush::face(graph.unwrap_or(USUAL), play)?)),
 }];
 
 /// The name of the family.

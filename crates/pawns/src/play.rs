@@ -17,11 +17,9 @@ use std::borrow::Cow;
 /// The families of this crate: the pawn race.
 pub const FAMILIES: &[Family] = &[Family {
     name: NAME,
-    parameters: &["board"],
-    usual: USUAL,
     misere: Misere::Race,
     instances: &[],
-    game: |board, _| Ok(Box::new(PawnRace::new(board)?)),
+    make: |_, board, _| Ok(Box::new(PawnRace::new(board.unwrap_or(USUAL))?)),
 }];
 
 /// The name of the family.

@@ -8,16 +8,22 @@ use campeao_base::Play;
 pub struct Family {
     /// Its name, such as `chomp`.
     pub name: &'static str,
-    /// The names of its parameters.
-    pub parameters: &'static [&'static str],
-    /// The arguments that are meant where none are given.
-    pub usual: &'static str,
     /// Whether it has a misère form.
     pub misere: Misere,
     /// Well-known games of the family: names and arguments.
     pub instances: &'static [(&'static str, &'static str)],
-    /// The game of what follows the colon of its name.
-    pub game: fn(&str, Play) -> Result<AnyGame, Refusal>,
+    /// Makes a game of the family's name and of what follows the colon, or of the usual arguments where nothing does.
+    pub make: fn(&'static str, Option<&str>, Play) -> Result<AnyGame, Refusal>,
+}
+
+impl Family {
+    /// The game of what follows the colon of its name, or the usual game.
+    ///
+    /// # Errors
+    /// What is wrong with the arguments.
+    pub fn game(&self, arguments: Option<&str>, play: Play) -> Result<AnyGame, Refusal> {
+        (self.make)(self.name, arguments, play)
+    }
 }
 
 /// Whether a family has a misère form.

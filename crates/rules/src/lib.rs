@@ -34,6 +34,7 @@
 
 pub mod board;
 mod boxes;
+pub mod catalogue;
 mod code;
 mod digest;
 mod effort;

@@ -20,14 +20,14 @@ pub struct StudyLimits {
 /// What a study of a game found, whatever it is about.
 ///
 /// ```
-/// use campeao_boards::FAMILIES;
+/// use campeao_boards::families;
 /// use campeao_base::Play;
 /// use campeao_play::Resources;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{AnyStudy, Status, StudyLimits};
 ///
-/// let chomp = FAMILIES.iter().find(|family| family.name == "chomp").ok_or("no such family")?;
-/// let game = (chomp.game)("3x4", Play::Normal)?;
+/// let chomp = families().iter().find(|family| family.name == "chomp").ok_or("no such family")?;
+/// let game = chomp.game(Some("3x4"), Play::Normal)?;
 /// let study = AnyStudy::of(&*game, &Resources::default(), StudyLimits::default(), &mut Quiet)?;
 /// assert!(matches!(study, AnyStudy::Starts(_)));
 /// assert_eq!(study.status(), Status::Known);

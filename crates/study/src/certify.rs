@@ -19,7 +19,7 @@ const BY_AUTOMATA: u64 = 1 << 12;
 /// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{certify, study};
-/// let game = campeao_games::find("no-repeat:1..3", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("no-repeat:1..3", Play::Normal)?;
 /// let study = study(&game, &mut Quiet)?;
 /// let theorem = certify(&game, &study.law.unwrap(), &mut Quiet).unwrap();
 /// assert!(campeao_verify::check(&theorem.to_json()?, 1_000_000).is_ok());

@@ -11,7 +11,7 @@ use campeao_theorem::{SafeSet, Theorem};
 /// ```
 /// use campeao_base::Play;
 /// use campeao_study::{are_golden_pairs, proof_for_every_size};
-/// let game = campeao_games::find("wythoff", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("wythoff", Play::Normal)?;
 /// let pair = |a: &str, b: &str| format!("{a} >= 1 and FW[{a} - 1] = 0 and {b} = shift({a})");
 /// let law = format!("a + b = 0 or {} or {}", pair("a", "b"), pair("b", "a"));
 /// let fib = campeao_prove::Numeration::zeckendorf();

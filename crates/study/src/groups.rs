@@ -146,10 +146,10 @@ mod tests {
     #[test]
     fn both_kinds_of_ride_are_recognised() {
         for (name, rides) in [("bicycle", Rides::Natural), ("bicycle-real", Rides::Real)] {
-            let game = campeao_games::find(name, Play::Normal).unwrap();
+            let game = campeao_rules::catalogue::find(name, Play::Normal).unwrap();
             assert_eq!(Bicycle::of(&game).map(|bicycle| bicycle.rides), Some(rides));
         }
-        let other = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+        let other = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal).unwrap();
         assert_eq!(Bicycle::of(&other), None);
     }
 }

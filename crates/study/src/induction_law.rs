@@ -42,7 +42,7 @@ pub(crate) fn take_away(game: &Game) -> Option<Law> {
 /// use campeao_base::Play;
 /// use campeao_study::systems_of_games;
 /// let mut scope = Scope::new();
-/// scope.set_systems(systems_of_games(|name| campeao_games::find(name, Play::Normal).ok()));
+/// scope.set_systems(systems_of_games(|name| campeao_rules::catalogue::find(name, Play::Normal).ok()));
 /// assert_eq!(scope.system("fibonacci-nim")?.name(), "fib");
 /// assert_eq!(scope.system("dynamic-nim:3*r")?.name(), "limit(3*r)");
 /// assert_eq!(scope.system("trib")?.name(), "trib");

@@ -25,7 +25,7 @@ const DIGITS: Slot = 400;
 /// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{Conjecture, known_claim};
-/// let game = campeao_games::find("game-12", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("game-12", Play::Normal)?;
 /// let claim = |text| Conjecture::parse(&game, text, None, None);
 /// let sum = claim("xor((h + 3) % 3 for h in heaps) = 0")?;
 /// assert!(known_claim(&game, &sum, &mut Quiet)?.is_some());
@@ -66,7 +66,7 @@ pub fn known_claim(
 /// ```
 /// use campeao_base::Play;
 /// use campeao_solve::sequence::Quiet;
-/// let game = campeao_games::find("wythoff", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("wythoff", Play::Normal)?;
 /// let claim = ("b = shift(a)", None, None);
 /// let (_, system) = campeao_study::parse_in_numeration_of_law(&game, None, claim, &mut Quiet)?;
 /// assert_eq!(system.map(|system| system.name()).as_deref(), Some("fib"));

@@ -63,7 +63,7 @@ pub(crate) fn thresholds(game: &Game) -> Vec<Threshold> {
 ///
 /// ```
 /// use campeao_base::Play;
-/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 /// assert!(campeao_study::proof_for_every_size(&game, "n = 0 or 2*r < lowfib(n)", None, None).is_some());
 /// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0", None, None).is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -83,7 +83,7 @@ mod tests {
     use campeao_base::Play;
 
     fn game(name: &str, play: Play) -> Game {
-        campeao_games::find(name, play).unwrap()
+        campeao_rules::catalogue::find(name, play).unwrap()
     }
 
     #[test]

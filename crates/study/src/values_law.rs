@@ -197,7 +197,8 @@ mod tests {
     #[test]
     fn hexadecimal_codes_grow_for_ever() {
         for (code, expected) in [("0.0F", (0, 2, 1)), ("0.8F", (7, 7, 4)), ("0.9E", (4, 3, 2))] {
-            let game = campeao_games::find(&format!("take-and-break:{code}"), Play::Normal).unwrap();
+            let game =
+                campeao_rules::catalogue::find(&format!("take-and-break:{code}"), Play::Normal).unwrap();
             let shape = game.shape().unwrap();
             let law = growing(&game, &shape, &mut Quiet).unwrap().unwrap();
             assert_eq!(
@@ -209,14 +210,14 @@ mod tests {
             assert!(claim.judge(&game, &list, &mut Quiet).unwrap().is_accepted(), "{code}");
         }
         // Values that repeat are left to the table.
-        let kayles = campeao_games::find("take-and-break:0.33", Play::Normal).unwrap();
+        let kayles = campeao_rules::catalogue::find("take-and-break:0.33", Play::Normal).unwrap();
         assert_eq!(growing(&kayles, &kayles.shape().unwrap(), &mut Quiet).unwrap(), None);
     }
 
     /// A sapp-regular code: of forty heaps all but two grow.
     #[test]
     fn values_may_grow_but_for_some_remainders() {
-        let game = campeao_games::find("take-and-break:0.205200C", Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find("take-and-break:0.205200C", Play::Normal).unwrap();
         let law = growing(&game, &game.shape().unwrap(), &mut Quiet).unwrap().unwrap();
         assert_eq!((law.period, law.saltus, law.status), (Some(40), Some(16), Status::Proved));
         let LawKind::NimValues { steady, .. } = &law.kind else { panic!() };

@@ -71,7 +71,7 @@ const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
 /// ```
 /// use campeao_base::Play;
 /// use campeao_theorem::Statement;
-/// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
+/// let bicycle = Statement::of(&campeao_rules::catalogue::find("bicycle", Play::Normal)?).unwrap();
 /// let coordinates = bicycle.read_coordinates()?.unwrap();
 /// // 2008 = 44*(1 + 44) + 28 in stage 1.
 /// let own = coordinates.located(&[1_u8.into(), 2008_u16.into()]);

@@ -124,7 +124,7 @@ const OTHER: Slot = 301;
 /// use campeao_base::Play;
 /// use campeao_theorem::{HeapStatement, Refusal, prove_values};
 /// let prover = Prover::new(Numeration::base(2));
-/// let game = campeao_games::find("subtraction:1,2", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("subtraction:1,2", Play::Normal)?;
 /// let statement = HeapStatement::of(&game).unwrap();
 /// let values = |text| statement.values_from_formula(text, &prover);
 /// assert!(prove_values(&statement, values("value = n % 3")?, &prover).is_ok());

@@ -18,7 +18,7 @@ use dashu::integer::{IBig, UBig};
 /// use campeao_base::{Play, Player};
 /// use campeao_theorem::{Guide, Pursuit, SafeSet, Statement, Standing, prove};
 /// use dashu::integer::UBig;
-/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());
 /// let statement = Statement::of(&game).unwrap();
 /// let law = SafeSet::from_formulas(&statement, "n = 0 or 2*r < lowfib(n)", None, &prover)?;

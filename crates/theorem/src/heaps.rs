@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 /// ```
 /// use campeao_base::Play;
 /// use campeao_theorem::HeapStatement;
-/// let kayles = campeao_games::find("take-and-break:0.77", Play::Normal)?;
+/// let kayles = campeao_rules::catalogue::find("take-and-break:0.77", Play::Normal)?;
 /// let statement = HeapStatement::of(&kayles).unwrap();
 /// assert_eq!(statement.heap, "n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

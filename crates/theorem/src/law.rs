@@ -30,7 +30,7 @@ impl SafeSet {
     /// use campeao_prove::{Numeration, Prover};
     /// use campeao_base::Play;
     /// use campeao_theorem::{SafeSet, Statement};
-    /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+    /// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
     /// let prover = Prover::new(Numeration::zeckendorf());
     /// let statement = Statement::of(&game).unwrap();
     /// let law = SafeSet::from_formulas(&statement, "n = 0 or 2*r < lowfib(n)", None, &prover)?;
@@ -120,7 +120,7 @@ pub fn claim_scope(game: &Game, numeration: Option<&Numeration>) -> Scope {
 /// # Examples
 /// ```
 /// use campeao_base::Play;
-/// let game = campeao_games::find("no-repeat:1..3", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("no-repeat:1..3", Play::Normal)?;
 /// assert_eq!(campeao_theorem::written_out(&game, "n % 4 = 0 and r in set", None)?, "n % 4 = 0 and r in 1..=3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

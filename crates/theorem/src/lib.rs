@@ -9,7 +9,7 @@
 //! use campeao_prove::{Numeration, Prover};
 //! use campeao_base::Play;
 //! use campeao_theorem::{Pursuit, SafeSet, Statement, prove};
-//! let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+//! let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 //! let prover = Prover::new(Numeration::zeckendorf());
 //! let statement = Statement::of(&game).unwrap();
 //! let law = SafeSet::from_formulas(&statement, "n = 0 or 2*r < lowfib(n)", None, &prover)?;

@@ -30,7 +30,7 @@ pub enum Pursuit {
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_base::Play;
 /// use campeao_theorem::{Obligation, Pursuit, Refusal, SafeSet, Statement, prove};
-/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());
 /// let statement = Statement::of(&game).unwrap();
 /// let law = |text| SafeSet::from_formulas(&statement, text, None, &prover);

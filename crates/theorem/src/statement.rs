@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 /// ```
 /// use campeao_base::Play;
 /// use campeao_theorem::Statement;
-/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 /// let statement = Statement::of(&game).unwrap();
 /// assert_eq!(statement.variables, ["n", "r"]);
 /// assert_eq!(statement.moves[0].to, ["n - t", "t"]);
@@ -191,7 +191,7 @@ impl Statement {
     /// ```
     /// use campeao_base::Play;
     /// use campeao_theorem::Statement;
-    /// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
+    /// let bicycle = Statement::of(&campeao_rules::catalogue::find("bicycle", Play::Normal)?).unwrap();
     /// let restated = bicycle.restated()?.unwrap();
     /// assert_eq!(restated.variables, ["k", "w", "q"]);
     /// assert_eq!(restated.moves.len(), 3);

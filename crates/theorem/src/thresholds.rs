@@ -34,7 +34,7 @@ const OTHER: Slot = 3 * MOST_NUMBERS;
 /// use campeao_base::Play;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_theorem::{Statement, Threshold, thresholds};
-/// let statement = Statement::of(&campeao_games::find("fibonacci-nim", Play::Normal)?).unwrap();
+/// let statement = Statement::of(&campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?).unwrap();
 /// let prover = Prover::new(Numeration::base(2));
 /// assert_eq!(statement.variables, ["n", "r"]);
 /// assert_eq!(thresholds(&statement, &prover)?, [Threshold { coordinate: 1, below: true }]);

@@ -3,7 +3,7 @@
 use crate::pages::games_of_site;
 use campeao_answers::desk::{Desk, GameChoice, Order, Task, code};
 use campeao_base::Language;
-use campeao_champion::Resources;
+use campeao_games::Resources;
 use std::io;
 
 /// The file with the answers of a page, beside the page.

@@ -1,7 +1,7 @@
 //! A worker process: a desk that reads orders from the standard input and replies on the standard output.
 
 use campeao_answers::desk::Desk;
-use campeao_champion::Resources;
+use campeao_games::Resources;
 use std::io::{self, BufRead as _};
 use std::sync::mpsc;
 

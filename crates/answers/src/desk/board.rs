@@ -3,8 +3,8 @@
 use crate::Unanswered;
 use crate::desk::fault::Fault;
 use crate::speech::Speaker;
-use campeao_champion::{AnyPosition, Board, Ruleset, Step};
 use campeao_draw::{Picture, ThemeChoice};
+use campeao_games::{AnyPosition, Board, Ruleset, Step};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -6,8 +6,8 @@ use crate::desk::task::Writing;
 use crate::desk::values::{MOST_LINES, new_session};
 use crate::sheet::{SheetDocument, SheetFormat};
 use crate::speech::Speaker;
-use campeao_champion::Resources;
 use campeao_draw::{Theme, ThemeChoice};
+use campeao_games::Resources;
 use serde::Serialize;
 use utoipa::ToSchema;
 

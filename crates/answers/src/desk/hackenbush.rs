@@ -6,7 +6,7 @@ use crate::desk::open_games::OpenGames;
 use crate::desk::task::GameChoice;
 use crate::speech::Speaker;
 use crate::worth::Valued;
-use campeao_champion::Asked;
+use campeao_games::Asked;
 use campeao_solve::sequence::Watch;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -41,7 +41,7 @@ pub(super) fn hacked(
 mod tests {
     use super::*;
     use campeao_base::Language;
-    use campeao_champion::Resources;
+    use campeao_games::Resources;
     use campeao_solve::sequence::Quiet;
     use serde_json::{Value, json};
 

@@ -54,7 +54,7 @@ use crate::speech::Speaker;
 use crate::{Mistake, Mistaken, Unanswered};
 use campeao_base::Language;
 use campeao_base::machine::Instant;
-use campeao_champion::{Obstacle, Resources};
+use campeao_games::{Obstacle, Resources};
 use campeao_prove::Library;
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -68,7 +68,7 @@ fn broken(order: &Order) -> Reply {
 /// Where tasks are answered, one after the other. It remembers the games it was asked about last.
 ///
 /// ```
-/// use campeao_champion::Resources;
+/// use campeao_games::Resources;
 /// use campeao_base::Language;
 /// use campeao_answers::desk::{Desk, Order, Task};
 /// let mut desk = Desk::new(Resources::default());
@@ -107,7 +107,7 @@ impl Desk {
     /// The reply to an order; progress is written to `out`.
     ///
     /// ```
-    /// use campeao_champion::Resources;
+    /// use campeao_games::Resources;
     /// use campeao_base::Language;
     /// use campeao_answers::desk::{Desk, Order, Task};
     /// let reply = Desk::new(Resources::default()).reply(&Order::new(Language::English, Task::Games), &mut std::io::sink());

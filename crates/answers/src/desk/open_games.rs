@@ -5,8 +5,8 @@ use crate::desk::fault::Fault;
 use crate::desk::task::GameChoice;
 use crate::speech::Speaker;
 use campeao_base::Play;
-use campeao_champion::{FindError, Resources, Ruleset, Seated, find_in_catalogue, of_rules};
-use campeao_games as games;
+use campeao_games::{FindError, Resources, Ruleset, Seated, find_in_catalogue, of_rules};
+use campeao_rules::catalogue as games;
 
 /// The most games that are kept.
 const MOST: usize = 3;

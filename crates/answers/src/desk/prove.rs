@@ -94,7 +94,9 @@ fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scop
     let told = |error: LibraryError| Mistake::of(&error, speaker);
     let (taken, own): (Vec<&str>, Vec<&str>) = definitions.lines().partition(|line| takes_standard(line));
     let mut scope = prover.scope();
-    scope.set_systems(systems_of_games(|game| campeao_games::find_in_catalogue(game, Play::Normal).ok()));
+    scope.set_systems(systems_of_games(|game| {
+        campeao_rules::catalogue::find_in_catalogue(game, Play::Normal).ok()
+    }));
     if !taken.is_empty() {
         scope.beneath(|scope| prover.define_all(&Library::standard(), scope)).map_err(told)?;
     }

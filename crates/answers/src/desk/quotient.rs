@@ -3,7 +3,7 @@
 use crate::misere::{MisereQuotient, MisereSentences};
 use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
-use campeao_champion::Ruleset;
+use campeao_games::Ruleset;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use serde::Serialize;

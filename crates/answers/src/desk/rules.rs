@@ -5,7 +5,7 @@ use crate::desk::fault::Fault;
 use crate::rules::{Checked, CheckedBoard};
 use crate::speech::Speaker;
 use campeao_base::Play;
-use campeao_champion::BoardFile;
+use campeao_games::BoardFile;
 use campeao_rules::RuleFile;
 use campeao_rules::board::is_board_file;
 use campeao_study::with_replies_found;

@@ -10,7 +10,7 @@ use crate::proof::ShownProof;
 use crate::speech::Speaker;
 use crate::study::Studied;
 use crate::{Mistake, StudyAnswer, Unanswered};
-use campeao_champion::{Resources, Ruleset};
+use campeao_games::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_study::{StudyError, StudyLimits, fitting_formulas};
 use serde::Serialize;

@@ -10,8 +10,8 @@ use crate::table::{
     Cells, Choice, FillError, Filled, NotASpan, Quantity, Span, StartWindow, Tabulated, Window,
 };
 use crate::{Mistake, Unanswered};
-use campeao_champion::{Resources, Ruleset, Start};
 use campeao_draw::{Theme, ThemeChoice};
+use campeao_games::{Resources, Ruleset, Start};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_study::{Conjecture, StartConjecture, StudyError, parse_in_numeration_of_law};

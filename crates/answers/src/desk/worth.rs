@@ -6,9 +6,9 @@ use crate::desk::values::{SheetValue, new_session, told_value};
 use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
 use campeao_base::Player;
-use campeao_champion::Seated;
-use campeao_champion::{AnyPosition, Asked, Champion, NamedValue, Refusal, Resources};
 use campeao_draw::ThemeChoice;
+use campeao_games::Seated;
+use campeao_games::{AnyPosition, Asked, Champion, NamedValue, Refusal, Resources};
 use campeao_solve::sequence::Watch;
 use campeao_worksheet::{Notation, Session};
 use serde::Serialize;
@@ -132,7 +132,7 @@ impl ExploredOption {
 mod tests {
     use crate::desk::{Desk, GameChoice, Order, Task};
     use campeao_base::Language;
-    use campeao_champion::Resources;
+    use campeao_games::Resources;
     use serde_json::Value as Json;
 
     fn explored(name: &str, position: &str) -> Json {

@@ -1,7 +1,7 @@
 //! A table as JSON.
 
 use super::{Cells, Filled, Filling, Headings};
-use campeao_champion::Ruleset;
+use campeao_games::Ruleset;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -57,7 +57,7 @@ impl Tabulated {
     ///
     /// ```
     /// use campeao_answers::table::{Choice, Filled, Quantity, Tabulated};
-    /// use campeao_champion::{Resources, find};
+    /// use campeao_games::{Resources, find};
     /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
     ///

@@ -2,8 +2,8 @@
 
 use super::{Cells, Filled, Filling};
 use crate::speech::Speaker;
-use campeao_champion::Ruleset;
 use campeao_draw::{Cell, Mark, Table};
+use campeao_games::Ruleset;
 use campeao_solve::Outcome;
 use std::fmt::Write as _;
 
@@ -45,7 +45,7 @@ impl Filled {
         table.titled(title)
     }
 
-    /// The [full title](campeao_champion::Card::full_title) of the game; for starts without what they do not share.
+    /// The [full title](campeao_games::Card::full_title) of the game; for starts without what they do not share.
     fn title(&self, game: &dyn Ruleset, speaker: &Speaker) -> String {
         match self.shown() {
             Cells::Positions(_) => game.card().full_title(speaker.language()),

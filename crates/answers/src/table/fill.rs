@@ -4,7 +4,7 @@
 use super::{Choice, Frame, Quantity, StartWindow, TableError, Window};
 use campeao_base::machine::Instant;
 use campeao_base::told;
-use campeao_champion::{Refusal, Resources, Ruleset, StartAnswer, StartQuestion, StartTable, start_facts};
+use campeao_games::{Refusal, Resources, Ruleset, StartAnswer, StartQuestion, StartTable, start_facts};
 use campeao_rules::{Game, Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
@@ -81,7 +81,7 @@ pub enum Cells {
 ///
 /// ```
 /// use campeao_answers::table::{Choice, Filled, Filling, Quantity};
-/// use campeao_champion::{Resources, find};
+/// use campeao_games::{Resources, find};
 /// use campeao_base::Play;
 /// use campeao_solve::{Outcome, sequence::Quiet};
 ///

@@ -1,7 +1,7 @@
 //! Which starts a table shows: two sides of those that the game's starts run along, the others fixed.
 
 use super::{Choice, Frame, Headings, MOST_CELLS, Span, TableError};
-use campeao_champion::{Card, Ruleset, Side, Start, Values};
+use campeao_games::{Card, Ruleset, Side, Start, Values};
 
 /// What separates the texts of a side, where they are chosen one by one.
 const BETWEEN_TEXTS: char = ';';
@@ -12,7 +12,7 @@ const BETWEEN_TEXTS: char = ';';
 /// use campeao_answers::table::{Choice, StartWindow};
 /// use campeao_base::Play;
 ///
-/// let chomp = campeao_champion::find("chomp", Play::Normal)?;
+/// let chomp = campeao_games::find("chomp", Play::Normal)?;
 /// let choice = Choice { starts: Some(vec!["1..2,1..3".to_owned()]), ..Choice::default() };
 /// let window = StartWindow::new(&*chomp, &choice)?;
 /// assert_eq!(window.cell(1, 2), ["2", "3"]);

@@ -26,7 +26,7 @@ struct Line {
 /// use campeao_answers::table::{Choice, Window};
 /// use campeao_base::Play;
 ///
-/// let game = campeao_games::find("no-repeat", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("no-repeat", Play::Normal)?;
 /// let choice = Choice { rows: Some("3".parse()?), ..Choice::default() };
 /// let window = Window::new(&game, &choice)?;
 /// assert_eq!(window.frame().row_count(), 4);

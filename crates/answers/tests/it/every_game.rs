@@ -5,7 +5,7 @@ use campeao_answers::speech::Speaker;
 use campeao_answers::table::{Cells, Choice, Filled, Filling, Quantity, Tabulated};
 use campeao_answers::{StudyAnswer, Unanswered};
 use campeao_base::{Language, Play};
-use campeao_champion::{FindError, Resources, Ruleset, Values, entries, find};
+use campeao_games::{FindError, Resources, Ruleset, Values, entries, find};
 use campeao_solve::sequence::Quiet;
 use campeao_study::{AnyStudy, StudyLimits};
 use std::time::Duration;
@@ -178,7 +178,7 @@ fn claims_about_starts_are_judged_for_every_game_whose_starts_are_numbers() {
 #[test]
 fn a_law_that_speaks_of_digits_is_a_claim_without_their_numeration() {
     for play in [Play::Normal, Play::Misere] {
-        let game = campeao_games::find("wythoff", play).unwrap();
+        let game = campeao_rules::catalogue::find("wythoff", play).unwrap();
         let study = campeao_study::study(&game, &mut Quiet).unwrap();
         let law = study.law.unwrap().safe.unwrap();
         assert!(law.contains("shift("), "{law}");
@@ -190,7 +190,7 @@ fn a_law_that_speaks_of_digits_is_a_claim_without_their_numeration() {
         assert!(!judged("b = shift(a)").is_accepted());
     }
     // Where the law needs no digits, nothing says which are meant.
-    let game = campeao_games::find("nim", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("nim", Play::Normal).unwrap();
     let claim = Claim { safe: "n = shift(n)", fragile: None, neutral: None };
     let error = Bench::new(None).judge(&game, claim, Some(20), None, &mut Quiet).unwrap_err();
     assert!(error.to_string().starts_with("`shift` depends on how numbers are written"), "{error}");

@@ -3,7 +3,7 @@
 use campeao_answers::conjecture::{Claim, StartClaim};
 use campeao_answers::speech::Speaker;
 use campeao_base::{Language, Play};
-use campeao_champion::{Resources, Ruleset, find, of_rules};
+use campeao_games::{Resources, Ruleset, find, of_rules};
 use campeao_solve::sequence::Quiet;
 use campeao_study::StartJudgement;
 use std::time::Duration;

@@ -5,13 +5,17 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
-mod beans;
-mod champion;
-mod chopsticks;
-mod drawn;
-mod loopy_values;
-mod northcott;
-mod noughts;
-mod readers;
-mod scoring_values;
-mod support;
+mod coded;
+mod common;
+mod definition;
+mod files;
+mod graphs;
+mod laws;
+mod misere;
+mod numbers;
+mod points;
+mod random_rules;
+mod repeats;
+mod strips;
+mod tables;
+mod texts;

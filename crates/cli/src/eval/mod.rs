@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::resources::resources;
 use crate::{input, value_file, watch};
 use campeao_answers::sheet::{SheetDocument, SheetFormat};
-use campeao_champion::Library;
+use campeao_games::Library;
 use campeao_worksheet::{Limits, Notation, Session};
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};

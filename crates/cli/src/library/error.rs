@@ -1,7 +1,7 @@
 //! Why a question was not answered.
 
 use campeao_base::told;
-use campeao_champion::{FindError, Refusal};
+use campeao_games::{FindError, Refusal};
 use campeao_study::StartError;
 use campeao_worksheet as worksheet;
 

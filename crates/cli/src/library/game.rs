@@ -2,7 +2,7 @@
 
 use crate::Error;
 use campeao_base::Play;
-use campeao_champion::{Analysis, Asked, Reason, Resources, Ruleset, StartQuestion, StartTable, Step, Worth};
+use campeao_games::{Analysis, Asked, Reason, Resources, Ruleset, StartQuestion, StartTable, Step, Worth};
 use campeao_solve::sequence::Quiet;
 use campeao_study::{AnyStudy, StudyLimits};
 use std::ops::Deref;
@@ -33,7 +33,7 @@ pub struct Game {
 }
 
 /// The game of a name under normal play: of a family, `kayles` or `subtraction:1,4`; of a text, `game-9`; or of a file
-/// with rules or a drawn graph. [`entries`](crate::champion::entries) lists what there is.
+/// with rules or a drawn graph. [`entries`](crate::games::entries) lists what there is.
 ///
 /// # Errors
 /// Where the name gives no game; the error says which may have been meant.
@@ -44,7 +44,7 @@ pub struct Game {
 /// # Ok::<(), Error>(())
 /// ```
 pub fn find(name: &str) -> Result<Game, Error> {
-    Ok(campeao_champion::find(name, Play::Normal)?.into())
+    Ok(campeao_games::find(name, Play::Normal)?.into())
 }
 
 /// The game of a name under misère play: whoever would win loses.
@@ -59,7 +59,7 @@ pub fn find(name: &str) -> Result<Game, Error> {
 /// # Ok::<(), Error>(())
 /// ```
 pub fn find_misere(name: &str) -> Result<Game, Error> {
-    Ok(campeao_champion::find(name, Play::Misere)?.into())
+    Ok(campeao_games::find(name, Play::Misere)?.into())
 }
 
 impl Game {
@@ -86,7 +86,7 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn from_rules(text: &str) -> Result<Self, Error> {
-        Ok(campeao_champion::of_rules(text, None, None, Play::Normal)?.into())
+        Ok(campeao_games::of_rules(text, None, None, Play::Normal)?.into())
     }
 
     /// The same game, with so much time to solve starting positions for a [study](Self::study) or a [table](Self::table); ten seconds

@@ -1,7 +1,7 @@
 //! What a text of the language of values is worth.
 
 use crate::Error;
-use campeao_champion::{Library, Resources};
+use campeao_games::{Library, Resources};
 use campeao_worksheet::{Notation, Session, Summary};
 
 /// What a text in the language of values is worth: the value with its outcome, mean, temperature and stops.

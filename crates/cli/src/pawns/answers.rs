@@ -1,6 +1,6 @@
 //! What the commands of the pawn race answer in JSON where the library's own structures are not the answer.
 
-use campeao_champion::{AnalysedStep, Analysis, Refusal};
+use campeao_games::{AnalysedStep, Analysis, Refusal};
 use campeao_pawns::{
     Account, Board, PawnError, PawnGame, PawnTable, Reachable, Side, analyse_race, best_line, equivalents,
     representative,

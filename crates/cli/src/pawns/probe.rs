@@ -9,7 +9,7 @@ use crate::input;
 use crate::show::wrapped;
 use crate::solve::move_list;
 use campeao_answers::solve::Unsolved;
-use campeao_champion::{AnalysedStep, Analysis};
+use campeao_games::{AnalysedStep, Analysis};
 use campeao_pawns::{Account, Board, Diagram, PawnGame, PawnTable};
 
 pub(super) fn run(arguments: &ProbeArguments, console: &mut Console<'_>) -> Result<(), Failure> {

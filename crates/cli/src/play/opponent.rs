@@ -1,7 +1,7 @@
 //! The opponent: the champion, who never errs, or someone who does.
 
 use crate::arguments::Level;
-use campeao_champion::{AnalysedStep, Analysis};
+use campeao_games::{AnalysedStep, Analysis};
 
 /// An opponent of some level.
 #[derive(Debug)]

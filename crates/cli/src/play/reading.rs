@@ -1,7 +1,7 @@
 //! What the user types during a game: commands in both languages, and moves in many ways.
 
 use campeao_base::Language;
-use campeao_champion::{Step, find_step};
+use campeao_games::{Step, find_step};
 
 /// A line the user typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ mod tests {
     use campeao_base::Play;
 
     fn meaning(game: &str, position: &str, text: &str) -> Meant {
-        let game = campeao_champion::find(game, Play::Normal).unwrap();
+        let game = campeao_games::find(game, Play::Normal).unwrap();
         meant(&game.steps(&game.read(position).unwrap()).unwrap(), text)
     }
 

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::show::{misere, wrapped};
 use crate::solve::{explain, move_list};
 use crate::watch::Progress;
-use campeao_champion::{Analysis, AnyPosition, Champion, Ending, Refusal, Ruleset, Step};
+use campeao_games::{Analysis, AnyPosition, Champion, Ending, Refusal, Ruleset, Step};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 use std::io::BufRead;
@@ -350,11 +350,11 @@ mod tests {
     use crate::arguments::Level;
     use campeao_answers::speech::Speaker;
     use campeao_base::{Language, Play};
-    use campeao_champion::Resources;
+    use campeao_games::Resources;
     use proptest::prelude::*;
 
     fn played(game: &str, start: &str, side: Turn, typed: &[u8], language: Language) -> String {
-        let game = campeao_champion::find(game, Play::Normal).unwrap();
+        let game = campeao_games::find(game, Play::Normal).unwrap();
         let game = game.as_ref();
         let speaker = Speaker::new(language);
         let mut out = Vec::new();

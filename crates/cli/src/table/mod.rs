@@ -16,8 +16,8 @@ use crate::watch::Progress;
 use campeao_answers::table::{self, Choice, FillError, Filled, Span, TableError, Tabulated, Window};
 #[cfg(feature = "cluster")]
 use campeao_answers::table::{Filling, StartWindow};
-use campeao_champion::{Ruleset, StartTable};
 use campeao_draw::{Table, TableStyle};
+use campeao_games::{Ruleset, StartTable};
 use campeao_rules::Axis;
 use campeao_solve::Solver;
 #[cfg(feature = "cluster")]

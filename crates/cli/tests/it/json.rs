@@ -78,10 +78,10 @@ fn the_portuguese_page_has_the_same_examples_fields_and_words_in_code() {
 fn every_field_is_documented_and_every_documented_field_is_there() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let rules = folder.join("tests/cmd/rules.in/doubling.toml");
-    let repeating = folder.join("../games/rules/northcott-gaps.toml");
-    let points = folder.join("../games/rules/cumulative-subtraction.toml");
-    let board = folder.join("../grids/rules/cram.toml");
-    let boxes = folder.join("../grids/rules/dots-and-boxes.toml");
+    let repeating = folder.join("../rules/games/northcott-gaps.toml");
+    let points = folder.join("../rules/games/cumulative-subtraction.toml");
+    let board = folder.join("../rules/games/cram.toml");
+    let boxes = folder.join("../rules/games/dots-and-boxes.toml");
     let wrong = folder.join("../pawns/tests/data/pawns-3x5-wrong.tablebase");
     let scratch = tempfile::tempdir().unwrap();
     let tablebase = scratch.path().join("board.tablebase");

@@ -1,6 +1,6 @@
 //! The library's front door: every game of the catalogue, and every rule file, answers every question.
 
-use campeao::champion::{Refusal, rule_text};
+use campeao::games::{Refusal, rule_text};
 use campeao::prelude::*;
 use std::time::Duration;
 

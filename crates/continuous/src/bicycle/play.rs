@@ -3,13 +3,13 @@
 use crate::{ContinuousError, Convention, Ride, amount};
 use campeao_base::{Language, Play, Text, told};
 use campeao_draw::Picture;
-use campeao_games::find_in_catalogue;
 use campeao_numbers::Rational;
 use campeao_play::{
     AnalysedStep, Analysis, AnyPosition, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method,
     Misere, NoValue, Reader, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, find_step,
     source,
 };
+use campeao_rules::catalogue::find_in_catalogue;
 use campeao_rules::{Argument, End, Game};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -18,11 +18,9 @@ use std::borrow::Cow;
 /// The family of rides.
 pub(crate) const RIDES: Family = Family {
     name: NAME,
-    parameters: &["distance"],
-    usual: USUAL,
     misere: Misere::Played,
     instances: &[("game-23", USUAL)],
-    game: |distance, play| Ok(Box::new(RideGame::new(distance, play)?)),
+    make: |_, distance, play| Ok(Box::new(RideGame::new(distance.unwrap_or(USUAL), play)?)),
 };
 
 /// The name of the family.

@@ -17,11 +17,9 @@ use std::borrow::Cow;
 /// The family of flags.
 pub(crate) const FLAGS: Family = Family {
     name: NAME,
-    parameters: &["each", "aim"],
-    usual: USUAL,
     misere: Misere::Counted,
     instances: &[("game-25", USUAL), ("game-26", "3,margin"), ("game-27", "3,moves")],
-    game: |each, _| Ok(Box::new(FlagGame::new(each)?)),
+    make: |_, each, _| Ok(Box::new(FlagGame::new(each.unwrap_or(USUAL))?)),
 };
 
 /// The name of the family.

@@ -34,7 +34,7 @@ use target::Target;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_base::Play;
 /// use campeao_theorem::{SafeSet, Statement};
-/// let game = campeao_games::find("moore-nim", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("moore-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::base(2));
 /// let statement = Statement::of(&game).unwrap();
 /// let law = SafeSet::from_formulas(&statement, "not (a != b or b != c)", None, &prover)?;

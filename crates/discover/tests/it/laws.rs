@@ -9,7 +9,7 @@ use campeao_solve::{Outcome, Search, TimedOutcome};
 use campeao_theorem::{Guide, SafeSet, Standing, Statement};
 
 fn catalogue(name: &str, play: Play) -> Game {
-    campeao_games::find(name, play).unwrap()
+    campeao_rules::catalogue::find(name, play).unwrap()
 }
 
 /// A game written here: a state, its rank, and kinds of move.
@@ -272,7 +272,7 @@ fn moores_nim_and_nim_with_a_pass() {
 
 #[test]
 fn a_knight_on_a_board_has_its_diamonds_off_the_last_line() {
-    let game = campeao_games::find("knight", NORMAL).unwrap();
+    let game = campeao_rules::catalogue::find("knight", NORMAL).unwrap();
     let Found::Law(found) = discover(&game, &patient(), &mut Quiet).unwrap() else { panic!() };
     let expected = "i < n and j < n and i % 4 in {1, 2} and j % 4 in {1, 2} \
         or i < n and j = n and (n % 4 = 1 and n != i + 1 or n % 4 = 2 and i % 4 in {1, 2}) \

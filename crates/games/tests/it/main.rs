@@ -5,5 +5,18 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
-mod catalogue;
-mod data;
+mod boards;
+mod clicks;
+mod layers;
+mod library;
+mod listed;
+mod literature;
+mod packages;
+mod partizan;
+mod pieces;
+mod positions;
+mod puzzles;
+mod queens;
+mod real;
+mod texts;
+mod written;

@@ -29,7 +29,7 @@ fn graphs_are_searched_as_the_definition_says() {
     let graphs = texts.iter().filter_map(|text| text.parse().ok()).chain(figures);
     let mut looked_at = 0;
     for graph in graphs.filter(|graph: &Graph| graph.edges().len() <= 12) {
-        let game = (FAMILIES[0].game)(&graph.to_string(), Play::Misere).unwrap();
+        let game = FAMILIES[0].game(Some(&graph.to_string()), Play::Misere).unwrap();
         assert!(game.rules().en.ends_with("Whoever cannot cut wins."));
         let mut champion = game.champion(&Resources::default()).unwrap();
         let mut known = HashMap::new();

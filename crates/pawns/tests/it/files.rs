@@ -96,7 +96,7 @@ fn verified(
     options: &SolveOptions,
     watch: &mut dyn Watch,
 ) -> Result<Result<u64, WrongValue>, Refusal> {
-    let game = (FAMILIES[0].game)("3x5", Play::Normal).unwrap();
+    let game = FAMILIES[0].game(Some("3x5"), Play::Normal).unwrap();
     let numbered = numbered(&*game, &game.start(), options, &mut Quiet).unwrap();
     let solved = SolvedGame::of_file(numbered, Tablebase::open(path).unwrap()).unwrap();
     solved.verify(Extent::Full, options, watch)

@@ -7,8 +7,10 @@
 
 mod arrays;
 mod boxes;
+mod catalogue;
 mod document;
 mod errors;
+mod known;
 mod laws;
 mod play;
 mod positions;

@@ -4,6 +4,7 @@
 use crate::support::{catalogue, game, kind};
 use campeao_base::{Play, Player};
 use campeao_formula::{Frame, Term};
+use campeao_rules::catalogue::CatalogueFile;
 use campeao_rules::{Game, Position, RowShape, RuleFile, Shape, TakeAndBreak};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -283,8 +284,8 @@ proptest! {
         file in any::<prop::sample::Index>(),
         cuts in prop::collection::vec((any::<prop::sample::Index>(), 0_usize..12, "[a-z0-9\"'=+*(){}.,\\[\\] -]{0,4}"), 1..4),
     ) {
-        let files = catalogue();
-        let mut text: Vec<char> = file.get(&files).1.chars().collect();
+        let files: Vec<&str> = catalogue().map(|file| file.text).collect();
+        let mut text: Vec<char> = file.get(&files).chars().collect();
         for (place, length, filling) in cuts {
             let start = place.index(text.len());
             let end = (start + length).min(text.len());
@@ -306,10 +307,9 @@ proptest! {
 
 #[test]
 fn the_catalogue_has_the_shapes_its_rules_have() {
-    for (path, text) in catalogue() {
-        let game =
-            RuleFile::parse(&text).unwrap_or_else(|error| panic!("{path}: {error}")).game(None, Play::Normal);
-        let game = game.unwrap();
+    for CatalogueFile { name, text } in catalogue() {
+        let file = RuleFile::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let game = file.game(None, Play::Normal).unwrap();
         if let Shape::Rows(shape) = game.shape().unwrap() {
             check_rows(&game, &shape);
         }

@@ -69,14 +69,14 @@ told! {
 ///
 /// # Examples
 /// ```
-/// use campeao_boards::FAMILIES;
+/// use campeao_boards::families;
 /// use campeao_base::Play;
 /// use campeao_play::Resources;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{StartConjecture, StartJudgement, judge_starts};
 ///
-/// let chomp = FAMILIES.iter().find(|family| family.name == "chomp").ok_or("no such family")?;
-/// let game = (chomp.game)("4x5", Play::Normal)?;
+/// let chomp = families().iter().find(|family| family.name == "chomp").ok_or("no such family")?;
+/// let game = chomp.game(Some("4x5"), Play::Normal)?;
 /// let claim = StartConjecture::parse(&game.sides(), None, "rows = columns", None, None)?;
 /// let judged = judge_starts(&*game, &claim, None, None, &Resources::default(), None, &mut Quiet)?;
 /// let StartJudgement::Refuted(refutation) = judged else { return Err("2x2 is won".into()) };

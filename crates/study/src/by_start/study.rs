@@ -85,13 +85,13 @@ const BEYOND: Duration = Duration::from_secs(2);
 ///
 /// # Examples
 /// ```
-/// use campeao_boards::FAMILIES;
+/// use campeao_boards::families;
 /// use campeao_base::Play;
 /// use campeao_play::Resources;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{Status, study_starts};
 ///
-/// let beans = FAMILIES.iter().find(|family| family.name == "beans").ok_or("no such family")?;
+/// let beans = families().iter().find(|family| family.name == "beans").ok_or("no such family")?;
 /// let game = (beans.game)("a,4x5", Play::Normal)?;
 /// let study = study_starts(&*game, &Resources::default(), None, &mut Quiet)?;
 /// assert_eq!(study.status, Status::Known);

@@ -12,7 +12,7 @@ fn periods_too_long_for_automata_are_kept_and_checked_by_a_table() {
     for (name, preperiod, period, sparse) in
         [("take-and-break:0.356", 7_315, 142, true), ("take-and-break:0.165", 5_181, 1_550, false)]
     {
-        let game = campeao_games::find(name, Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find(name, Play::Normal).unwrap();
         let law = study(&game, &mut Quiet).unwrap().law.unwrap();
         assert_eq!((law.preperiod, law.period, law.status), (Some(preperiod), Some(period), Status::Proved));
         assert!(matches!(law.certificate, Certificate::Period(_)));

@@ -170,7 +170,7 @@ fn formulas_of_all_three_classes_are_judged_together() {
 
 #[test]
 fn a_table_cut_short_says_up_to_where_it_is_whole() {
-    let game = campeao_games::find("wythoff", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("wythoff", Play::Normal).unwrap();
     let extent = Extent { up_to: 12, heaps: 1 };
     let list = positions(&game, extent).unwrap();
     let mut seen = 0;

@@ -6,7 +6,7 @@ use campeao_study::RuleGame;
 
 /// The places to touch for the moves of a position, in the order of the rules; all of them stand in the picture.
 fn clicks(game: &str, position: &str) -> Vec<Vec<String>> {
-    let game = RuleGame::from(campeao_games::find(game, Play::Normal).unwrap());
+    let game = RuleGame::from(campeao_rules::catalogue::find(game, Play::Normal).unwrap());
     let position = game.read(position).unwrap();
     let picture = game.picture(&position, Language::English).unwrap();
     let names: Vec<&str> = picture.targets().iter().map(|target| target.name.as_str()).collect();

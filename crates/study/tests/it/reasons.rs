@@ -2,8 +2,8 @@
 
 use crate::strategies::Definition;
 use campeao_base::{Language, Play, Tell};
-use campeao_games::find;
 use campeao_rules::Position;
+use campeao_rules::catalogue::find;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Solver};
 use campeao_study::{Explanation, Extent, explain, positions};

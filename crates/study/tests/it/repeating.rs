@@ -12,7 +12,7 @@ use campeao_study::{
 use std::collections::BTreeMap;
 
 fn northcott(play: Play) -> Game {
-    campeao_games::find("northcott-gaps", play).unwrap()
+    campeao_rules::catalogue::find("northcott-gaps", play).unwrap()
 }
 
 /// A game of one coordinate below `seats`, whose only move is as said.
@@ -184,7 +184,7 @@ fn a_finite_game_is_studied_seat_by_seat() {
 
 /// A game whose rule file leaves open what the winner's replies make smaller, in place of what it says there.
 fn left_open(name: &str) -> Game {
-    let file = campeao_games::CATALOGUE.iter().find(|file| file.name == name).unwrap();
+    let file = campeao_rules::catalogue::CATALOGUE.iter().find(|file| file.name == name).unwrap();
     let said = file.text.lines().find(|line| line.starts_with("replies = ")).unwrap();
     let text = file.text.replace(said, "repeats = true");
     RuleFile::parse(&text).unwrap_or_else(|error| panic!("{error}")).game(None, Play::Normal).unwrap()

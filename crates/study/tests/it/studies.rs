@@ -110,7 +110,7 @@ known_studies! {
 fn studies_find_what_is_known(name: &str) {
     for row in rows_by_game(KNOWN).into_iter().flat_map(|(_, rows)| rows) {
         if row.get("game") == name {
-            let game = campeao_games::find(name, convention(row.get("play"))).unwrap();
+            let game = campeao_rules::catalogue::find(name, convention(row.get("play"))).unwrap();
             compare(&game, &row, &studied(&game));
         }
     }
@@ -304,7 +304,7 @@ fn openings_are_listed_once(game: &Game, found: &Study) {
 /// The answers of game 14, I: from (n,n) one loses unless n % 4 = 3, from (n - 2,n) exactly if n % 4 = 1 and n >= 5.
 #[test]
 fn the_starts_of_the_knight_have_a_proved_law() {
-    let game = campeao_games::find("game-14-I", campeao_base::Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("game-14-I", campeao_base::Play::Normal).unwrap();
     let found = studied(&game);
     let [corner, beside] = found.safe_starts.as_slice() else { panic!("{:?}", found.safe_starts) };
     assert_eq!((corner.form.as_str(), beside.form.as_str()), ("n,n,n", "n - 2,n,n"));
@@ -332,7 +332,8 @@ fn sums_written_in_other_ways_have_the_same_laws() {
         ("nim", "3+5+7", "m in 0..=n, m < n", "\"m\""),
     ] {
         let text = written(&format!("heaps = \"n\"\nstart = \"{start}\"\n"), &[(condition, to)]);
-        let (other, known) = (game(&text, Play::Normal), campeao_games::find(name, Play::Normal).unwrap());
+        let (other, known) =
+            (game(&text, Play::Normal), campeao_rules::catalogue::find(name, Play::Normal).unwrap());
         let [found, expected] = [&other, &known].map(|game| study(game, &mut Quiet).unwrap());
         assert_eq!(found.shape, expected.shape, "{name}");
         let [law, expected] = [&found, &expected].map(|study| study.law.as_ref().unwrap());
@@ -346,7 +347,7 @@ fn sums_written_in_other_ways_have_the_same_laws() {
 #[test]
 fn a_claim_in_the_numbers_of_a_limit_is_known_by_its_theorem() {
     let judged = |limit: &str, play: Play, claim: &str, system: &str| {
-        let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();
+        let game = campeao_rules::catalogue::find(&format!("dynamic-nim:{limit}"), play).unwrap();
         let numeration: Numeration = system.parse().unwrap();
         let claim = Conjecture::parse_in(&game, Some(&numeration), claim, None, None).unwrap();
         known_claim(&game, &claim, &mut Quiet).unwrap().is_some()
@@ -374,12 +375,12 @@ fn tame_codes_and_wild_ones_are_told_apart() {
     for (code, wild) in
         [("0.77", Some((5, 4, 1))), ("0.07", Some((10, 3, 1))), ("0.137", Some((9, 3, 1))), ("0.13", None)]
     {
-        let game = campeao_games::find(&format!("take-and-break:{code}"), Play::Misere).unwrap();
+        let game = campeao_rules::catalogue::find(&format!("take-and-break:{code}"), Play::Misere).unwrap();
         let tameness = study(&game, &mut Quiet).unwrap().tameness.unwrap();
         let found = tameness.first_wild.map(|wild| (wild.size, wild.genus.normal, wild.genus.misere));
         assert_eq!(found, wild, "{code}");
     }
-    let normal = campeao_games::find("take-and-break:0.77", Play::Normal).unwrap();
+    let normal = campeao_rules::catalogue::find("take-and-break:0.77", Play::Normal).unwrap();
     assert_eq!(study(&normal, &mut Quiet).unwrap().tameness, None);
 }
 

@@ -25,7 +25,7 @@ impl InductionTheorem {
     /// use campeao_base::Play;
     /// use campeao_prove::{Numeration, Prover};
     /// use campeao_theorem::{Standing, Statement, TakeAway, prove_take_away};
-    /// let game = campeao_games::find("dynamic-nim:4*r", Play::Normal)?;
+    /// let game = campeao_rules::catalogue::find("dynamic-nim:4*r", Play::Normal)?;
     /// let law = TakeAway { pile: 0, last: 1, limit: "4*r".into() };
     /// let prover = Prover::new(Numeration::base(2));
     /// let theorem = prove_take_away(&Statement::of(&game).unwrap(), law, &prover)?;

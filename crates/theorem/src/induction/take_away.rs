@@ -100,7 +100,7 @@ impl TakeAway {
 /// use campeao_base::Play;
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_theorem::{Statement, TakeAway, prove_take_away};
-/// let game = campeao_games::find("dynamic-nim:4*r", Play::Normal)?;
+/// let game = campeao_rules::catalogue::find("dynamic-nim:4*r", Play::Normal)?;
 /// let statement = Statement::of(&game).unwrap();
 /// let prover = Prover::new(Numeration::base(2));
 /// let law = |limit: &str| TakeAway { pile: 0, last: 1, limit: limit.into() };

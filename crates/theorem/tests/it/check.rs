@@ -25,7 +25,7 @@ fn base_two() -> Prover {
 }
 
 fn theorem(name: &str, play: Play, prover: &Prover, safe: &str) -> Theorem {
-    let game = campeao_games::find(name, play).unwrap();
+    let game = campeao_rules::catalogue::find(name, play).unwrap();
     let statement = Statement::of(&game).unwrap();
     let safe = written_out(&game, safe, Some(prover.numeration())).unwrap();
     let law = SafeSet::from_formulas(&statement, &safe, None, prover).unwrap();
@@ -64,7 +64,7 @@ fn proved_theorems_are_confirmed_from_their_files() {
 
 #[test]
 fn the_bicycle_and_nim_values_are_confirmed() {
-    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("bicycle", Play::Normal).unwrap();
     let statement = Statement::of(&game).unwrap();
     let law = SafeSet::from_formulas(&statement, "q <= w", None, &base_two()).unwrap();
     let theorem = prove(&statement, law, &base_two(), Pursuit::Any).unwrap().with_formulas("q <= w");
@@ -74,7 +74,7 @@ fn the_bicycle_and_nim_values_are_confirmed() {
         "{checked:?}"
     );
 
-    let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal).unwrap();
     let heaps = HeapStatement::of(&game).unwrap();
     let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0, &[]);
     let values = heaps.values_from_formula(&law, &base_two()).unwrap();
@@ -117,7 +117,7 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
         ("up-to-one-more", Play::Normal, base_two(), ONE_MORE),
         ("dynamic-nim:r + 1", Play::Normal, limited("r + 1"), "n = 0 or r + 1 < low(n)"),
     ] {
-        let game = campeao_games::find(name, play).unwrap();
+        let game = campeao_rules::catalogue::find(name, play).unwrap();
         let proved = theorem(name, play, &prover, safe);
         let law = &proved.law().safe[0];
         let mut refused = 0;

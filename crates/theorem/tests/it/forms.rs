@@ -16,7 +16,7 @@ fn steps(theorem: &InductionTheorem) -> String {
 }
 
 fn taken(play: Play) -> InductionTheorem {
-    let game = campeao_games::find("dynamic-nim:r", play).unwrap();
+    let game = campeao_rules::catalogue::find("dynamic-nim:r", play).unwrap();
     let law = TakeAway { pile: 0, last: 1, limit: "r".into() };
     prove_take_away(&Statement::of(&game).unwrap(), law, &Prover::new(Numeration::base(2))).unwrap()
 }

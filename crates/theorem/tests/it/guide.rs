@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use serde_json::json;
 
 fn guide(name: &str, play: Play, numeration: Numeration, safe: &str) -> Guide {
-    let game = campeao_games::find(name, play).unwrap();
+    let game = campeao_rules::catalogue::find(name, play).unwrap();
     let prover = Prover::new(numeration);
     let statement = Statement::of(&game).unwrap();
     let safe = written_out(&game, safe, None).unwrap();
@@ -36,7 +36,7 @@ fn it_agrees_with_a_search() {
         ("bicycle", Play::Normal, Numeration::base(2), "q <= w"),
         ("bicycle", Play::Misere, Numeration::base(2), "1 <= q <= w + 1"),
     ] {
-        let game = campeao_games::find(name, play).unwrap();
+        let game = campeao_rules::catalogue::find(name, play).unwrap();
         let guide = guide(name, play, numeration, safe);
         let mut solver = Solver::new(&game).unwrap();
         for position in game.first_positions(400) {
@@ -167,7 +167,7 @@ proptest! {
 /// Where play may repeat, following the guide wins against any play, and never goes round.
 #[test]
 fn its_moves_come_to_an_end() {
-    let game = campeao_games::find("northcott-gaps", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("northcott-gaps", Play::Normal).unwrap();
     let guide = guide("northcott-gaps", Play::Normal, Numeration::base(2), "g = h");
     let mut solver = Solver::new(&game).unwrap();
     // A retreat that restores the balance is no progress: the stone behind advances.

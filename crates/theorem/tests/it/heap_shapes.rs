@@ -42,7 +42,7 @@ fn what_the_syntax_tells_is_decided_too() {
         "take-and-break:0.00d",
         "lasker-nim",
     ] {
-        let game = campeao_games::find(name, Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find(name, Play::Normal).unwrap();
         assert_eq!(decided(&game), game.shape().unwrap(), "{name}");
     }
 }
@@ -50,7 +50,7 @@ fn what_the_syntax_tells_is_decided_too() {
 #[test]
 fn moves_may_be_written_in_other_ways() {
     let code = |text: &str| {
-        let game = campeao_games::find(&format!("take-and-break:{text}"), Play::Normal).unwrap();
+        let game = campeao_rules::catalogue::find(&format!("take-and-break:{text}"), Play::Normal).unwrap();
         game.shape().unwrap()
     };
     for (kinds, shape) in [

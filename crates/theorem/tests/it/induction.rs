@@ -212,7 +212,7 @@ fn laws_of_taking_away_are_told_in_words() {
         ),
     ];
     for (limit, play, numbers, recurrence, further) in cases {
-        let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();
+        let game = campeao_rules::catalogue::find(&format!("dynamic-nim:{limit}"), play).unwrap();
         let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
         let theorem = prove_take_away(&Statement::of(&game).unwrap(), law, &prover).unwrap();
         let (sum, safe) = match play {
@@ -334,7 +334,7 @@ fn schwenks_theorem_agrees_with_brute_force_and_is_checked() {
         ["r", "3*r", "4*r", "10*r", "2*r + 1", "5*r // 2", "r // 2 + 3", "min(2*r, 9)", "4", "r // 3 + 1"];
     for limit in limits {
         for play in [Play::Normal, Play::Misere] {
-            let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();
+            let game = campeao_rules::catalogue::find(&format!("dynamic-nim:{limit}"), play).unwrap();
             let statement = Statement::of(&game).unwrap();
             let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
             let prover = Prover::new(Numeration::base(2));
@@ -374,13 +374,13 @@ fn schwenks_theorem_agrees_with_brute_force_and_is_checked() {
 fn a_limit_that_falls_or_is_another_is_no_law() {
     let prover = Prover::new(Numeration::base(2));
     let tried = |name: &str, play: Play, limit: &str| {
-        let game = campeao_games::find(name, play).unwrap();
+        let game = campeao_rules::catalogue::find(name, play).unwrap();
         let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
         let statement = Statement::of(&game).unwrap();
         let checked = |law: TakeAway| {
             // What the prover refuses, the checker refuses as well.
             let good = prove_take_away(
-                &Statement::of(&campeao_games::find("dynamic-nim:r", play).unwrap()).unwrap(),
+                &Statement::of(&campeao_rules::catalogue::find("dynamic-nim:r", play).unwrap()).unwrap(),
                 TakeAway { limit: "r".into(), ..law.clone() },
                 &prover,
             )

@@ -7,7 +7,7 @@ use campeao_theorem::{
 };
 
 fn tried(name: &str, play: Play, numeration: Numeration, safe: &str) -> Result<Theorem, Refusal> {
-    let game = campeao_games::find(name, play).unwrap();
+    let game = campeao_rules::catalogue::find(name, play).unwrap();
     let prover = Prover::new(numeration);
     let statement = Statement::of(&game).unwrap();
     let law = SafeSet::from_formulas(&statement, &written_out(&game, safe, None).unwrap(), None, &prover)?;
@@ -71,7 +71,7 @@ fn a_false_law_falls_at_its_simplest_position() {
 }
 
 fn bicycle(play: Play) -> Statement {
-    Statement::of(&campeao_games::find("bicycle", play).unwrap()).unwrap()
+    Statement::of(&campeao_rules::catalogue::find("bicycle", play).unwrap()).unwrap()
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn coordinates_that_do_not_tile_are_refused() {
 #[test]
 fn products_and_foreign_functions_are_undecided() {
     let safe = "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)";
-    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("bicycle", Play::Normal).unwrap();
     let statement = Statement::plain(&game).unwrap();
     let prover = Prover::new(Numeration::base(2));
     let result = SafeSet::from_formulas(&statement, safe, None, &prover);
@@ -117,7 +117,7 @@ fn products_and_foreign_functions_are_undecided() {
 
 #[test]
 fn a_game_that_need_not_end_is_refused() {
-    let game = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal).unwrap();
     let mut statement = Statement::of(&game).unwrap();
     statement.domain = "true".to_owned();
     statement.moves[0].condition = "t in 0..=2*r".to_owned();
@@ -130,7 +130,7 @@ fn a_game_that_need_not_end_is_refused() {
 #[test]
 fn draws_have_a_condition_of_their_own() {
     // Leave one stone and win, leave none and draw: take one to three.
-    let game = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal).unwrap();
     let mut statement = Statement::of(&game).unwrap();
     statement.variables = vec!["n".to_owned()];
     statement.domain = "true".to_owned();

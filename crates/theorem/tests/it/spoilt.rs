@@ -22,7 +22,7 @@ fn prover() -> Prover {
 }
 
 fn safe_file(name: &str, numeration: Numeration, law: &str) -> Value {
-    let game = campeao_games::find(name, Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find(name, Play::Normal).unwrap();
     let prover = Prover::new(numeration);
     let statement = Statement::of(&game).unwrap();
     let law = written_out(&game, law, None).unwrap();
@@ -32,7 +32,7 @@ fn safe_file(name: &str, numeration: Numeration, law: &str) -> Value {
 }
 
 fn values_file() -> Value {
-    let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal).unwrap();
     let heaps = HeapStatement::of(&game).unwrap();
     let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0, &[]);
     let values = heaps.values_from_formula(&law, &prover()).unwrap();
@@ -535,7 +535,8 @@ fn zeros_in_front_change_nothing() {
 /// Each wrong value of a heap is refuted, and it is told what it contradicts: what may be reached from the heap, or the values of two heaps.
 #[test]
 fn spoilt_values_are_refuted_with_what_they_contradict() {
-    let mut lasker = HeapStatement::of(&campeao_games::find("nim", Play::Normal).unwrap()).unwrap();
+    let mut lasker =
+        HeapStatement::of(&campeao_rules::catalogue::find("nim", Play::Normal).unwrap()).unwrap();
     lasker.moves.push(HeapMove {
         variables: vec!["a".to_owned()],
         condition: "a in 1..=n, a < n".to_owned(),
@@ -584,7 +585,7 @@ fn spoilt_values_are_refuted_with_what_they_contradict() {
 /// What the form of an induction asks of the rules and of the places of its numbers.
 #[test]
 fn inductions_about_other_rules_are_refused() {
-    let game = campeao_games::find("dynamic-nim:r", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("dynamic-nim:r", Play::Normal).unwrap();
     let law = TakeAway { pile: 0, last: 1, limit: "r".into() };
     let statement = Statement::of(&game).unwrap();
     for (pile, last) in (0..4).flat_map(|pile| (0..4).map(move |last| (pile, last))) {

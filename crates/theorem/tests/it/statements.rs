@@ -167,7 +167,7 @@ fn moves_that_no_case_takes_are_refused() {
 /// In stretches that grow, small numbers are found as well: here one stone is taken until seven are left.
 #[test]
 fn small_numbers_are_found_in_stretches_that_grow() {
-    let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal).unwrap()).unwrap();
+    let bicycle = Statement::of(&campeao_rules::catalogue::find("bicycle", Play::Normal).unwrap()).unwrap();
     let mut growing = statement(json!({
         "game": "growing", "play": "normal", "variables": ["k", "d"], "domain": "k >= 1", "rank": [],
         "lost": "d <= 7", "moves": [{"variables": [], "where": "true", "to": ["k", "d - 1"]}],
@@ -185,7 +185,7 @@ fn small_numbers_are_found_in_stretches_that_grow() {
 /// The bicycle's coordinates of every place, there and back.
 #[test]
 fn places_are_found_in_other_coordinates_and_back() {
-    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("bicycle", Play::Normal).unwrap();
     let coordinates = Statement::of(&game).unwrap().read_coordinates().unwrap().unwrap();
     for stage in 0..7_u64 {
         for distance in 0..400_u64 {
@@ -204,7 +204,7 @@ fn places_are_found_in_other_coordinates_and_back() {
 /// The replaced coordinate may stand before the one on which the stretches depend.
 #[test]
 fn the_order_of_coordinates_changes_no_verdict() {
-    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("bicycle", Play::Normal).unwrap();
     let mut swapped = Statement::of(&game).unwrap();
     swapped.variables.reverse();
     swapped.moves.iter_mut().for_each(|rule| rule.to.reverse());
@@ -434,7 +434,7 @@ fn letters_of_words_are_confirmed_in_the_numeration_of_their_word_only() {
 /// What is told of other coordinates is what was read of them.
 #[test]
 fn coordinates_are_written_as_they_were_read() {
-    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let game = campeao_rules::catalogue::find("bicycle", Play::Normal).unwrap();
     let plain = Statement::of(&game).unwrap();
     let mut spaced = plain.clone();
     let coordinates = spaced.coordinates.as_mut().unwrap();

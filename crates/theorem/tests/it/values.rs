@@ -9,7 +9,7 @@ use campeao_theorem::{
 };
 
 fn game(name: &str) -> Game {
-    campeao_games::find(name, Play::Normal).unwrap()
+    campeao_rules::catalogue::find(name, Play::Normal).unwrap()
 }
 
 /// The nim-values by definition: the smallest value that no option has.

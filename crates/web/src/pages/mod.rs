@@ -18,7 +18,7 @@ use campeao_answers::Mistake;
 use campeao_answers::desk::{code, of_code, speaker};
 use campeao_answers::speech::Speaker;
 use campeao_base::{Language, Play};
-use campeao_champion::{FindError, find_in_catalogue};
+use campeao_games::{FindError, find_in_catalogue};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -229,7 +229,10 @@ fn unknown(game: &str) -> Option<FindError> {
     }
     let found = find_in_catalogue(name, Play::Normal).err();
     found.filter(|error| {
-        matches!(error, FindError::Heading(_) | FindError::Games(campeao_games::FindError::Unknown { .. }))
+        matches!(
+            error,
+            FindError::Heading(_) | FindError::Games(campeao_rules::catalogue::FindError::Unknown { .. })
+        )
     })
 }
 

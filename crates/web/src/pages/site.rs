@@ -3,7 +3,7 @@
 use super::{Frame, GamePage, code, page_of_section, texts_of};
 use askama::Template as _;
 use campeao_base::Language;
-use campeao_champion::entries;
+use campeao_games::entries;
 
 /// What stands for the beginning of the site, and for the name of a game, in the shells of pages that are filled in where
 /// they are asked for.

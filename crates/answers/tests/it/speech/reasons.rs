@@ -2,7 +2,7 @@
 
 use campeao_answers::speech::Speaker;
 use campeao_base::{Language, Play};
-use campeao_champion::{Resources, find};
+use campeao_games::{Resources, find};
 use campeao_solve::sequence::Quiet;
 
 /// The last reason for a position, in a language.

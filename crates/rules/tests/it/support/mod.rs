@@ -1,6 +1,7 @@
 //! What the tests share: the skeleton of a rule file and the files of the catalogue.
 
 use campeao_base::Play;
+use campeao_rules::catalogue::{CATALOGUE, CatalogueFile};
 use campeao_rules::{Game, RuleFile};
 
 /// A rule file with the titles that every file needs; `rest` holds what the test is about.
@@ -22,17 +23,7 @@ pub(crate) fn game(rest: &str) -> Game {
     file.game(None, Play::Normal).unwrap()
 }
 
-/// The rule files of the catalogue, with their names.
-pub(crate) fn catalogue() -> Vec<(String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/rules");
-    let mut files: Vec<(String, String)> = std::fs::read_dir(folder)
-        .expect("the catalogue is there")
-        .map(|entry| {
-            let path = entry.expect("a file").path();
-            let text = std::fs::read_to_string(&path).expect("a text");
-            (path.display().to_string(), text)
-        })
-        .collect();
-    files.sort();
-    files
+/// The rule files of the catalogue that are not about boards.
+pub(crate) fn catalogue() -> impl Iterator<Item = &'static CatalogueFile> {
+    CATALOGUE.iter().filter(|file| !file.is_board())
 }

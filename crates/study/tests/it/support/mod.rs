@@ -2,7 +2,7 @@
 //! boxes of their positions.
 
 use campeao_base::{Play, Player};
-use campeao_games::{entries, find};
+use campeao_rules::catalogue::{entries, find};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_study::{Extent, positions};
@@ -61,7 +61,7 @@ pub(crate) fn same_rules(game: &Game) -> String {
 
 /// One of the tables of known facts of the catalogue.
 pub(crate) fn facts(name: &str) -> Vec<(Game, Vec<Row>)> {
-    rows_by_game(&format!("{}/../games/tests/data/{name}.csv", env!("CARGO_MANIFEST_DIR")))
+    rows_by_game(&format!("{}/../rules/tests/data/{name}.csv", env!("CARGO_MANIFEST_DIR")))
 }
 
 pub(crate) fn convention(text: &str) -> Play {
@@ -154,11 +154,11 @@ macro_rules! for_each_game {
             $(mod $name {
                 #[test]
                 fn normal() {
-                    super::super::$check(&campeao_games::find($text, campeao_base::Play::Normal).unwrap());
+                    super::super::$check(&campeao_rules::catalogue::find($text, campeao_base::Play::Normal).unwrap());
                 }
                 #[test]
                 fn misere() {
-                    super::super::$check(&campeao_games::find($text, campeao_base::Play::Misere).unwrap());
+                    super::super::$check(&campeao_rules::catalogue::find($text, campeao_base::Play::Misere).unwrap());
                 }
             })*
         }

@@ -1,0 +1,146 @@
+//! Why a name gives no game, or a text no position of it.
+
+use crate::coded::arguments::text;
+use crate::coded::drawn::DrawnError;
+use campeao_base::{Text, told};
+
+told! {
+    /// Why a text gives no game or no position.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum BoardError {
+        /// A text that has not the form of a position.
+        Form {
+            /// The text.
+            text: String,
+            /// A position of the game.
+            example: String,
+        } =>
+            "`{text}` is no position of this game; one is written like `{example}`",
+            "`{text}` não é uma posição deste jogo; escreve-se, por exemplo, `{example}`";
+        /// A character that means nothing here.
+        Sign {
+            /// The character.
+            sign: char,
+            /// Its place, counted from 1.
+            place: usize,
+            /// What may stand there, as characters with spaces between them.
+            known: &'static str,
+        } =>
+            "`{sign}`, the character at place {place}, means nothing here; these do: {known}",
+            "`{sign}`, o carácter no lugar {place}, não significa nada aqui; estes sim: {known}";
+        /// A board of another size.
+        Size {
+            /// The size of the text's board: `3x4`, or the widths of its rows as `3/4/3`.
+            found: String,
+            /// The size of the game's board.
+            expected: String,
+        } =>
+            "the board is {found}, but this game is played on {expected}",
+            "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
+        /// A number outside its bounds.
+        Range {
+            /// What the number is.
+            what: Quantity,
+            /// Its value.
+            value: String,
+            /// The least that is allowed.
+            least: u64,
+            /// The greatest that is allowed.
+            greatest: u64,
+        } => {
+            Range { what, value: missing, least, greatest } if missing.is_empty() =>
+                "{what}: a number is missing, a whole one from {least} to {greatest}",
+                "{what}: falta um número, inteiro, de {least} a {greatest}";
+            Range { what, value, least, greatest } =>
+                "{what} is `{value}`, but must be a whole number from {least} to {greatest}",
+                "{what} é `{value}`, mas tem de ser um número inteiro de {least} a {greatest}";
+        }
+        /// A size of a board without both of its sides.
+        Sides {
+            /// What the size is.
+            what: Quantity,
+            /// The text.
+            text: String,
+        } =>
+            "{what}: `{text}` is not a size; write rows and columns, such as 4x5",
+            "{what}: `{text}` não é um tamanho; escreve linhas e colunas, como 4x5";
+        /// A position of the right form that no rules allow.
+        Impossible {
+            /// What is wrong with it.
+            why: Text,
+        } => "there is no such position: {why}", "não há tal posição: {why}";
+        /// A parameter that the family does not know.
+        Parameter {
+            /// The name.
+            name: String,
+            /// The names that are known.
+            known: String,
+        } => {
+            Parameter { name, known: none } if none.is_empty() =>
+                "`{name}` is no parameter of this game, which has none",
+                "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
+            Parameter { name, known } =>
+                "`{name}` is no parameter of this game; these are: {known}",
+                "`{name}` não é um parâmetro deste jogo; são: {known}";
+        }
+        /// A word that is no value of its parameter.
+        Choice {
+            /// The parameter.
+            name: &'static str,
+            /// The word.
+            value: String,
+            /// The words that are known.
+            known: String,
+        } => "`{name}` cannot be `{value}`; it can be: {known}", "`{name}` não pode ser `{value}`; pode ser: {known}";
+        /// A parameter that is given twice.
+        Twice {
+            /// The parameter.
+            name: &'static str,
+        } => "the parameter `{name}` is given twice", "o parâmetro `{name}` é dado duas vezes";
+        /// More arguments than parameters.
+        TooManyArguments {
+            /// How many parameters there are.
+            expected: usize,
+            /// How many arguments were given.
+            found: usize,
+        } => {
+            TooManyArguments { expected: 0, found } =>
+                "this game takes no arguments, but was given {found}",
+                "este jogo não tem argumentos, mas recebeu {found}";
+            TooManyArguments { expected: 1, found } =>
+                "this game takes one argument, but was given {found}",
+                "este jogo tem um argumento, mas recebeu {found}";
+            TooManyArguments { expected, found } =>
+                "this game takes at most {expected} arguments, but was given {found}",
+                "este jogo tem no máximo {expected} argumentos, mas recebeu {found}";
+        }
+        /// No drawn game.
+        Drawn(#[from] error: DrawnError) => error;
+    }
+}
+
+impl BoardError {
+    /// A position that cannot be, said in both languages.
+    pub(crate) fn impossible(en: impl Into<String>, pt: impl Into<String>) -> Self {
+        Self::Impossible { why: text(en, pt) }
+    }
+}
+
+told! {
+    /// A number in a name or in a position's text.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Quantity {
+        /// The value of the parameter with this name.
+        Parameter(name: &'static str) => "the parameter `{name}`", "o parâmetro `{name}`";
+        /// How many rows there are.
+        Rows => "the number of rows", "o número de linhas";
+        /// How many columns there are.
+        Columns => "the number of columns", "o número de colunas";
+        /// The length of a row.
+        RowLength => "the length of a row", "o comprimento de uma linha";
+        /// The fingers of a hand.
+        Hand => "the number of fingers of a hand", "o número de dedos de uma mão";
+    }
+}

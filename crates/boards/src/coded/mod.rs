@@ -1,0 +1,62 @@
+//! **Which board games?** Games of the texts with code of their own, one file a game, behind one trait, [`BoardGame`].
+//!
+//! | family | game | parameters | who wins is known by |
+//! |---|---|---|---|
+//! | `beans` | [`Beans`]: game 15 a to d of "Jogos e Estratégias" | the reading, the start, gaps | theorems for (a), (b), (d) |
+//! | `chomp` | [`Chomp`]: the same, (d), on large boards | rows and columns | [`ChompTable`], a bit a staircase |
+//! | `northcott` | [`Northcott`]: game 18, white and black to and fro | the start | nim-sum of the gaps; a theorem on misère play |
+//! | `chopsticks` | [`Chopsticks`]: example 1.2 of Teixeira's text | its house rules | retrograde analysis |
+//! | `noughts` | [`Noughts`]: noughts and crosses | | search |
+//! | `fifteen` | [`Fifteen`]: the game of 15, which is the same | | search |
+//! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
+//!
+//! A game is made by `new` from the arguments of its name and the convention of play; [`Search`](campeao_solve::Search)
+//! solves the ones whose plays all end, [`Retrograde`](campeao_solve::Retrograde) those that
+//! [repeat](BoardGame::repeats).
+//!
+//! ```
+//! use campeao_boards::coded::{BoardGame, Northcott};
+//! use campeao_base::Play;
+//! use campeao_rules::Rules;
+//! use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
+//!
+//! // On the lower row the stones may still move, but only the upper gap counts.
+//! let game = Northcott::new("O...X/.OX.", Play::Normal)?;
+//! let mut table = Retrograde::new(&game, 100_000);
+//! let moves = game.options(&game.start())?;
+//! let mut winning = Vec::new();
+//! for (step, to) in &moves {
+//!     if table.value(to, &mut Quiet)?.outcome() == Some(Outcome::Loss) {
+//!         winning.push(game.label(&game.start(), step).en);
+//!     }
+//! }
+//! assert_eq!(winning, ["move from a2 to d2"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod arguments;
+mod beans;
+mod chomp;
+mod chopsticks;
+pub mod drawn;
+mod error;
+mod families;
+mod fifteen;
+mod made;
+mod magic;
+mod northcott;
+mod noughts;
+mod turn;
+
+pub use campeao_play::{BoardFace, BoardGame, Cell};
+
+pub use beans::{BeanBoard, BeanMove, Beans, Gaps, Reading};
+pub use chomp::{Bite, Chomp, ChompTable, Numbering, Staircase};
+pub use chopsticks::{Chopsticks, Dead, HandMove, Hands, Overflow, Sums, Transfers};
+pub use drawn::DrawnGame;
+pub use error::{BoardError, Quantity};
+pub(crate) use families::CODED;
+pub use fifteen::{Card, Cards, Fifteen};
+pub use made::Made;
+pub use northcott::{Northcott, Slide, Stones};
+pub use noughts::{Marks, Noughts, Place};

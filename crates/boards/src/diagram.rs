@@ -1,0 +1,145 @@
+//! Pictures of positions.
+
+use campeao_base::Player;
+use campeao_draw::{Canvas, Ink, Picture, Square, SquareNames, Squares};
+
+use campeao_rules::board::{Content, Owner};
+
+use crate::board::Board;
+use crate::game::GridGame;
+use crate::graph_picture;
+use crate::grid::Grid;
+use crate::step::Step;
+
+/// A position as a picture, with a move of a player if one is shown.
+///
+/// Squares that are gone are shaded. A move that brings in pieces is drawn as a piece of the player's colour over
+/// its squares, a move of a piece as an arrow.
+///
+/// ```
+/// use campeao_draw::ThemeChoice;
+/// use campeao_boards::{Diagram, named};
+/// use campeao_base::Player;
+/// let game = named("clobber")?;
+/// let board = game.board("xo/#x")?;
+/// let (step, _) = game.moves(&board, Player::Left)[0];
+/// let svg = Diagram::new(&game, &board).with_move(Player::Left, step).to_picture().to_svg(ThemeChoice::Light);
+/// assert!(svg.contains("<title>xo/#x</title>"));
+/// assert_eq!(Diagram::new(&game, &board).to_text(), "2 x o\n1 # x\n  a b\n");
+/// # Ok::<(), campeao_boards::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Diagram<'a, const N: usize = 1> {
+    game: &'a GridGame<N>,
+    board: &'a Board<N>,
+    step: Option<(Player, Step)>,
+    title: Option<String>,
+}
+
+impl<'a, const N: usize> Diagram<'a, N> {
+    /// The picture of a position.
+    pub const fn new(game: &'a GridGame<N>, board: &'a Board<N>) -> Self {
+        Self { game, board, step: None, title: None }
+    }
+
+    /// The same with a move of a player.
+    #[must_use]
+    pub const fn with_move(mut self, player: Player, step: Step) -> Self {
+        self.step = Some((player, step));
+        self
+    }
+
+    /// The same with a title other than the text of the position.
+    #[must_use]
+    pub fn titled(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// What to touch for a move: its squares, in the order of its text.
+    ///
+    /// ```
+    /// use campeao_boards::{Diagram, Step, named};
+    /// let game = named("clobber")?;
+    /// let board = game.board("xo/#x")?;
+    /// assert_eq!(Diagram::new(&game, &board).clicks(Step::new(0, 1)), ["a2", "b2"]);
+    /// # Ok::<(), campeao_boards::GridError>(())
+    /// ```
+    pub fn clicks(&self, step: Step) -> Vec<String> {
+        let grid = self.board.grid();
+        step.squares().map(|square| self.game.square_name(grid, square)).collect()
+    }
+
+    /// The picture, for SVG or PNG. The squares that are not gone are targets by their names.
+    pub fn to_picture(&self) -> Picture {
+        let title = self.title.clone().unwrap_or_else(|| self.game.written(self.board));
+        if let Some(graph) = &self.game.rules().graph {
+            return graph_picture::picture(self.game, graph, self.board, self.step, title);
+        }
+        let squares = self.squares();
+        let mut picture = squares.to_picture(title);
+        self.draw_move(&squares, &mut picture);
+        picture
+    }
+
+    /// Draws the position with its upper left corner at the origin of a canvas.
+    pub fn draw(&self, canvas: &mut dyn Canvas) {
+        if self.game.rules().graph.is_some() {
+            return self.to_picture().replay(canvas);
+        }
+        let squares = self.squares();
+        squares.draw(canvas);
+        self.draw_move(&squares, canvas);
+    }
+
+    fn draw_move(&self, squares: &Squares, canvas: &mut dyn Canvas) {
+        let Some((player, step)) = self.step else { return };
+        let grid = self.board.grid();
+        let [from, to] = [step.from(), step.to()].map(|square| {
+            let (row, column) = grid.row_and_column(square);
+            (row as usize, column as usize)
+        });
+        if self.board.content(step.from()).owner().is_some() {
+            squares.draw_arrow(canvas, from, to);
+        } else {
+            squares.draw_cover(canvas, from, to, ink(player));
+        }
+    }
+
+    /// The board with what is on it.
+    fn squares(&self) -> Squares {
+        let board = self.board;
+        let grid = board.grid();
+        let square = |row: usize, column: usize| {
+            let content = board.content(row as u32 * grid.columns() + column as u32);
+            let sign = self.game.rules().signs.sign(content).unwrap_or('#');
+            match content.owner() {
+                None if content == Content::EMPTY => Square::Free,
+                None => Square::Gone(sign),
+                Some(Owner::Player(player)) => Square::Stone(sign, ink(player)),
+                Some(Owner::Nobody) => Square::Stone(sign, Ink::Neutral),
+            }
+        };
+        Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square).with_plain_ground()
+    }
+
+    /// The same with characters.
+    pub fn to_text(&self) -> String {
+        match &self.game.rules().graph {
+            Some(graph) => graph_picture::text(self.game, graph, self.board),
+            None => self.squares().to_text(),
+        }
+    }
+}
+
+/// How the squares of a grid are named: a single row is a strip.
+pub(crate) const fn names(grid: Grid) -> SquareNames {
+    if grid.rows() == 1 { SquareNames::Strip } else { SquareNames::Chess }
+}
+
+pub(crate) const fn ink(player: Player) -> Ink {
+    match player {
+        Player::Left => Ink::PlayerLeft,
+        Player::Right => Ink::PlayerRight,
+    }
+}

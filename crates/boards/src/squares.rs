@@ -1,0 +1,363 @@
+//! Sets of squares, each a bit of a word, or of several words on large boards.
+
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+
+/// The most squares of a board whose sets of squares are one word: what values, winners by values and nim-values are found on.
+pub const WORD_SQUARES: u32 = u64::BITS;
+
+/// How many words a set of squares has where winners of large boards are searched and these have room in fewer.
+pub(crate) const MIDDLING: usize = 2;
+
+/// How many words a set of squares of a large board has.
+pub const LARGE: usize = 4;
+
+/// The most squares that a board may have.
+pub const MOST_SQUARES: u32 = LARGE as u32 * WORD_SQUARES;
+
+/// A set of squares of a board. Square number i, counted row by row from the upper left corner, is bit i of the words, the first of
+/// which has the lowest bits.
+///
+/// ```
+/// use campeao_boards::Squares;
+/// let squares: Squares = Squares::one(3) | Squares::one(5);
+/// assert_eq!(squares.iter().collect::<Vec<u32>>(), [3, 5]);
+/// assert!(squares.has(5) && !squares.has(4));
+/// let large: Squares<4> = Squares::one(3) | Squares::one(99);
+/// assert_eq!(large.iter().collect::<Vec<u32>>(), [3, 99]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Squares<const N: usize = 1>([u64; N]);
+
+impl Squares {
+    /// The squares whose bits are set.
+    pub const fn new(bits: u64) -> Self {
+        Self([bits])
+    }
+
+    /// The bits.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0[0]
+    }
+}
+
+impl<const N: usize> Squares<N> {
+    /// No square.
+    pub const NONE: Self = Self([0; N]);
+
+    /// One square; none at all if there is no such bit.
+    #[inline]
+    pub const fn one(square: u32) -> Self {
+        let mut words = [0; N];
+        let word = (square / WORD_SQUARES) as usize;
+        if word < N {
+            words[word] = 1 << (square % WORD_SQUARES);
+        }
+        Self(words)
+    }
+
+    /// The first so many squares.
+    #[inline]
+    pub const fn first(count: u32) -> Self {
+        let mut words = [0; N];
+        let mut word = 0;
+        while word < N {
+            let rest = count.saturating_sub(word as u32 * WORD_SQUARES);
+            words[word] = if rest < WORD_SQUARES { (1 << rest) - 1 } else { u64::MAX };
+            word += 1;
+        }
+        Self(words)
+    }
+
+    /// The same squares of a board whose sets have another number of words, as far as there are such.
+    #[inline]
+    #[must_use]
+    pub fn resized<const M: usize>(self) -> Squares<M> {
+        let mut words = [0; M];
+        for (to, from) in words.iter_mut().zip(self.0) {
+            *to = from;
+        }
+        Squares(words)
+    }
+
+    #[inline]
+    fn each(self, change: impl Fn(u64) -> u64) -> Self {
+        Self(self.0.map(change))
+    }
+
+    #[inline]
+    fn both(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
+        let mut words = self.0;
+        for (word, other) in words.iter_mut().zip(other.0) {
+            *word = join(*word, other);
+        }
+        Self(words)
+    }
+
+    /// The squares whose numbers are so much greater, as far as there are such; by less than there are bits.
+    #[inline]
+    #[must_use]
+    pub fn up(self, by: u32) -> Self {
+        if N == 1 {
+            return self.each(|word| word.wrapping_shl(by));
+        }
+        let (skip, bits) = ((by / WORD_SQUARES) as usize, by % WORD_SQUARES);
+        let mut words = [0; N];
+        for (place, word) in words.iter_mut().enumerate().skip(skip) {
+            let from = place - skip;
+            *word = self.0[from] << bits;
+            if bits > 0 && from > 0 {
+                *word |= self.0[from - 1] >> (WORD_SQUARES - bits);
+            }
+        }
+        Self(words)
+    }
+
+    /// The squares whose numbers are so much less, as far as there are such; by less than there are bits.
+    #[inline]
+    #[must_use]
+    pub fn down(self, by: u32) -> Self {
+        if N == 1 {
+            return self.each(|word| word.wrapping_shr(by));
+        }
+        let (skip, bits) = ((by / WORD_SQUARES) as usize, by % WORD_SQUARES);
+        let mut words = [0; N];
+        for (place, word) in words.iter_mut().enumerate() {
+            let from = place + skip;
+            *word = self.0.get(from).map_or(0, |word| word >> bits);
+            if bits > 0 {
+                *word |= self.0.get(from + 1).map_or(0, |word| word << (WORD_SQUARES - bits));
+            }
+        }
+        Self(words)
+    }
+
+    /// All bits turned towards the higher ones, by less than there are bits.
+    #[inline]
+    pub(crate) fn turned(self, by: u32) -> Self {
+        if N == 1 {
+            return self.each(|word| word.rotate_left(by));
+        }
+        if by == 0 { self } else { self.up(by) | self.down(N as u32 * WORD_SQUARES - by) }
+    }
+
+    /// All bits turned towards the lower ones, by less than there are bits.
+    #[inline]
+    pub(crate) fn turned_back(self, by: u32) -> Self {
+        if N == 1 {
+            return self.each(|word| word.rotate_right(by));
+        }
+        if by == 0 { self } else { self.down(by) | self.up(N as u32 * WORD_SQUARES - by) }
+    }
+
+    /// All bits in the opposite order.
+    #[inline]
+    pub(crate) fn reversed(self) -> Self {
+        let mut words = self.0.map(u64::reverse_bits);
+        words.reverse();
+        Self(words)
+    }
+
+    /// Whether there is no square.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
+    /// How many squares there are.
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Whether a square is in the set.
+    #[inline]
+    pub fn has(self, square: u32) -> bool {
+        let word = self.0.get((square / WORD_SQUARES) as usize);
+        word.is_some_and(|word| word >> (square % WORD_SQUARES) & 1 == 1)
+    }
+
+    /// Whether the two sets have a square in common.
+    #[inline]
+    pub fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// The number of the first square, if there is one.
+    #[inline]
+    pub fn number(self) -> Option<u32> {
+        let place = self.0.iter().position(|word| *word != 0)?;
+        Some(place as u32 * WORD_SQUARES + self.0[place].trailing_zeros())
+    }
+
+    /// The number of the last square, if there is one.
+    #[inline]
+    pub fn last(self) -> Option<u32> {
+        let place = self.0.iter().rposition(|word| *word != 0)?;
+        Some((place as u32 + 1) * WORD_SQUARES - 1 - self.0[place].leading_zeros())
+    }
+
+    /// The number of the square before which so many others come, if there are so many.
+    #[inline]
+    pub fn nth(self, mut count: u32) -> Option<u32> {
+        for (place, mut word) in self.0.into_iter().enumerate() {
+            if count >= word.count_ones() {
+                count -= word.count_ones();
+                continue;
+            }
+            for _ in 0..count {
+                word &= word - 1;
+            }
+            return Some(place as u32 * WORD_SQUARES + word.trailing_zeros());
+        }
+        None
+    }
+
+    /// The square with the least number, alone; nothing of nothing.
+    #[inline]
+    #[must_use]
+    pub fn lowest(self) -> Self {
+        if N == 1 {
+            return self.each(|word| word & word.wrapping_neg());
+        }
+        self.number().map_or(Self::NONE, Self::one)
+    }
+
+    /// The squares without those of another set.
+    #[inline]
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        self.both(other, |word, other| word & !other)
+    }
+
+    /// The squares with others left out, and all behind these moved up to close the gaps.
+    pub(crate) fn closed_up(self, lost: Self) -> Self {
+        let mut squares = self.without(lost);
+        let mut rest = lost;
+        while let Some(last) = rest.last() {
+            rest = rest.without(Self::one(last));
+            let before = Self::first(last);
+            squares = squares & before | squares.without(before).down(1);
+        }
+        squares
+    }
+
+    /// The numbers of the squares, ascending.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = u32> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let number = rest.number()?;
+            let word = &mut rest.0[(number / WORD_SQUARES) as usize];
+            *word &= *word - 1;
+            Some(number)
+        })
+    }
+}
+
+impl<const N: usize> Default for Squares<N> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl<const N: usize> Hash for Squares<N> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for word in self.0 {
+            state.write_u64(word);
+        }
+    }
+}
+
+impl<const N: usize> Ord for Squares<N> {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        let words = self.0.iter().zip(&other.0);
+        words.rev().fold(Ordering::Equal, |order, (word, other)| order.then(word.cmp(other)))
+    }
+}
+
+impl<const N: usize> PartialOrd for Squares<N> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const N: usize> BitAnd for Squares<N> {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.both(other, |word, other| word & other)
+    }
+}
+
+impl<const N: usize> BitOr for Squares<N> {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.both(other, |word, other| word | other)
+    }
+}
+
+impl<const N: usize> BitXor for Squares<N> {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        self.both(other, |word, other| word ^ other)
+    }
+}
+
+impl<const N: usize> BitAndAssign for Squares<N> {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl<const N: usize> BitOrAssign for Squares<N> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<const N: usize> Not for Squares<N> {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        self.each(|word| !word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_several_words_are_moved_bit_by_bit() {
+        let squares: Squares<LARGE> = [0, 1, 63, 64, 127, 130, 255]
+            .into_iter()
+            .fold(Squares::NONE, |all, square| all | Squares::one(square));
+        for by in [0, 1, 7, 63, 64, 65, 128, 200, 255, 256, 300] {
+            let up = squares.iter().fold(Squares::NONE, |all, square| all | Squares::one(square + by));
+            let down = squares.iter().filter(|square| *square >= by);
+            let down = down.fold(Squares::NONE, |all, square| all | Squares::one(square - by));
+            assert_eq!((squares.up(by), squares.down(by)), (up, down), "{by}");
+        }
+        let numbers: Vec<u32> = (0..8).filter_map(|count| squares.nth(count)).collect();
+        assert_eq!(numbers, squares.iter().collect::<Vec<u32>>());
+        assert_eq!((squares.len(), squares.lowest(), squares.has(130)), (7, Squares::one(0), true));
+        assert_eq!(Squares::<LARGE>::first(130).len(), 130);
+        let lost = [0, 62, 63, 129].into_iter().fold(Squares::NONE, |all, square| all | Squares::one(square));
+        let left: Vec<u32> = squares.closed_up(lost).iter().collect();
+        assert_eq!(left, [0, 61, 124, 126, 251]);
+    }
+}

@@ -1,0 +1,82 @@
+//! Moves, and how squares and moves are written.
+
+use crate::diagram::names;
+use crate::grid::Grid;
+
+/// A move, by the squares that tell it from others: the first and the last one that it changes, and then the last one of
+/// what follows in the same turn; none in a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Step {
+    squares: [u8; 3],
+    count: u8,
+}
+
+impl Step {
+    /// Nothing moves.
+    pub const PASS: Self = Self { squares: [0; 3], count: 0 };
+
+    /// Whether it is a pass.
+    pub const fn is_pass(self) -> bool {
+        self.count == 0
+    }
+
+    /// A move that needs two squares; one if they are the same.
+    #[inline]
+    pub const fn new(from: u32, to: u32) -> Self {
+        Self { squares: [from as u8, to as u8, 0], count: if from == to { 1 } else { 2 } }
+    }
+
+    /// A move that is told by two squares, even where they are the same.
+    #[inline]
+    pub const fn pair(from: u32, to: u32) -> Self {
+        Self { squares: [from as u8, to as u8, 0], count: 2 }
+    }
+
+    /// A move that needs one square.
+    #[inline]
+    pub const fn at(square: u32) -> Self {
+        Self::new(square, square)
+    }
+
+    /// The same move with what followed it, told by one more square.
+    #[inline]
+    #[must_use]
+    pub const fn then(mut self, square: u32) -> Self {
+        if (self.count as usize) < self.squares.len() {
+            self.squares[self.count as usize] = square as u8;
+            self.count += 1;
+        }
+        self
+    }
+
+    /// The first square, by number.
+    pub const fn from(self) -> u32 {
+        self.squares[0] as u32
+    }
+
+    /// The second square; the first if there is only one.
+    pub const fn to(self) -> u32 {
+        self.squares[if self.count > 1 { 1 } else { 0 }] as u32
+    }
+
+    /// The squares, by number, in their order.
+    pub fn squares(self) -> impl Iterator<Item = u32> {
+        self.squares.into_iter().take(self.count as usize).map(u32::from)
+    }
+}
+
+/// The name of a square: its column's letters and its row's number, counted from 1 at the bottom; on a strip of one row
+/// only its number, counted from 1 at the left.
+///
+/// ```
+/// use campeao_boards::{Grid, square_name};
+/// let board = Grid::new(2, 3).ok_or("too large")?;
+/// assert_eq!([0, 3, 5].map(|square| square_name(board, square)), ["a2", "a1", "c1"]);
+/// let strip = Grid::new(1, 40).ok_or("too large")?;
+/// assert_eq!(square_name(strip, 30), "31");
+/// # Ok::<(), &str>(())
+/// ```
+pub fn square_name(grid: Grid, square: u32) -> String {
+    let (row, column) = grid.row_and_column(square);
+    names(grid).square(row as usize, column as usize, grid.rows() as usize)
+}

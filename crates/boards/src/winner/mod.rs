@@ -1,0 +1,301 @@
+//! Who wins, without the value of the whole: a search of the moves with the values of small parts and with bounds.
+//!
+//! A position falls into parts. Small parts are replaced by the sum of their values, in which only the options of the
+//! canonical form need be tried; so are larger ones whose values were learnt before. Large parts are searched, in normal form, with a table of answers. Bounds decide
+//! most positions without a search. Only whether somebody wins is asked: no window, no scores. See Nathan
+//! Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos Uiterwijk, *Perfectly Solving
+//! Domineering Boards*, 2014, for bounds made for one game.
+
+mod bounds;
+mod cuts;
+mod sure;
+mod tries;
+
+use campeao_base::Player;
+use campeao_values::{Games, Outcome, Relation, Value};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+use crate::board::Board;
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::solver::Solver;
+use crate::surveys::Surveys;
+use crate::symmetry::Symmetry;
+use bounds::Bounds;
+use campeao_base::machine::on_enough_stack;
+use sure::Sure;
+
+/// How many positions, bounds and values are remembered at most, if nothing else is said.
+pub const DEFAULT_POSITIONS: usize = 15_000_000;
+
+/// A part is small, and its value found, if it has at most so many squares, if nothing else is said.
+pub const SMALL_SQUARES: u32 = 12;
+
+/// A sum of games: parts in normal form, sorted, and the value of all the rest.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Sum<const N: usize> {
+    large: SmallVec<[Board<N>; 1]>,
+    rest: Value,
+}
+
+/// The large parts of a sum and who is to move there, as answers are remembered: a large part that is alone is in the normal form of
+/// all symmetries, also of those that negate.
+type Question<const N: usize> = (SmallVec<[Board<N>; 1]>, Player);
+
+/// With what beside some large parts the player to move wins, and with what he loses; whatever is better, or worse, goes without saying.
+type Answers = SmallVec<[(Value, bool); 1]>;
+
+/// What is known of a sum before it is searched.
+enum Verdict<const N: usize> {
+    /// Whether the player to move wins.
+    Known(bool),
+    /// Nothing but a guess: how good it is to be the player to move.
+    Open(i32, Question<N>, Value),
+}
+
+/// Finds winners, and remembers what it found. It works with one arena only, as a [`Solver`] does.
+///
+/// ```
+/// use campeao_boards::{WinnerSearch, named};
+/// use campeao_values::{Games, Outcome};
+/// let game = named("domineering")?;
+/// let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game));
+/// assert_eq!(search.outcome(&mut games, &game.board("5x5")?)?, Outcome::Previous);
+/// assert_eq!(search.outcome(&mut games, &game.board("6x6")?)?, Outcome::Next);
+/// # Ok::<(), campeao_boards::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct WinnerSearch<const N: usize = 1> {
+    game: Arc<GridGame<N>>,
+    surveys: Surveys<N>,
+    /// Finds the values of small parts and of slabs, on boards of one word.
+    solver: Solver,
+    bounds: Bounds,
+    /// The symmetries that keep the value.
+    keeping: Vec<Symmetry>,
+    /// Whether the player to move wins.
+    answers: FxHashMap<Question<N>, Answers>,
+    /// How many answers there are.
+    answered: usize,
+    searched: u64,
+    limit: usize,
+    small: u32,
+}
+
+impl WinnerSearch {
+    /// A search with such a limit that looks parts up in what a solver has learnt, in the arena of that one.
+    ///
+    /// ```
+    /// use campeao_boards::{Solver, WinnerSearch, named};
+    /// use campeao_values::{Games, Outcome};
+    /// let game = named("domineering")?;
+    /// let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+    /// // What is learnt is not searched.
+    /// let board = game.board("4x4")?;
+    /// let value = Solver::new(&game).value(&mut games, &board)?;
+    /// solver.learn(&mut games, &board, value)?;
+    /// let mut search = WinnerSearch::with_memory(solver, 1000);
+    /// assert_eq!(search.outcome(&mut games, &board)?, Outcome::Next);
+    /// assert_eq!(search.searched(), 0);
+    /// # Ok::<(), campeao_boards::GridError>(())
+    /// ```
+    pub fn with_memory(solver: Solver, limit: usize) -> Self {
+        let game = Arc::clone(solver.game());
+        Self::over(&game, solver, limit)
+    }
+}
+
+impl<const N: usize> WinnerSearch<N> {
+    /// How many bytes something that is remembered takes, about, with the room in which more is made ready: 47 million took 6.4 GB in two
+    /// words.
+    pub(crate) const REMEMBERED_BYTES: u64 = size_of::<Question<N>>() as u64 + 60;
+
+    /// A search that knows nothing yet, with the default limit.
+    pub fn new(game: &Arc<GridGame<N>>) -> Self {
+        Self::with_limit(game, DEFAULT_POSITIONS)
+    }
+
+    /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
+    pub fn with_limit(game: &Arc<GridGame<N>>, limit: usize) -> Self {
+        Self::over(game, Solver::with_limit(&game.word(), limit), limit)
+    }
+
+    /// A search with such a limit over boards of any number of words, with a solver of the same game on boards of one.
+    pub(crate) fn over(game: &Arc<GridGame<N>>, solver: Solver, limit: usize) -> Self {
+        Self {
+            game: Arc::clone(game),
+            surveys: Surveys::default(),
+            bounds: Bounds::default(),
+            keeping: game.symmetries().iter().copied().filter(|symmetry| !symmetry.negates).collect(),
+            answers: FxHashMap::default(),
+            answered: 0,
+            searched: 0,
+            limit,
+            small: SMALL_SQUARES,
+            solver,
+        }
+    }
+
+    /// The same, but parts are small, and their values found, if they have at most so many squares.
+    #[must_use]
+    pub fn with_small(mut self, squares: u32) -> Self {
+        self.small = squares;
+        self
+    }
+
+    /// Sets another limit. What is remembered stays, so a search that was refused goes on with a higher one where it
+    /// stopped.
+    pub fn set_limit(&mut self, limit: usize) {
+        self.limit = limit;
+        self.solver.set_limit(limit.saturating_sub(self.answered + self.bounds.len()));
+    }
+
+    /// How many positions, bounds and values are remembered.
+    pub fn remembered(&self) -> usize {
+        self.answered + self.bounds.len() + self.solver.len()
+    }
+
+    /// How many positions were searched, that is, were not decided by bounds, values or memory.
+    pub fn searched(&self) -> u64 {
+        self.searched
+    }
+
+    /// Who wins, whoever starts.
+    pub fn outcome(&mut self, games: &mut Games, board: &Board<N>) -> Result<Outcome, GridError> {
+        let at_most = self.winner(games, board, Player::Left)? == Player::Right;
+        let at_least = self.winner(games, board, Player::Right)? == Player::Left;
+        Ok(Outcome::of(Relation::of(at_least, at_most)))
+    }
+
+    /// Who wins if `starter` moves first.
+    pub fn winner(
+        &mut self,
+        games: &mut Games,
+        board: &Board<N>,
+        starter: Player,
+    ) -> Result<Player, GridError> {
+        let mut sum = Sum { large: SmallVec::new(), rest: Value::ZERO };
+        self.add(games, &mut sum, board)?;
+        Ok(if self.wins(games, &sum, starter)? { starter } else { starter.opponent() })
+    }
+
+    /// Adds the parts of a board to a sum.
+    fn add(&mut self, games: &mut Games, sum: &mut Sum<N>, board: &Board<N>) -> Result<(), GridError> {
+        for part in self.surveys.parts(&self.game, board) {
+            let known = match part.resized() {
+                Some(part) if part.present().len() <= self.small => {
+                    Some(self.solver.part_value(games, &part)?)
+                }
+                Some(part) => self.solver.learnt_value(games, &part)?,
+                None => None,
+            };
+            match known {
+                Some(value) => sum.rest = games.add(sum.rest, value)?,
+                None => sum.large.push(part.normal(&self.keeping).board),
+            }
+        }
+        sum.large.sort_unstable();
+        Ok(())
+    }
+
+    /// Whether the player to move wins.
+    fn wins(&mut self, games: &mut Games, sum: &Sum<N>, mover: Player) -> Result<bool, GridError> {
+        match self.verdict(games, sum, mover)? {
+            Verdict::Known(answer) => Ok(answer),
+            Verdict::Open(_, question, rest) => self.search(games, sum, mover, (question, rest)),
+        }
+    }
+
+    /// What is asked of a sum, and the value of what lies beside the large parts.
+    fn question(
+        &self,
+        games: &mut Games,
+        sum: &Sum<N>,
+        mover: Player,
+    ) -> Result<(Question<N>, Value), GridError> {
+        let [only] = sum.large.as_slice() else {
+            return Ok(((sum.large.clone(), mover), sum.rest));
+        };
+        let normal = only.normal(self.game.symmetries_on(only.grid()));
+        let large = SmallVec::from([normal.board]);
+        Ok(if normal.negated {
+            ((large, mover.opponent()), games.negate(sum.rest)?)
+        } else {
+            ((large, mover), sum.rest)
+        })
+    }
+
+    /// What was found out about a question, or follows since what lies beside the large parts is no worse, or no better, than it was.
+    fn answer(
+        &self,
+        games: &mut Games,
+        question: &Question<N>,
+        rest: Value,
+    ) -> Result<Option<bool>, GridError> {
+        let answers = self.answers.get(question).map(SmallVec::as_slice).unwrap_or_default();
+        for &(known, won) in answers {
+            let (greater, less) =
+                if won == (question.1 == Player::Left) { (rest, known) } else { (known, rest) };
+            if games.at_least(greater, less)? {
+                return Ok(Some(won));
+            }
+        }
+        Ok(None)
+    }
+
+    fn verdict(&mut self, games: &mut Games, sum: &Sum<N>, mover: Player) -> Result<Verdict<N>, GridError> {
+        if sum.large.is_empty() {
+            return Ok(Verdict::Known(match mover {
+                Player::Left => !games.at_least(Value::ZERO, sum.rest)?,
+                Player::Right => !games.at_least(sum.rest, Value::ZERO)?,
+            }));
+        }
+        let (question, rest) = self.question(games, sum, mover)?;
+        if let Some(answer) = self.answer(games, &question, rest)? {
+            return Ok(Verdict::Known(answer));
+        }
+        let parts = (sum.large.as_slice(), sum.rest);
+        let (own, other) = ((mover, true), (mover.opponent(), false));
+        let mut bounds = [Sure::OF_NOTHING; 2];
+        for ((player, starts), bound) in [own, other].into_iter().zip(&mut bounds) {
+            *bound = self.bounds.of_sum(games, &mut self.solver, parts, (player, starts))?;
+            if bound.margin(starts).0 > 0 {
+                return Ok(Verdict::Known(starts));
+            }
+        }
+        for ((player, starts), bound) in [own, other].into_iter().zip(&bounds) {
+            let (_, degree) = bound.margin(starts);
+            let asked = (player, starts, degree);
+            if bound.is_nearly_enough(starts)
+                && self.bounds.wins_in_slabs(games, &mut self.solver, parts, asked)?
+            {
+                return Ok(Verdict::Known(starts));
+            }
+        }
+        let [own, other] = bounds;
+        Ok(Verdict::Open(own.guess() - other.guess(), question, rest))
+    }
+
+    /// Whether the player to move wins, by his moves, where nothing else tells.
+    fn search(
+        &mut self,
+        games: &mut Games,
+        sum: &Sum<N>,
+        mover: Player,
+        (question, rest): (Question<N>, Value),
+    ) -> Result<bool, GridError> {
+        if let Some(answer) = self.answer(games, &question, rest)? {
+            return Ok(answer);
+        }
+        self.searched += 1;
+        let won = on_enough_stack(|| self.wins_by_a_move(games, sum, mover))?;
+        if self.remembered() >= self.limit {
+            return Err(GridError::Positions { limit: self.limit });
+        }
+        self.answered += 1;
+        self.answers.entry(question).or_default().push((rest, won));
+        Ok(won)
+    }
+}

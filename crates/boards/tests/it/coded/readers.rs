@@ -1,0 +1,56 @@
+//! Whatever is typed, a reader answers or refuses, and what it reads it writes so that it reads it again.
+
+use campeao_base::Play;
+use campeao_boards::coded::{Beans, BoardGame, Chomp, Chopsticks, Fifteen, Northcott, Noughts};
+use proptest::prelude::*;
+
+/// Texts of signs that mean something to one game or another.
+fn texts() -> impl Strategy<Value = String> {
+    let signs = "0123456789,/.*OXoxAB -=+éab:x".chars().collect::<Vec<char>>();
+    prop::collection::vec(prop::sample::select(signs), 0..16).prop_map(|signs| signs.into_iter().collect())
+}
+
+fn reads_again<G: BoardGame>(game: &G, text: &str) -> Result<(), TestCaseError> {
+    if let Ok(position) = game.read(text) {
+        prop_assert_eq!(&game.read(&game.text(&position)).unwrap(), &position);
+        let options = game.options(&position).unwrap();
+        for (step, to) in options {
+            game.label(&position, &step);
+            prop_assert_eq!(&game.read(&game.text(&to)).unwrap(), &to);
+        }
+        game.picture(&position, "title");
+        game.reason(&position);
+        game.by_theory(&position);
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn positions_are_read_and_written(text in texts(), any in ".{0,24}") {
+        for text in [&text, &any] {
+            reads_again(&Chopsticks::new("", Play::Normal).unwrap(), text)?;
+            reads_again(&Noughts::new("", Play::Normal).unwrap(), text)?;
+            reads_again(&Fifteen::new("", Play::Normal).unwrap(), text)?;
+            reads_again(&Northcott::new("O.X/OX", Play::Normal).unwrap(), text)?;
+            reads_again(&Beans::new("c,2x3", Play::Normal).unwrap(), text)?;
+            reads_again(&Chomp::new("3x4", Play::Normal).unwrap(), text)?;
+        }
+    }
+
+    #[test]
+    fn arguments_are_read_and_written(text in texts(), any in ".{0,24}") {
+        for text in [&text, &any] {
+            macro_rules! again {
+                ($($game:ident)*) => {$(
+                    if let Ok(game) = $game::new(text, Play::Misere) {
+                        let values: Vec<String> = game.arguments().into_iter().map(|argument| argument.value).collect();
+                        prop_assert_eq!(&$game::new(&values.join(","), Play::Misere).unwrap(), &game);
+                        prop_assert_eq!(&game.read(&game.start().to_string()).unwrap(), &game.start());
+                    }
+                )*};
+            }
+            again!(Chopsticks Noughts Fifteen Northcott Beans Chomp);
+        }
+    }
+}

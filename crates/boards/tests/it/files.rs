@@ -1,0 +1,362 @@
+//! What a board file says is what is played: every turn of a pattern, all that changes besides, the ends in their order, the
+//! lines of hexagons. The right boards are written by hand, from the document.
+
+use campeao_base::{Play, Player};
+use campeao_boards::{GridGame, face};
+use campeao_play::Resources;
+use campeao_solve::Outcome;
+use campeao_solve::sequence::Quiet;
+
+/// A file with these lines under `[board]`, and with these kinds of moves.
+fn game(board: &str, moves: &[&str]) -> std::sync::Arc<GridGame> {
+    let head = "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\n";
+    let kinds: Vec<String> =
+        moves.iter().map(|kind| format!("[[move]]\nlabel = \"move\"\n{kind}\n")).collect();
+    GridGame::parse(&format!("{head}{board}\n{}", kinds.concat())).unwrap()
+}
+
+/// The boards after Left's moves, in order, each as often as a move leads there.
+fn after(game: &GridGame, board: &str) -> Vec<String> {
+    let moves = game.moves(&game.board(board).unwrap(), Player::Left);
+    let mut boards: Vec<String> = moves.iter().map(|(_, after)| game.written(after)).collect();
+    boards.sort();
+    boards
+}
+
+#[test]
+fn what_follows_goes_on_in_every_direction() {
+    let lift = game(
+        "usual = \".../.x./...\"\npieces = { x = \"left\", o = \"right\", n = \"nobody\" }",
+        &["pattern = \"own\"\nbecomes = \".\"\nturns = \"all\"\n\
+           then = { pattern = \". .\", becomes = \"n n\", turns = \"all\" }"],
+    );
+    assert_eq!(
+        after(&lift, ".../.x./..."),
+        [".../.nn/...", ".../nn./...", ".../.n./.n.", ".n./.n./..."].sorted()
+    );
+}
+
+#[test]
+fn what_follows_begins_at_either_end_of_a_pattern_that_reads_the_same_both_ways() {
+    let pair = game(
+        "usual = \"..x\"\npieces = { x = \"left\", n = \"nobody\" }",
+        &["pattern = \". .\"\nbecomes = \"n n\"\nturns = \"all\"\n\
+           then = { pattern = \"n x\", becomes = \"# #\", turns = \"all\" }"],
+    );
+    assert_eq!(after(&pair, "..x"), ["n##"]);
+    assert_eq!(after(&pair, "x.."), ["##n"]);
+}
+
+#[test]
+fn conditions_on_the_ends_of_a_move_meet_every_turn() {
+    let sorted = |when: &str| {
+        game(
+            "usual = \"...\"\npieces = { n = \"nobody\" }",
+            &[&format!("pattern = \". .\"\nbecomes = \"n n\"\nturns = \"all\"\nwhen = \"{when}\"")],
+        )
+    };
+    assert_eq!(after(&sorted("from_column < to_column"), "..."), [".nn", "nn."]);
+    assert_eq!(after(&sorted("from_column > to_column"), "..."), [".nn", "nn."]);
+    assert_eq!(after(&sorted("to_column = 3"), "..."), [".nn"]);
+    assert_eq!(after(&sorted("from_row < to_row"), "././."), ["./n/n", "n/n/."]);
+    let marked = game(
+        "usual = \"....\"\npieces = { n = \"nobody\" }",
+        &["pattern = \". .\"\nbecomes = \"n n\"\nturns = \"all\"\n\
+           also = { cells = \"column = to_column + 1\", becomes = \"#\" }"],
+    );
+    assert_eq!(after(&marked, "..."), [".nn", ".nn", "nn#", "nn."]);
+}
+
+/// Otherwise each move would be there twice, and every count of plays with it.
+#[test]
+fn a_pattern_that_reads_the_same_both_ways_is_one_move_where_its_ends_do_not_matter() {
+    let cram = game("usual = \"4x4\"", &["pattern = \". .\"\nbecomes = \"# #\"\nturns = \"all\""]);
+    assert_eq!(
+        after(&cram, ".../..."),
+        ["##./...", ".##/...", ".../##.", ".../.##", "#../#..", ".#./.#.", "..#/..#"].sorted()
+    );
+}
+
+#[test]
+fn a_repeated_move_goes_on_from_the_cell_it_went_to() {
+    // A jump written backwards, and one with a cell before the jumping piece.
+    let pieces = "usual = \"xo.o.\"\npieces = { x = \"left\", o = \"right\" }\nrepeats = true";
+    let back =
+        game(pieces, &["pattern = \". other own\"\nbecomes = \"own . .\"\nturns = \"all\"\nagain = true"]);
+    assert_eq!(after(&back, "xo.o."), ["....x", "..xo."]);
+    let guarded = game(
+        pieces,
+        &["pattern = \". own other .\"\nbecomes = \"= . . own\"\nturns = \"all\"\nagain = true"],
+    );
+    assert_eq!(after(&guarded, ".xo.o."), [".....x", "...xo."]);
+}
+
+#[test]
+fn what_follows_may_begin_with_a_word_that_allows_the_edge() {
+    let moved = game(
+        "usual = \"x.o\"\npieces = { x = \"left\", o = \"right\" }",
+        &["pattern = \"own .\"\nbecomes = \"# own\"\nturns = \"forward\"\n\
+           then = { pattern = \"any other\", becomes = \"= .\", turns = \"forward\" }"],
+    );
+    assert_eq!(after(&moved, "x.o"), ["#x."]);
+}
+
+#[test]
+fn cells_near_a_run_change_too() {
+    let take = game(
+        "usual = \"3x3\"\npieces = { n = \"nobody\" }",
+        &[
+            "pattern = \". .*\"\nbecomes = \"n =\"\nturns = \"all\"\nalso = { cells = \"near\", becomes = \"#\" }",
+        ],
+    );
+    let boards = after(&take, "3x3");
+    assert!(boards.contains(&"n#./#../...".to_owned()), "{boards:?}");
+    assert!(boards.iter().all(|board| board.contains('#')), "{boards:?}");
+    // A run that changes has cells near it, as long as it is.
+    let line = game(
+        "usual = \"3x4\"\npieces = { n = \"nobody\" }",
+        &[
+            "pattern = \". .+\"\nbecomes = \"n n\"\nturns = \"forward\"\nalso = { cells = \"near\", becomes = \"#\" }",
+        ],
+    );
+    assert_eq!(
+        after(&line, "..../..../####"),
+        [
+            "nn#./##../####",
+            "nnn#/###./####",
+            "nnnn/####/####",
+            "#nn#/.##./####",
+            "#nnn/.###/####",
+            ".#nn/..##/####",
+            "##../nn#./####",
+            "###./nnn#/####",
+            "####/nnnn/####",
+            ".##./#nn#/####",
+            ".###/#nnn/####",
+            "..##/.#nn/####",
+        ]
+        .sorted()
+    );
+}
+
+/// What else changes goes with the pattern of the move, not with what follows it.
+#[test]
+fn cells_near_change_before_what_follows() {
+    let two = game(
+        "usual = \"1x5\"\npieces = { n = \"nobody\" }",
+        &["pattern = \".\"\nbecomes = \"n\"\nalso = { cells = \"near\", becomes = \"#\" }\n\
+           then = { pattern = \"n # .\", becomes = \"= = n\", turns = \"forward\" }"],
+    );
+    assert_eq!(after(&two, "....."), ["#n#n.", ".#n#n", "n#n.."]);
+}
+
+#[test]
+fn the_first_end_that_holds_counts_won_before_lost_before_drawn() {
+    let judged = |ends: &str, play: Play| {
+        let text = format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\nusual = \"n\"\npieces = {{ n = \"nobody\" }}\n\
+             [[move]]\nlabel = \"take\"\npattern = \"n\"\nbecomes = \".\"\n[ends]\n{ends}\n"
+        );
+        let game = face(&GridGame::parse(&text).unwrap(), "n", play).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        champion.analyse(&game.start(), &mut Quiet).unwrap().outcome
+    };
+    let (won, lost, drawn) = ("won = \"count_n = 1\"", "lost = \"count_n >= 1\"", "drawn = \"count_n < 2\"");
+    for (ends, outcome) in [
+        ([lost, won, drawn].join("\n"), Outcome::Win),
+        ([won, drawn].join("\n"), Outcome::Win),
+        ([drawn, lost].join("\n"), Outcome::Loss),
+        (drawn.to_owned(), Outcome::Draw),
+    ] {
+        assert_eq!(judged(&ends, Play::Normal), outcome, "{ends}");
+        let reversed = match outcome {
+            Outcome::Win => Outcome::Loss,
+            Outcome::Loss => Outcome::Win,
+            Outcome::Draw => Outcome::Draw,
+        };
+        assert_eq!(judged(&ends, Play::Misere), reversed, "misère: {ends}");
+    }
+}
+
+#[test]
+fn lines_of_hexagons_run_across_their_sides() {
+    let text = |near: &str| {
+        format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\nusual = \"2x2\"\nnear = \"{near}\"\n\
+             pieces = {{ x = \"left\", o = \"right\" }}\n[[move]]\nlabel = \"place\"\npattern = \".\"\nbecomes = \"own\"\n\
+             [ends]\nlost = \"line_other >= 2\"\ndrawn = \"count_empty = 0\"\n"
+        )
+    };
+    let plies = |near: &str, board: &str| {
+        let game = face(&GridGame::parse(&text(near)).unwrap(), "2x2", Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let position = game.read(board).unwrap();
+        champion.analyse(&position, &mut Quiet).unwrap().remoteness.unwrap()
+    };
+    // Rows, columns and one of the two diagonals have sides in common.
+    for board in ["xx/.. R", "x./x. R", ".x/x. R"] {
+        assert_eq!(plies("hexagons", board), 0, "{board}");
+    }
+    assert!(plies("hexagons", "x./.x R") > 0);
+    assert_eq!(plies("sides", "x./.x R"), 0);
+}
+
+#[test]
+fn the_first_condition_of_a_start_that_holds_counts() {
+    let started = game(
+        "usual = \"4x1\"\npieces = { x = \"left\", o = \"right\" }\nstart = { x = \"row <= 2\", o = \"column = 1\" }",
+        &["pattern = \"own\"\nbecomes = \"#\""],
+    );
+    assert_eq!(started.written(&started.board("4x1").unwrap()), "x/x/o/o");
+    // Of two kinds of pieces `own` puts the one that is written first.
+    let kinds = game(
+        "usual = \"..\"\npieces = { x = \"left\", K = \"left\", o = \"right\" }",
+        &["pattern = \". .\"\nbecomes = \"own #\"\nplayer = \"left\"\nturns = \"mirror\""],
+    );
+    assert_eq!(after(&kinds, ".."), ["#x", "x#"]);
+}
+
+#[test]
+fn what_follows_may_begin_on_a_cell_that_is_gone() {
+    for first in ["#", "any", "_"] {
+        let gone = game(
+            "usual = \"....\"\npieces = { n = \"nobody\" }",
+            &[&format!(
+                "pattern = \".\"\nbecomes = \"#\"\nthen = {{ pattern = \"{first} .\", becomes = \"= n\" }}"
+            )],
+        );
+        assert_eq!(after(&gone, "...."), ["#n..", ".#n.", "..#n"], "{first}");
+    }
+}
+
+/// What follows is a part of the same move, also where nothing looks at the cell on which it begins.
+#[test]
+fn what_follows_belongs_to_the_move_wherever_it_looks() {
+    use campeao_boards::Solver;
+    use campeao_values::Games;
+    for first in ["_", "any", ".|#|m|n|x|o", "#"] {
+        let game = game(
+            "usual = \"m.\"\npieces = { x = \"left\", o = \"right\", m = \"nobody\", n = \"nobody\" }",
+            &[&format!(
+                "player = \"left\"\npattern = \"m\"\nbecomes = \"#\"\n\
+                 then = {{ pattern = \"{first} .\", becomes = \"= n\", turns = \"all\" }}"
+            )],
+        );
+        let board = game.board("m.").unwrap();
+        let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+        let value = solver.value(&mut games, &board).unwrap();
+        assert_eq!(games.name(value).unwrap(), "1", "{first}");
+    }
+}
+
+#[test]
+fn a_group_hangs_together_along_arcs_whichever_way_they_lead() {
+    let text = "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\nusual = \"A>B\"\npieces = { o = \"nobody\" }\n\
+                [[move]]\nlabel = \"take\"\npattern = \"o\"\nbecomes = \".\"\n[ends]\nwon = \"shut_o = 1\"\n";
+    for graph in ["A=o>B=o", "B=o,A=o>B"] {
+        let game = face(&GridGame::parse(text).unwrap(), graph, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        assert_eq!(champion.analyse(&game.start(), &mut Quiet).unwrap().remoteness, Some(0), "{graph}");
+    }
+}
+
+#[test]
+fn a_cell_that_is_not_looked_at_keeps_its_place_beside_a_run() {
+    for word in ["_", "any"] {
+        let run = game(
+            "usual = \"n..\"\npieces = { n = \"nobody\" }",
+            &[&format!("pattern = \"n {word} .+\"\nbecomes = \"# = n\"")],
+        );
+        assert_eq!(after(&run, "n.."), ["#.n"], "{word}");
+    }
+}
+
+#[test]
+fn a_line_round_a_ring_has_as_many_cells_as_it_has() {
+    let longest = |board: &str, ring: &str, most: usize| {
+        let length = |length: usize| {
+            let text = format!(
+                "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\nusual = \"2x2\"\nring = \"{ring}\"\n\
+                 pieces = {{ n = \"nobody\" }}\n[[move]]\nlabel = \"take\"\npattern = \"n\"\nbecomes = \".\"\n\
+                 [ends]\nwon = \"line_n = {length}\"\n"
+            );
+            let game = face(&GridGame::parse(&text).unwrap(), board, Play::Normal).unwrap();
+            let mut champion = game.champion(&Resources::default()).unwrap();
+            champion.analyse(&game.start(), &mut Quiet).unwrap().remoteness == Some(0)
+        };
+        (1..=most).find(|most| length(*most)).unwrap()
+    };
+    assert_eq!(longest("nnn/.../...", "both", 9), 3);
+    assert_eq!(longest("n../n..", "both", 9), 2);
+    // Along a diagonal of a torus all six cells are one line, of which here are four.
+    assert_eq!(longest("nn./.nn", "both", 9), 4);
+    assert_eq!(longest("nnn/nnn", "columns", 9), 3);
+}
+
+#[test]
+fn sixths_of_a_turn_are_those_of_hexagons() {
+    let step = game(
+        "usual = \".../.x./...\"\nnear = \"hexagons\"\npieces = { x = \"left\", o = \"right\" }",
+        &["pattern = \"own .\"\nbecomes = \"# own\"\nturns = \"sixth\""],
+    );
+    let near = [".../.#x/...", ".../x#./...", ".x./.#./...", ".../.#./.x.", "..x/.#./...", ".../.#./x.."];
+    assert_eq!(after(&step, ".../.x./..."), near.sorted());
+}
+
+/// Each is refused at its place, with what is wrong.
+#[test]
+fn a_key_without_effect_is_an_error() {
+    let refused = |board: &str, kind: &str, more: &str| {
+        let text = format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n{more}[board]\n{board}\n[[move]]\nlabel = \"take {{cells}}\"\n{kind}\n"
+        );
+        let error = campeao_rules::board::BoardRules::parse(&text).unwrap_err();
+        let place = error.place.as_ref().map(|place| place.text[place.span.start..place.span.end].to_owned());
+        (error.to_string().split([':', ',']).next().unwrap().to_owned(), place.unwrap())
+    };
+    let plain = "usual = \"3x3\"\npieces = { x = \"left\", o = \"right\" }";
+    let take = "pattern = \"own\"\nbecomes = \"#\"";
+    let told = |told: &str, place: &str| (told.to_owned(), place.to_owned());
+    let corners = format!("{plain}\nnear = \"corners\"");
+    assert_eq!(refused(&corners, take, ""), told("`near` has no effect", "\"corners\""));
+    let alike = "usual = \"3x3\"\npieces = { n = \"nobody\" }\npasses = true";
+    let taken = "pattern = \"n\"\nbecomes = \"#\"";
+    assert_eq!(refused(alike, taken, ""), told("`passes` has no effect", "true"));
+    let ring = "usual = \"path3\"\npieces = { n = \"nobody\" }\nedges = \"n\"\nring = \"both\"";
+    assert_eq!(refused(ring, taken, ""), told("`ring` has no effect", "\"both\""));
+    let jump = "pattern = \"own other .\"\nbecomes = \"# . own\"\nturns = \"all\"\nagain = true\n";
+    let both = format!("{jump}then = {{ pattern = \"own\", becomes = \"#\" }}");
+    assert_eq!(refused(plain, &both, ""), told("`again` has no effect here", "true"));
+    let once = "pattern = \"own .\"\nbecomes = \"# #\"\nagain = true";
+    assert_eq!(refused(plain, once, ""), told("`again` has no effect", "true"));
+    let never = format!("{take}\nthen = {{ pattern = \"other\", becomes = \"#\" }}");
+    assert_eq!(refused(plain, &never, ""), told("this never follows", "\"other\""));
+    let sixth = format!("{take}\nturns = \"sixth\"");
+    assert_eq!(
+        refused(plain, &sixth, "").0,
+        "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth"
+    );
+    let alone = "pattern = \"own .+\"\nbecomes = \"= #\"";
+    assert_eq!(refused(plain, alone, ""), told("besides the stretch", "\"= #\""));
+    let edge = "pattern = \"any own .*\"\nbecomes = \"= # =\"";
+    assert_eq!(
+        refused(plain, edge, ""),
+        told("a pattern with a stretch such as `.+` begins on the board", "\"any own .*\"")
+    );
+    let parameter = "[[parameter]]\nname = \"k\"\nkind = \"number\"\ndefault = \"3\"\nmeaning = \"k\"\n";
+    assert_eq!(refused(plain, take, parameter), told("the parameter `k` has no effect", "\"k\""));
+    let form = format!("{take}\n[[move]]\nlabel = \"go {{form}}\"\n{take}");
+    assert_eq!(refused(plain, &form, "").1, "\"go {form}\"");
+}
+
+trait Sorted {
+    fn sorted(self) -> Vec<String>;
+}
+
+impl<const N: usize> Sorted for [&str; N] {
+    fn sorted(self) -> Vec<String> {
+        let mut sorted: Vec<String> = self.iter().map(|text| (*text).to_owned()).collect();
+        sorted.sort();
+        sorted
+    }
+}

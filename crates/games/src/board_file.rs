@@ -1,0 +1,132 @@
+//! Board games from rule files of one's own.
+
+use crate::find::FindError;
+use campeao_base::Play;
+use campeao_boards::{Example, GridGame, face, perft};
+use campeao_play::AnyGame;
+use campeao_rules::board::BoardRules;
+use campeao_rules::catalogue::{self as games, OwnFile};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Ply, SolveError};
+use std::sync::Arc;
+
+/// What errors call a rule file that has no path.
+pub(crate) const RULES: &str = "rules";
+
+/// A board rule file of one's own, read and checked.
+///
+/// ```
+/// use campeao_games::BoardFile;
+/// use campeao_base::Play;
+/// let text = r##"
+/// name = "cram"
+/// title = "Cram"
+/// rules = "Place a domino on two empty squares with a common side."
+/// [board]
+/// usual = "2x3"
+/// [[move]]
+/// label = "place a domino on {cells}"
+/// pattern = ". ."
+/// becomes = "# #"
+/// turns = "all"
+/// "##;
+/// let file = BoardFile::parse("cram.toml", text)?;
+/// assert!(file.facts(Play::Normal)?.impartial);
+/// assert_eq!(file.ruleset(Some("1x4"), Play::Normal)?.start(), "....");
+/// # Ok::<(), campeao_games::FindError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BoardFile {
+    game: Arc<GridGame>,
+}
+
+/// What follows from the rules of a board game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardFacts {
+    /// Whether both players have the same moves.
+    pub impartial: bool,
+    /// How many motions of the board, with or without an exchange of colours, keep the rules or exchange the players.
+    pub symmetries: usize,
+    /// Whether a reason was found why every play ends.
+    pub ends: bool,
+    /// Whether positions fall into independent parts.
+    pub splits: bool,
+    /// How many laws are proved for boards of every size.
+    pub laws: usize,
+    /// Where points are counted: the number of which whoever moves scores the growth, and whether who scores moves again.
+    pub points: Option<(String, bool)>,
+    /// An example of each kind of move.
+    pub examples: Vec<Example>,
+}
+
+impl BoardFile {
+    /// Reads the text of a file, which is named by its path.
+    ///
+    /// # Errors
+    /// What is wrong in the file, with its place.
+    pub fn parse(path: &str, text: &str) -> Result<Self, FindError> {
+        let game = GridGame::of_file(path, text).map_err(|error| games::FindError::rules(path, error))?;
+        Ok(Self { game })
+    }
+
+    /// Reads the text of a file, which names its game itself.
+    ///
+    /// # Errors
+    /// What is wrong in the file, with its place.
+    pub(crate) fn of_text(text: &str) -> Result<Self, FindError> {
+        let rules = BoardRules::parse(text).map_err(|error| games::FindError::rules(RULES, error))?;
+        Ok(Self { game: Arc::new(GridGame::new(rules)) })
+    }
+
+    /// The game on a board; on the usual one unless said.
+    ///
+    /// # Errors
+    /// Where the text is no board of the game.
+    pub fn ruleset(&self, board: Option<&str>, play: Play) -> Result<AnyGame, FindError> {
+        let usual = self.game.rules().entries.board.usual.get_ref();
+        Ok(face(&self.game, board.unwrap_or(usual), play)?)
+    }
+
+    /// What follows from the rules.
+    ///
+    /// # Errors
+    /// Where there is no game on the usual board.
+    pub fn facts(&self, play: Play) -> Result<BoardFacts, FindError> {
+        let game = &self.game;
+        Ok(BoardFacts {
+            impartial: game.rules().is_impartial(),
+            symmetries: game.symmetries().len(),
+            ends: game.rules().progress.is_some(),
+            splits: game.splits(),
+            points: game
+                .rules()
+                .entries
+                .points
+                .as_ref()
+                .map(|points| (points.count.get_ref().trim().to_owned(), points.again)),
+            laws: self.ruleset(None, play)?.known_laws().len(),
+            examples: game.examples(),
+        })
+    }
+
+    /// Counts the positions and plays from the usual start, ply by ply.
+    ///
+    /// # Errors
+    /// Where a condition has no value, beyond the limit of positions of one ply, and where the watch stops the work.
+    pub fn perft(&self, most: u32, limit: u64, watch: &mut dyn Watch) -> Result<Vec<Ply>, SolveError> {
+        let usual = self.game.rules().entries.board.usual.get_ref();
+        match self.game.on(usual) {
+            Ok((game, start)) => perft(&game, &start, most, limit, watch),
+            // The loader has read the usual board: it is a large one.
+            Err(_) => match self.game.large().on(usual) {
+                Ok((game, start)) => perft(&game, &start, most, limit, watch),
+                Err(_) => Ok(Vec::new()),
+            },
+        }
+    }
+}
+
+/// The board game of a file, with the board of its name.
+pub(crate) fn read(file: &OwnFile, play: Play) -> Result<AnyGame, FindError> {
+    BoardFile::parse(&file.path, &file.text)?.ruleset(file.arguments.as_deref(), play)
+}

@@ -1,0 +1,122 @@
+//! What the catalogue lists.
+
+use super::FindError;
+use super::files::files;
+use crate::file::{InstanceEntry, ParameterEntry, SourceEntry};
+use crate::{RuleFile, RulesError};
+use campeao_base::Text;
+
+/// A name of the catalogue and what there is to say of it in a list.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Entry {
+    /// The name that [`find`](super::find) takes.
+    pub name: &'static str,
+    /// The family it belongs to; its own name if it is the family.
+    pub family: &'static str,
+    /// The name for people.
+    pub title: &'static Text,
+    /// The rules for people.
+    pub rules: &'static Text,
+    /// Where it comes from.
+    pub sources: &'static [SourceEntry],
+    /// The parameters of the family with their usual values.
+    pub parameters: &'static [ParameterEntry],
+    /// The arguments that make an instance, as after the colon of the family's name; `None` where
+    /// every parameter has its usual value.
+    pub arguments: Option<&'static str>,
+    /// The start, as the file has it.
+    pub start: &'static str,
+}
+
+impl Entry {
+    /// Whether this is a family, not one of its instances.
+    pub fn is_family(&self) -> bool {
+        self.name == self.family
+    }
+
+    fn instance(self, instance: &'static InstanceEntry) -> Self {
+        Self {
+            name: instance.name.get_ref(),
+            title: instance.title.as_ref().unwrap_or(self.title),
+            rules: instance.rules.as_ref().unwrap_or(self.rules),
+            sources: if instance.sources.is_empty() { self.sources } else { &instance.sources },
+            arguments: instance.arguments.as_ref().map(|text| text.get_ref().as_str()),
+            start: instance.start.as_ref().map_or(self.start, |text| text.get_ref()),
+            ..self
+        }
+    }
+}
+
+/// Everything in the catalogue: first the families in the order of [`CATALOGUE`](super::CATALOGUE), then their
+/// instances in the order of their files. A file that cannot be read stands in the place of its family as
+/// [`FindError::Rules`], with its name and what is wrong in it, and hides no other.
+///
+/// # Examples
+/// ```
+/// use campeao_rules::catalogue::entries;
+///
+/// let sound: Vec<_> = entries().collect::<Result<_, _>>()?;
+/// let kayles = sound.iter().find(|entry| entry.name == "kayles").unwrap();
+/// assert_eq!((kayles.family, kayles.arguments), ("take-and-break", Some("0.77")));
+/// assert!(sound[0].is_family());
+/// # Ok::<(), campeao_rules::catalogue::FindError>(())
+/// ```
+pub fn entries() -> impl Iterator<Item = Result<Entry, FindError>> {
+    listed(|| files().map(|(catalogued, file)| (catalogued.name, file())))
+}
+
+/// What there is to list of files, each with its name and what reading it gave.
+fn listed<F: Iterator<Item = Read>>(files: impl Fn() -> F) -> impl Iterator<Item = Result<Entry, FindError>> {
+    let families = files().map(|(name, file)| match file {
+        Ok(file) => Ok(family(name, file)),
+        Err(error) => Err(FindError::rules(name, error.clone())),
+    });
+    let instances = files().filter_map(|(name, file)| Some((name, file.as_ref().ok()?)));
+    families.chain(instances.flat_map(|(name, file)| {
+        file.entries().instances.iter().map(move |entry| Ok(family(name, file).instance(entry)))
+    }))
+}
+
+/// The name of a file and what reading it gave.
+type Read = (&'static str, &'static Result<RuleFile, RulesError>);
+
+/// The entry of a family.
+fn family(name: &'static str, file: &'static RuleFile) -> Entry {
+    let file = file.entries();
+    Entry {
+        name,
+        family: name,
+        title: &file.title,
+        rules: &file.rules,
+        sources: &file.sources,
+        parameters: &file.parameters,
+        arguments: None,
+        start: file.start.get_ref().first(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::CATALOGUE;
+
+    #[test]
+    fn a_broken_file_is_listed_as_what_is_wrong_in_it_and_hides_no_other() {
+        let text = |name: &str| CATALOGUE.iter().find(|file| file.name == name).unwrap().text;
+        let broken = text("nim").replace("title", "titel");
+        let files: &'static [_] = Box::leak(Box::new([
+            ("subtraction", RuleFile::parse(text("subtraction"))),
+            ("nim", RuleFile::parse(&broken)),
+            ("take-and-break", RuleFile::parse(text("take-and-break"))),
+        ]));
+        let all: Vec<_> = listed(|| files.iter().map(|(name, file)| (*name, file))).collect();
+        let names = |entry: &Result<Entry, FindError>| entry.as_ref().map(|entry| entry.name).ok();
+        let names: Vec<_> = all.iter().map(names).collect();
+        assert_eq!(names[..3], [Some("subtraction"), None, Some("take-and-break")]);
+        assert!(names.contains(&Some("kayles")) && names.contains(&Some("game-9")));
+        let wrong = RuleFile::parse(&broken).unwrap_err();
+        let Err(FindError::Rules { name, error }) = &all[1] else { panic!("it is broken") };
+        assert_eq!((name.as_str(), &**error), ("nim", &wrong));
+    }
+}
