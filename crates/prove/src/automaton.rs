@@ -81,7 +81,7 @@ impl Automaton {
         &self.next
     }
 
-    /// Which states accept.
+    /// The accepting states: `accepting()[state]` is true for them.
     pub fn accepting(&self) -> &[bool] {
         &self.accepting
     }
@@ -164,7 +164,8 @@ impl Automaton {
         back.unwrap_or(1)
     }
 
-    /// For each state whether nothing, or everything, is accepted from it for ever.
+    /// For each state the verdict from there on: `Some(false)` if nothing is accepted, `Some(true)` if everything
+    /// is, `None` otherwise.
     pub(crate) fn absorbing(&self) -> Vec<Option<bool>> {
         (0..self.states())
             .map(|state| {
@@ -242,8 +243,10 @@ impl Automaton {
     }
 }
 
-/// What some states, in order, come to by any number of periods of leading zeros, themselves included, where `after` tells in
-/// order what a zero makes of states; `None` as soon as it does.
+/// The closure of `start`: all states that any number of leading periods of zeros lead to, those of `start`
+/// included.
+///
+/// `after` returns the states that one zero leads to, in order; where it returns `None`, so does this.
 pub(crate) fn led_by_zeros<S: Clone + Ord>(
     start: Vec<S>,
     period: usize,

@@ -1,10 +1,10 @@
-//! What was being made when a limit was passed, how far it had come, and what can be tried in its place.
+//! The step in progress when a limit was passed, how far it had come, and what can be tried instead.
 
 use crate::ProveError;
 use campeao_base::told;
 
 told! {
-    /// What a step makes.
+    /// A kind of construction step.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Making {
@@ -44,7 +44,7 @@ told! {
     }
 }
 
-/// How far a step had come when it passed a limit.
+/// The progress of a step when it passed a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
     /// What was made.
@@ -81,7 +81,7 @@ impl Reached {
 }
 
 told! {
-    /// What can be tried where a question was too much.
+    /// A remedy for a question that exceeded a limit.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Advice {
@@ -121,7 +121,7 @@ const fn megabytes(transitions: usize) -> usize {
 }
 
 impl ProveError {
-    /// What can be tried, where the question was too much: what allows more first.
+    /// The remedies for this error; those that raise the limit come first.
     ///
     /// # Examples
     /// ```

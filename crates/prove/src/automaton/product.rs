@@ -5,7 +5,7 @@ use crate::budget::Meter;
 use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 
-/// How two conditions are joined.
+/// A connective of two conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Connective {
     And,
@@ -22,7 +22,7 @@ impl Connective {
         }
     }
 
-    /// What is known of the whole once one side is settled.
+    /// The verdict of the whole once one side has the verdict `side`; `None` if the other side still matters.
     pub(super) const fn settled(self, side: bool) -> Option<bool> {
         match (self, side) {
             (Self::And, false) => Some(false),
@@ -124,7 +124,7 @@ impl Automaton {
         Ok(joined)
     }
 
-    /// For each symbol whether it leads from some state to one that is not an end.
+    /// For each symbol whether it leads from some state to one without a final verdict (`ends`).
     fn used(&self, ends: &[bool]) -> Vec<bool> {
         let symbols = self.symbols();
         let mut used = vec![false; symbols];

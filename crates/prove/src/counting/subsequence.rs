@@ -6,7 +6,8 @@ use super::representation::LinearRepresentation;
 use dashu::integer::UBig;
 use dashu::rational::RBig;
 
-/// The values at the indices whose digits are some, then others `k` times, then some more, for `k = 0, 1, 2, …`.
+/// The values at the indices `x y^k z`, whose digits are those of x, then `k` times those of y, then those of z,
+/// for `k = 0, 1, 2, …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subsequence {
     /// The first indices.
@@ -62,7 +63,7 @@ impl Growth {
                 let degree = roots.multiplicity(|rest| rest.has_root_in(&root)).saturating_sub(1);
                 Self::Exponential { root, degree }
             }
-            // No such sequence is one of naturals.
+            // No sequence of naturals has such a recurrence.
             None => Self::Vanishing,
         }
     }

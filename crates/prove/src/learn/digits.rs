@@ -8,12 +8,12 @@ pub type Symbol = u32;
 /// A string of symbols, the most significant first.
 pub type Word = Vec<Symbol>;
 
-/// What a word writes.
+/// The meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// A tuple of naturals.
     Tuple(Vec<u64>),
-    /// Nothing: some track's digits are not greedy.
+    /// No tuple: the digits on some track are not greedy.
     NotGreedy,
     /// A tuple with a number that does not fit 64 bits.
     TooBig,
