@@ -1,4 +1,4 @@
-//! What can be wrong with a text, a size or a question.
+//! Errors in a text, a size or a question.
 
 use campeao_base::told;
 use campeao_formula::EvalError;
@@ -8,7 +8,7 @@ use campeao_tablebase::WordsError;
 use campeao_values::Limit;
 
 told! {
-    /// Why something about a board was refused.
+    /// An error about a board.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum GridError {

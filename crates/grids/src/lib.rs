@@ -1,4 +1,5 @@
-//! **What is a board worth?** Games on boards of squares, each a rule file: patterns of squares, and what becomes of them.
+//! **What is a board worth?** Games on boards of squares, each a rule file: patterns of squares with their
+//! replacements.
 //!
 //! A game is a text that [`GridGame::parse`] reads (see `docs/board-rules.md`). Everything else follows from it, and is made here:
 //!
@@ -14,6 +15,11 @@
 //! | all of this by the name of the game | [`FAMILIES`] |
 //!
 //! Values are those of [`campeao_values`]: temperatures, thermographs, names and comparisons are asked there.
+//!
+//! The words of the code: a *form* is a pattern with its replacement, and a *window* is a form prepared for bit
+//! planes. A *look* is the condition of a pattern on one square, a *write* its replacement there. An *anchor* is
+//! the square at which the pattern's first cell lies, and fixes a *placement*. *Parts* are the independent
+//! components of a board; a *survey* finds them.
 //!
 //! ```
 //! use campeao_grids::{Solver, named};
