@@ -1,9 +1,9 @@
-//! Why a game is not one whose law can be looked for.
+//! Errors of the search for a law.
 
 use campeao_solve::SolveError;
 use campeao_theorem::{Refusal, Refutation};
 
-/// Why a game is not one whose law can be looked for. That no law was found is no error.
+/// An error of the search for a law. That no law was found is no error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiscoverError {
