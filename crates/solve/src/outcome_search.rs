@@ -1,4 +1,4 @@
-//! Who wins, and not how soon: a search that goes no further than to the first move that wins.
+//! Outcomes without their distance: a search that stops at the first winning move.
 
 use crate::sequence::Watch;
 use crate::{Outcome, SolveError};
