@@ -1,4 +1,4 @@
-//! A browser keeps no tablebase files: none is ever open, and to ask for one is refused.
+//! Tablebase files in a browser: none is ever open, and opening one is refused.
 
 use std::io;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::{
 #[derive(Debug)]
 pub enum Tablebase {}
 
-/// What is said to whoever wants a file.
+/// The error for opening a file.
 pub(crate) fn refusal(path: &Path) -> FileError {
     FileError::System { path: path.to_owned(), source: io::ErrorKind::Unsupported.into() }
 }

@@ -1,4 +1,4 @@
-//! What a process says to its supervisor: lines on its standard output.
+//! The reports of a process to its supervisor: lines on its standard output.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub enum Line {
     Report(Report),
 }
 
-/// What the work of a process came to.
+/// The result of a process's work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// Positions that were solved before this run.
@@ -27,7 +27,7 @@ pub struct Report {
     pub positions: u64,
     /// Time from the first round to the last.
     pub worked: Duration,
-    /// Of it, time spent waiting for others.
+    /// The time spent waiting for others, which `worked` includes.
     pub waited: Duration,
     /// Rounds.
     pub rounds: u64,
