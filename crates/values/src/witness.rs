@@ -1,4 +1,4 @@
-//! Why games compare as they do: who wins the difference, and by which moves.
+//! Witnesses of a comparison: the winner of the difference, and the winning moves.
 //!
 //! G and H are compared by playing G − H, where the players exchange their roles in H. If G is not ≤ H, Left wins
 //! moving first; if G ≥ H, Left wins moving second; and so on. A [`Witness`] shows both plays.

@@ -1,4 +1,4 @@
-//! How much work is allowed, and why a question about loopy games was not answered.
+//! The budget of a question about loopy games, and its refusal.
 
 use crate::Limit;
 use campeao_base::told;

@@ -1,7 +1,8 @@
 //! Values of loopy games: a game by its onside and its offside.
 //!
-//! If G⁺ = S⁺ and H⁺ = T⁺, then (G + H)⁺ = (S + T)⁺, since an endless play of the sum is Left's in both; so sums, negatives
-//! and order are found on the sides alone, and stoppers stand for whatever has them as sides.
+//! If G⁺ = S⁺ and H⁺ = T⁺, then (G + H)⁺ = (S + T)⁺, since an endless play of the sum is Left's in both. So sums,
+//! negatives and the order are computed on the sides alone, and a stopper may stand for any game that has it as
+//! side.
 
 use crate::Relation;
 use crate::loopy::product::{Counting, alone, at_least};
@@ -13,8 +14,8 @@ use std::sync::Arc;
 /// The most copies of a game that are added.
 const MOST_COPIES: u64 = 1 << 16;
 
-/// A game whose plays may go on for ever, which then are drawn: by its sides, each a stopper in canonical form where it was
-/// found as one.
+/// A game whose plays may go on for ever, which are then drawn. It is kept as its two sides, each a stopper in
+/// canonical form where one was found.
 ///
 /// Games with the same stoppers as sides are equal, and then `==`. A stopper has equal sides.
 ///
@@ -84,7 +85,7 @@ impl Loopy {
     /// ```
     pub fn with_offside(&self, other: &Self, budget: &mut Budget) -> Result<Self, Refusal> {
         let (on, off) = (&self.onside, &other.offside);
-        // An endless play is Left's in the one game and Right's in the other, which is taken away.
+        // An endless play is won by Left in the one game and by Right in the other, which is subtracted.
         if !at_least(&on.graph, &off.graph, Counting::ALWAYS, budget)? {
             return Err(Refusal::SidesOutOfOrder);
         }
@@ -158,7 +159,7 @@ impl Loopy {
     /// [`Refusal::NotStopper`] where this is no stopper, and where the budget is spent.
     pub fn options(&self, player: Player, budget: &mut Budget) -> Result<Vec<Self>, Refusal> {
         let form = self.stopper()?;
-        // A position of a canonical form is one itself.
+        // A position of a canonical form is in canonical form itself.
         let each = |&option: &u32| Ok(Self::of_stopper(form.from(option).minimal(budget)?));
         form.options(0, player).iter().map(each).collect()
     }
@@ -255,8 +256,8 @@ impl Loopy {
         if sides || (self.is_stopper_sided() && other.is_stopper_sided()) {
             return Ok(sides);
         }
-        // That sides in order make games in order is a theorem, the converse one for stoppers as sides only. What settles
-        // the rest is a game beside which this one does worse.
+        // If the sides are in order, so are the games; the converse is a theorem for games with stoppers as sides
+        // only. Otherwise a game beside which this one does worse refutes the order.
         let contexts = [Self::zero(), self.negative(budget)?, other.negative(budget)?];
         for context in contexts {
             let with = |game: &Self, budget: &mut Budget| -> Result<LoopyOutcome, Refusal> {

@@ -1,4 +1,4 @@
-//! The positions of a loopy game, each with its name: what is drawn of it.
+//! The named positions of a loopy game, for its drawing.
 
 use crate::loopy::names::names_of;
 use crate::loopy::{Budget, Loopy, Refusal};

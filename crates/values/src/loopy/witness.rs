@@ -1,4 +1,4 @@
-//! Why two stoppers compare as they do: how the play of their difference goes, whoever starts.
+//! Witnesses of a comparison of two stoppers: plays of their difference, for either starter.
 
 use crate::loopy::product::{Won, moves, won};
 use crate::loopy::{Budget, Graph, Loopy, Refusal};
@@ -35,7 +35,8 @@ pub enum PlayEnd {
 pub struct LoopyPlay {
     /// Who moves first.
     pub starter: Player,
-    /// Who does not lose. Every move of his keeps it so; the other's are the first that lose nothing, or the first there are.
+    /// The player who does not lose. His moves keep it so; the opponent's are the first that lose nothing, or else
+    /// the first.
     pub holder: Player,
     /// Whether the holder wins, and not only holds on for ever.
     pub is_won: bool,
@@ -82,7 +83,7 @@ pub fn witness(g: &Loopy, h: &Loopy, budget: &mut Budget) -> Result<LoopyWitness
     })
 }
 
-/// Two boards, and who wins by force from where.
+/// The two boards of a difference, with the positions that each player wins by force.
 struct Boards<'g> {
     g: &'g Graph,
     h: &'g Graph,
@@ -113,7 +114,7 @@ impl Boards<'_> {
             budget.spend(1)?;
             let next = mover.opponent();
             let mut choices: Vec<(Component, (u32, u32))> = moves(self.g, self.h, at, mover).collect();
-            // First what wins soonest, then what does not lose, then the rest as it comes.
+            // The quickest win first, then moves that do not lose, then the others in order.
             choices.sort_by_key(|&(_, to)| match self.moves_to_win(to, next, mover) {
                 Some(count) => (0, count),
                 None if self.moves_to_win(to, next, next).is_none() => (1, 0),

@@ -51,7 +51,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// How values are written within sentences beside a value that is written so: mathematics mode is no place for sentences.
+    /// The notation of values within a sentence in mathematics mode, which is no place for words.
     ///
     /// ```
     /// use campeao_values::Notation;

@@ -1,4 +1,4 @@
-//! How much work is allowed, and why a question about scoring games was not answered.
+//! Limits of scoring games, and the refusal of a question.
 
 use campeao_base::told;
 use campeao_numbers::TooLarge;
