@@ -1,4 +1,4 @@
-//! What can be wrong with what the user brings, or with what the machine can hold.
+//! Errors of the pawn race.
 
 use campeao_base::{AnyOf, told};
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
 
 told! {
-    /// Why something about the pawn race was refused.
+    /// An error of the pawn race.
     #[derive(Debug, Error)]
     #[non_exhaustive]
     pub enum PawnError {
