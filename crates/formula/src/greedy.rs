@@ -17,7 +17,8 @@ pub struct GreedyNumbers {
     ends: bool,
 }
 
-/// How greedy numbers go on for ever: from `H(from)` on each is the sum of the one before it and the one so many places before that.
+/// The recurrence of greedy numbers: from `H(from)` on each is the sum of the number before it and the number `back`
+/// places before that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recurrence {
     /// The place, from 0, of the first number that is such a sum.
