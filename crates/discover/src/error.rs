@@ -19,7 +19,7 @@ pub enum DiscoverError {
     /// A move leads out of the domain, the rank does not shrink, or no reply makes the reply terms smaller.
     #[error("whatever the law, the rules fail at {:?}: {}", .0.state, .0.obligation)]
     Rules(Refutation),
-    /// What was proved and what was solved contradict one another.
+    /// The proof and the solved positions contradict one another.
     #[error("the prover and the solver contradict one another at {state:?}")]
     Contradiction {
         /// The position.

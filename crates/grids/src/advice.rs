@@ -1,4 +1,4 @@
-//! Which moves are good, and why: the value of every move.
+//! The good moves of a position, with the value of every move as the reason.
 
 use campeao_base::Player;
 use campeao_values::{Games, Value};
@@ -17,7 +17,7 @@ pub struct RatedMove {
     pub after: Board,
     /// The value of that board.
     pub value: Value,
-    /// What the move gains: Gᴸ − G for Left, G − Gᴿ for Right. It is never 0 or more; the greater, the better.
+    /// The incentive of the move: Gᴸ − G for Left, G − Gᴿ for Right. It is never 0 or more; the greater, the better.
     pub incentive: Value,
     /// Whether the player wins with this move, if there is no other component.
     pub wins: bool,

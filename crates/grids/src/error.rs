@@ -54,9 +54,9 @@ told! {
             "seriam precisas mais de {limit} posições, que na memória permitida não cabem (`--memory`)";
         /// A board that is too large for what is asked.
         Large {
-            /// How many squares it has.
+            /// The number of its squares.
             squares: u32,
-            /// How many it may have.
+            /// The most squares allowed.
             limit: u32,
         } =>
             "a board of {squares} squares is too large for this question: it may have at most {limit}",

@@ -15,7 +15,7 @@ use crate::window::Window;
 /// The result of a random play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RandomPlay {
-    /// How many moves were made.
+    /// The number of moves.
     pub plies: u32,
     /// The winner; nobody if the play was drawn or stopped at the limit.
     pub winner: Option<Player>,

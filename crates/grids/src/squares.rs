@@ -170,7 +170,7 @@ impl<const N: usize> Squares<N> {
         self.0.iter().all(|word| *word == 0)
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     #[inline]
     pub fn len(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()

@@ -82,7 +82,7 @@ pub(crate) struct Window {
     pub(crate) kind: usize,
     /// The looks, guards among them; for a form with a run, only those before the run.
     pub(crate) looks: SmallVec<[CellTest; 4]>,
-    /// What it writes: contents with their squares from the anchor.
+    /// The writes: contents with their squares from the anchor.
     pub(crate) writes: Writes,
     /// The content of every neighbour of the changed squares afterwards; none if the form has a run.
     pub(crate) near: Option<Content>,

@@ -47,7 +47,7 @@ pub struct Running {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Account {
-    /// Who is to move.
+    /// The player to move.
     #[serde(serialize_with = "as_text")]
     pub to_move: Side,
     /// White in crossed columns.
@@ -142,7 +142,7 @@ told! {
     }
 }
 
-/// So many more moves.
+/// A number of further moves.
 struct More(u8);
 
 told! { Tell for struct More {
@@ -150,7 +150,7 @@ told! { Tell for struct More {
     More(count) => "{count} more moves", "mais {count} jogadas";
 } }
 
-/// So many moves to wait with.
+/// A number of waiting moves.
 struct Spare(u16);
 
 told! { Tell for struct Spare {
@@ -159,7 +159,7 @@ told! { Tell for struct Spare {
     Spare(count) => "{count} moves", "tem {count} jogadas de espera";
 } }
 
-/// So many plies.
+/// A number of plies.
 struct Plies(u16);
 
 told! { Tell for struct Plies {

@@ -93,7 +93,7 @@ impl Board {
         &self.columns
     }
 
-    /// Who is to move.
+    /// The player to move.
     pub const fn to_move(&self) -> Side {
         self.to_move
     }

@@ -134,7 +134,7 @@ impl Chains {
         self.most
     }
 
-    /// How many pairs of `k` heaps with a sum there are.
+    /// The number of pairs of `k` heaps with a sum.
     pub(crate) fn count(&self, k: usize, total: usize) -> u64 {
         if total > k * self.most {
             return 0;
@@ -142,7 +142,7 @@ impl Chains {
         self.within(k, self.most, self.most, total).map_or(0, u64::from)
     }
 
-    /// How many pairs of `k` heaps there are.
+    /// The number of pairs of `k` heaps.
     pub(crate) fn pairs(&self, k: usize) -> u64 {
         (0..=k * self.most).map(|total| self.count(k, total)).sum()
     }

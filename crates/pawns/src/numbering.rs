@@ -35,9 +35,9 @@ pub(crate) struct Segment {
     pub(crate) heaps: usize,
     /// The first rank.
     pub(crate) first: u64,
-    /// How many multisets of uncrossed columns: rows.
+    /// The number of rows: of multisets of uncrossed columns.
     pub(crate) rows: u64,
-    /// How many pairs of heaps: the length of a row.
+    /// The length of a row: the number of pairs of heaps.
     pub(crate) length: u64,
 }
 

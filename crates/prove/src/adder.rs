@@ -19,7 +19,7 @@ const Z: Track = 2;
 const NEXT_Y: Track = 3;
 const NEXT_Z: Track = 4;
 
-/// What is decided of a numeration system before it is used.
+/// A law that is decided of a numeration system before it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
     /// `x < y` is the order of the digits.

@@ -71,7 +71,7 @@ impl Automaton {
         Ok(Self { tracks, alphabet, next, accepting }.minimized())
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     pub const fn alphabet(&self) -> usize {
         self.alphabet
     }
@@ -125,7 +125,7 @@ impl Automaton {
         Ok(renamed.renumbered())
     }
 
-    /// How many states it has, the dead one included.
+    /// The number of states, the dead one included.
     pub fn states(&self) -> usize {
         self.accepting.len()
     }
@@ -154,7 +154,7 @@ impl Automaton {
         self.tracks.is_empty() && self.accepting[0]
     }
 
-    /// How many zeros lead from the start back to it: in a minimal automaton that accepts something, the numeration's period.
+    /// The number of zeros that lead from the start back to it: in a minimal automaton that accepts something, the numeration's period.
     pub(crate) fn period(&self) -> usize {
         let mut state = 0;
         let back = (1..=self.states()).find(|_| {

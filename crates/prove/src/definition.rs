@@ -26,7 +26,7 @@ use campeao_formula::{
 pub use error::{DefinitionError, RegularError};
 use std::sync::Arc;
 
-/// What stands before the name of a numeration.
+/// The word before the name of a numeration.
 const SYSTEM: &str = "numeration ";
 
 impl Prover {
@@ -233,7 +233,7 @@ struct Periodic {
     period: Vec<i64>,
 }
 
-/// What is defined, if it is no formula.
+/// The kind of a definition that is no formula.
 enum Kind<'t> {
     Automaton,
     FixedPoint,

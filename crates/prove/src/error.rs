@@ -14,7 +14,7 @@ told! {
         TooManyStates {
             /// The limit.
             limit: usize,
-            /// What was made, and how far it had come.
+            /// The step in progress, and how far it had come.
             reached: Reached,
         } =>
             "more than {limit} states would be needed on the way: {reached}",
@@ -23,7 +23,7 @@ told! {
         TooManyTransitions {
             /// The limit.
             limit: usize,
-            /// What was made, and how far it had come.
+            /// The step in progress, and how far it had come.
             reached: Reached,
         } =>
             "more than {limit} transitions would be needed on the way: {reached}",
@@ -43,7 +43,7 @@ told! {
         OutOfTime {
             /// The limit.
             limit: Duration,
-            /// What was made, and how far it had come, where that is known.
+            /// The step in progress and how far it had come, where that is known.
             reached: Option<Reached>,
         } => {
             OutOfTime { limit: time, reached: Some(reached) } =>
@@ -118,7 +118,7 @@ told! {
         NoAdder {
             /// The system.
             system: Numeration,
-            /// Which step passed which limit.
+            /// The error of the step that passed a limit.
             reason: Box<ProveError>,
         } => {
             NoAdder { system: numeration, reason } if is_quadratic_pisot(numeration) =>
@@ -178,7 +178,7 @@ told! {
         TooBig => "a constant is too big", "uma constante é demasiado grande";
         /// A step that a second reading did not confirm: a mistake of the program.
         Unconfirmed {
-            /// Which step.
+            /// The step.
             step: AuditedStep,
         } =>
             "a second reading did not confirm {step}, which is a mistake of the program",

@@ -28,9 +28,9 @@ pub struct Library {
 /// A definition of a library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What is defined, with its arguments in their order: `square(w, i, n)`.
+    /// The defined name with its arguments in order: `square(w, i, n)`.
     pub head: String,
-    /// What it means, in the words of the library; empty if they are missing.
+    /// The library's description of it; empty if there is none.
     pub about: String,
     /// The whole definition.
     pub text: String,
@@ -52,7 +52,7 @@ pub struct LibraryError {
     pub line: usize,
     /// What stands there.
     pub text: String,
-    /// What is wrong; `None` if it is no definition.
+    /// The error; `None` if the line is no definition.
     pub error: Option<DefinitionError>,
 }
 

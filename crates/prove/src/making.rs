@@ -10,7 +10,7 @@ told! {
     pub enum Making {
         /// An automaton from the digits of so many numbers: a linear condition, an order, a pattern.
         Digits {
-            /// How many numbers are read at once.
+            /// The number of tracks.
             numbers: usize,
         } => {
             Digits { numbers: 1 } => "the automaton of one number", "o autómato de um número";
@@ -47,13 +47,13 @@ told! {
 /// The progress of a step when it passed a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// What was made.
+    /// The step in progress.
     pub making: Making,
     /// The states until then.
     pub states: usize,
     /// The transitions of each state; `usize::MAX` if they do not fit.
     pub symbols: usize,
-    /// What the states, being sets, hold in all; 0 where that was not the limit.
+    /// The total size of states that are sets; 0 where that was not the limit.
     pub held: usize,
 }
 
@@ -74,7 +74,7 @@ told! { struct Reached {
 } }
 
 impl Reached {
-    /// So many states with so many symbols.
+    /// The progress of a step with so many states and symbols.
     pub(crate) const fn new(making: Making, states: usize, symbols: usize) -> Self {
         Self { making, states, symbols, held: 0 }
     }

@@ -35,7 +35,7 @@ pub struct Question {
     free: usize,
 }
 
-/// What the prover found.
+/// The prover's answer.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The verdict.
@@ -181,7 +181,7 @@ impl Question {
         &self.names[..self.free]
     }
 
-    /// What is asked.
+    /// The formula of the question.
     pub const fn formula(&self) -> &Formula {
         &self.formula
     }

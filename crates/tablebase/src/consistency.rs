@@ -47,9 +47,9 @@ pub enum Inconsistency<E> {
     Value {
         /// The position.
         rank: u64,
-        /// What the table says.
+        /// The value in the table.
         stored: StoredOutcome,
-        /// What follows.
+        /// The value that follows from the successors.
         follows: StoredOutcome,
     },
     /// A successor is said to be unreachable.

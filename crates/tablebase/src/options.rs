@@ -17,7 +17,7 @@ pub struct SolveOptions {
     pub threads: Option<usize>,
 }
 
-/// How the parts of a block are compressed.
+/// The compression of the parts of a block.
 ///
 /// ```
 /// use campeao_tablebase::{BuildOptions, Compression};
@@ -45,16 +45,16 @@ impl Default for Compression {
 /// The options of building a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuildOptions {
-    /// What may be used.
+    /// The resources.
     pub solve: SolveOptions,
     /// Whether the file says in how many plies, or only who wins.
     pub remoteness: bool,
     /// The binary logarithm of the number of positions in a block, from 10 to 22. Small blocks are quickly decoded,
     /// large ones are smaller.
     pub block_shift: u8,
-    /// How blocks are compressed.
+    /// The compression of blocks.
     pub compression: Compression,
-    /// How long the solver works without a checkpoint.
+    /// The time between two checkpoints.
     pub checkpoint: Duration,
     /// Whether the table may replace any file, of other tables or of another kind. Otherwise it replaces nothing
     /// but this same table, if that is damaged.

@@ -10,10 +10,10 @@ use crate::SolveError;
 
 /// The processes that work together, as seen by one of them.
 pub trait Peers {
-    /// Which of them this one is, counted from 0.
+    /// The number of this process, counted from 0.
     fn index(&self) -> usize;
 
-    /// How many there are, this one included.
+    /// The number of processes, this one included.
     fn count(&self) -> usize;
 
     /// A round: takes a parcel for each peer in the order of their numbers, and returns the parcel that each peer

@@ -124,7 +124,7 @@ struct Share<'a, C> {
     /// The number of moves of the level that lead to each position; later the place where its predecessors begin.
     before: Cells<u32>,
     predecessors: Cells<u32>,
-    /// How many bytes of memory are allowed.
+    /// The allowed bytes of memory.
     allowed: Option<u64>,
     /// The number of positions of a stint, after which memory is checked.
     stint: u64,
@@ -135,7 +135,7 @@ impl<C: Cell> Share<'_, C> {
         self.shares[self.index].clone()
     }
 
-    /// How many positions the share has.
+    /// The number of positions of the share.
     fn length(&self) -> u64 {
         self.mine().end - self.mine().start
     }

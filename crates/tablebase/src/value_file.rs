@@ -52,7 +52,7 @@ impl ValueFile {
         self.rules
     }
 
-    /// How many positions it holds.
+    /// The number of positions in the file.
     pub const fn positions(&self) -> usize {
         self.positions
     }

@@ -25,7 +25,7 @@ pub struct Letter {
 /// A stock that letters draw on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
-    /// How much there is.
+    /// The amount of the stock.
     pub amount: u32,
     /// Whether all of it is drawn in every word.
     pub exact: bool,
@@ -154,7 +154,7 @@ impl Words {
         Ok(Self { places: numbered, begins, first })
     }
 
-    /// How many words there are.
+    /// The number of words.
     pub fn len(&self) -> u64 {
         self.begins.last().copied().unwrap_or(0)
     }

@@ -121,7 +121,7 @@ impl Games {
         self.budget.renew(limits);
     }
 
-    /// How many steps were taken since the limits were set.
+    /// The number of steps since the limits were set.
     pub fn steps(&self) -> u64 {
         self.budget.steps()
     }
@@ -259,7 +259,7 @@ impl Games {
         Value::new(self.numerals.add(game.number(), number), game.kernel())
     }
 
-    /// How many options a kernel other than 0 has on the left.
+    /// The number of left options of a kernel other than 0.
     #[inline]
     pub(crate) fn left_count(&self, kernel: Kernel) -> usize {
         match (kernel.place(), kernel.ups_and_nimber()) {
@@ -269,7 +269,7 @@ impl Games {
         }
     }
 
-    /// How many options a kernel other than 0 has on the right.
+    /// The number of right options of a kernel other than 0.
     #[inline]
     pub(crate) fn right_count(&self, kernel: Kernel) -> usize {
         match (kernel.place(), kernel.ups_and_nimber()) {
@@ -301,7 +301,7 @@ impl Games {
         compact_value((-ups, nimber))
     }
 
-    /// How many moves in a row lead from a kernel to some n·↑ + \*m, at most.
+    /// The greatest number of moves in a row from a kernel to some n·↑ + \*m.
     #[inline]
     pub(crate) fn height(&self, kernel: Kernel) -> u32 {
         height_among(&self.entries, kernel)

@@ -256,7 +256,7 @@ impl Games {
         Ok(())
     }
 
-    /// How many options a player has.
+    /// The number of options of a player.
     fn count(&mut self, player: Player, game: Value) -> usize {
         if game.is_number() {
             let (left, right) = self.numerals.options(game.number());

@@ -109,7 +109,7 @@ impl Forms {
         self.budget.stop_when(Some(std::sync::Arc::new(signal)));
     }
 
-    /// How many forms there are.
+    /// The number of forms.
     pub fn count(&self) -> usize {
         self.entries.len()
     }

@@ -13,7 +13,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
 
-/// How many landmarks there are: one for each bit of a word.
+/// The number of landmarks: one for each bit of a word.
 const LANDMARKS: usize = u64::BITS as usize;
 
 /// A landmark is taken from one in so many questions.
@@ -22,7 +22,7 @@ const QUESTIONS_BETWEEN_LANDMARKS: u64 = 97;
 /// A game is placed once it was asked about so many times.
 const QUESTIONS_BEFORE_PLACING: u32 = 48;
 
-/// How many games are watched at most; further ones are never placed. Bounds the memory.
+/// The most games that are watched; further ones are never placed, which bounds the memory.
 const GREATEST_WATCHED: usize = 1 << 16;
 
 /// The relations of a game to the landmarks.
@@ -32,7 +32,7 @@ struct Standing {
     above: u64,
     /// Bit i: whether the game is ≤ landmark i.
     below: u64,
-    /// How often the game was asked about before it was placed.
+    /// The number of comparisons of the game before it was placed.
     asked: u32,
     placed: bool,
 }

@@ -11,13 +11,13 @@ use std::sync::Arc;
 /// The limits of a [`Games`](crate::Games) or a [`Forms`](crate::Forms).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many games may be interned.
+    /// The most games that may be interned.
     pub entries: usize,
     /// The most steps since the limits were set: comparisons and canonical forms that are not cached, each a step.
     pub steps: u64,
-    /// How deep a computation may nest.
+    /// The greatest depth of nested computations.
     pub depth: u32,
-    /// How many bytes the interned games and the remembered results may take.
+    /// The most bytes for interned games and cached results.
     pub bytes: usize,
     /// The greatest nimber whose options a computation may follow one by one, as heating does, or the sum with a
     /// game that is not n·↑ + \*m. The work grows with the square or the cube of the nimber. Results known by
@@ -113,7 +113,7 @@ told! {
 /// A signal that is asked from time to time whether to stop.
 pub(crate) type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
 
-/// How often the stop signal is asked: once in so many steps.
+/// The number of steps between two questions to the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 10;
 
 /// The limits with the amounts used.

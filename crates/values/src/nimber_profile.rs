@@ -1,4 +1,4 @@
-//! How a game compares with every nimber, finitely described.
+//! The comparison of a game with every nimber, finitely described.
 //!
 //! \*j has j options, so comparing it option by option takes time exponential in its digits. Let A be the nimbers
 //! that some left option of G is ≥ of, and B those that some right option is ≤ of. Then \*j ≤ G if and only if j is

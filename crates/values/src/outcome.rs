@@ -56,7 +56,7 @@ impl Outcome {
         }
     }
 
-    /// How games with this outcome compare with 0.
+    /// The relation of games with this outcome to 0.
     pub const fn relation_with_zero(self) -> Relation {
         match self {
             Self::Left => Relation::Greater,
@@ -66,7 +66,7 @@ impl Outcome {
         }
     }
 
-    /// Who wins when `starter` moves first.
+    /// The winner when `starter` moves first.
     #[must_use]
     pub const fn winner(self, starter: Player) -> Player {
         match self {

@@ -34,7 +34,7 @@ impl Theory {
         self.thermographs.len() + self.reduced.len() + self.weights.len()
     }
 
-    /// How many bytes they take, without what is behind the pointers of big numbers.
+    /// Their size in bytes, without the data behind the pointers of big numbers.
     pub(crate) fn bytes(&self) -> usize {
         /// A thermograph of three corners on each side.
         const THERMOGRAPH: usize = 480;

@@ -59,7 +59,7 @@ pub struct UnboundedAlong {
 }
 
 impl Outputs {
-    /// How many states there are.
+    /// The number of states.
     pub fn states(&self) -> usize {
         self.letters.len()
     }

@@ -15,7 +15,7 @@ impl Matrix {
         Self { rows: rows.into_iter().map(sparse).collect() }
     }
 
-    /// How many rows and columns there are.
+    /// The number of rows, and of columns.
     pub fn dimension(&self) -> usize {
         self.rows.len()
     }

@@ -9,7 +9,7 @@ use dashu::integer::UBig;
 use dashu::rational::RBig;
 use std::collections::BTreeMap;
 
-/// How many tuples of counted variables satisfy a condition, for each tuple of the others.
+/// The number of tuples of counted variables that satisfy a condition, for each tuple of the others.
 #[derive(Clone, Debug)]
 pub struct Count {
     /// The variables that are not counted, ascending: an index has a number for each.

@@ -17,11 +17,11 @@ pub struct Subsequence {
     /// The monic polynomial of the least recurrence: `a(k) = c1 a(k-1) + … + cm a(k-m)` for all `k >= m` is
     /// `x^m - c1 x^(m-1) - … - cm`.
     pub recurrence: Polynomial,
-    /// How fast the values grow.
+    /// The growth of the values.
     pub growth: Growth,
 }
 
-/// How fast a sequence of naturals with a linear recurrence grows.
+/// The growth of a sequence of naturals with a linear recurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Growth {
     /// It is 0 from some place on.
@@ -70,7 +70,7 @@ impl Growth {
 }
 
 impl Subsequence {
-    /// How many values are told at least.
+    /// The least number of values that are told.
     pub const SHOWN: usize = 10;
 }
 

@@ -43,7 +43,7 @@ pub enum NoGraph {
     TooSlow(Box<Subsequence>),
     /// None was found.
     NotFound {
-        /// How long the digits were that told states apart.
+        /// The length of the strings that told states apart.
         digits: usize,
     },
 }

@@ -55,7 +55,7 @@ struct Reader<'t, 's> {
     depth: usize,
 }
 
-/// How deep parentheses may be nested.
+/// The greatest depth of parentheses.
 const DEEPEST: usize = 100;
 
 impl Reader<'_, '_> {
@@ -330,7 +330,7 @@ impl Prover {
     }
 }
 
-/// How many digits each symbol has, none of them too great.
+/// The number of digits of each symbol, after a check that none is too great.
 fn width(symbols: &[Symbol], numeration: &Numeration) -> Result<usize, RegularError> {
     let mut width = None;
     for symbol in symbols {

@@ -8,9 +8,9 @@ use crate::learn::{Digits, LearnError, Learner, Limits, Teacher};
 pub struct Learned {
     /// The minimal automaton.
     pub automaton: Automaton,
-    /// How many questions of membership were asked.
+    /// The number of membership questions.
     pub queries: u64,
-    /// How many hypotheses were wrong.
+    /// The number of wrong hypotheses.
     pub corrections: u32,
 }
 

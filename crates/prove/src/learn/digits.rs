@@ -79,17 +79,17 @@ impl Digits {
         &self.numeration
     }
 
-    /// How many numbers a tuple has.
+    /// The number of numbers in a tuple.
     pub const fn tracks(&self) -> usize {
         self.tracks
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     pub const fn alphabet(&self) -> usize {
         self.alphabet
     }
 
-    /// How many symbols there are.
+    /// The number of symbols.
     pub const fn symbols(&self) -> usize {
         self.symbols
     }
@@ -156,7 +156,7 @@ impl Digits {
         self.greedy.accepting()[state as usize]
     }
 
-    /// How many states the automaton of greedy strings has.
+    /// The number of states of the automaton of greedy strings.
     pub(crate) fn greedy_states(&self) -> usize {
         self.greedy.states()
     }

@@ -61,12 +61,12 @@ impl Learner {
         }
     }
 
-    /// How many questions were asked.
+    /// The number of questions so far.
     pub const fn queries(&self) -> u64 {
         self.queries
     }
 
-    /// How many states the table tells apart.
+    /// The number of states in the table.
     pub const fn states(&self) -> usize {
         self.states.len()
     }

@@ -44,7 +44,7 @@ impl Sample {
     /// Asks for every tuple whose numbers have at most `length` digits; `None` is an answer too.
     ///
     /// # Errors
-    /// What `member` reports.
+    /// An error of `member`.
     pub fn take<E>(
         digits: &Digits,
         length: usize,
@@ -71,13 +71,13 @@ impl Sample {
         failure.map_or(Ok(sample), Err)
     }
 
-    /// How many tuples have numbers of at most `length` digits; `usize::MAX` if too many to count.
+    /// The number of tuples of numbers with at most `length` digits; `usize::MAX` if too many to count.
     pub fn count(digits: &Digits, length: usize) -> usize {
         let each = digits.reach(length).and_then(|reach| usize::try_from(reach).ok());
         each.and_then(|each| each.checked_pow(digits.tracks() as u32)).unwrap_or(usize::MAX)
     }
 
-    /// How many tuples it holds.
+    /// The number of tuples in the sample.
     pub const fn len(&self) -> usize {
         self.cells.len()
     }
@@ -87,7 +87,7 @@ impl Sample {
         self.cells.is_empty()
     }
 
-    /// How many digits its numbers may have.
+    /// The greatest number of digits of its numbers.
     pub const fn length(&self) -> usize {
         self.length
     }

@@ -47,17 +47,17 @@ impl Tablebase {
         match *self {}
     }
 
-    /// How many positions of each kind there are.
+    /// The numbers of positions of each kind.
     pub fn census(&self) -> Census {
         match *self {}
     }
 
-    /// Who wins the position of a place.
+    /// The outcome of the position of a place.
     pub fn verdict(&self, _place: u64) -> Result<Verdict, FileError> {
         match *self {}
     }
 
-    /// Who wins the position of a place, and in how many plies.
+    /// The value of the position of a place.
     pub fn value(&self, _place: u64) -> Result<StoredOutcome, FileError> {
         match *self {}
     }

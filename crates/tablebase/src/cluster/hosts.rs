@@ -72,7 +72,7 @@ impl Hosts {
         &self.0
     }
 
-    /// How many processes there are.
+    /// The number of processes.
     pub fn count(&self) -> usize {
         self.0.len()
     }

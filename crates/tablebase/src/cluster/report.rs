@@ -5,7 +5,7 @@ use std::time::Duration;
 /// A line of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// So many positions of so many are solved, or of the share of the process written if `writing`.
+    /// The number of positions that are solved, or, if `writing`, that are written of the process's share.
     Progress {
         /// Positions with which it is done.
         done: u64,
@@ -35,7 +35,7 @@ pub struct Report {
     pub sent: u64,
     /// The most bytes of memory that the process had; 0 where the system does not say.
     pub memory: u64,
-    /// How many cores it worked with.
+    /// The number of cores used.
     pub cores: u64,
 }
 

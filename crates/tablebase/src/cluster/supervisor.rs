@@ -27,7 +27,7 @@ const TRIES: u32 = 6;
 pub enum News {
     /// A process has come so far.
     Progress {
-        /// Which, counted from 0 among those that were started.
+        /// The process, counted from 0 among those that were started.
         process: usize,
         /// Positions with which it is done.
         done: u64,
@@ -56,7 +56,7 @@ pub enum Ended {
     Failed {
         /// The process, counted from 1 among those that were started.
         process: usize,
-        /// What it said.
+        /// Its message.
         words: String,
         /// Its exit code.
         code: i32,
@@ -73,7 +73,7 @@ pub struct Supervisor<'a> {
     pub commands: &'a dyn Fn(usize) -> Command,
     /// How many there are.
     pub count: usize,
-    /// How long to pause before beginning again.
+    /// The pause before a restart.
     pub pause: Duration,
 }
 

@@ -124,7 +124,7 @@ fn read_result(reader: &mut BufReader<&File>) -> io::Result<Option<(u64, usize, 
 pub struct Crew {
     /// Connections to all other processes, of which only those with the first are used.
     pub streams: Vec<Option<TcpStream>>,
-    /// Which process this is, counted from 0.
+    /// The number of this process, counted from 0.
     pub index: usize,
     /// The longest time that another process may take for a task.
     pub patience: Duration,
@@ -215,7 +215,7 @@ impl Crew {
 /// The open tasks, and the journal of results.
 struct List<'j> {
     left: Mutex<Vec<usize>>,
-    /// How many tasks there are.
+    /// The number of tasks.
     count: usize,
     /// Whether no further task is given, though not all are done.
     closed: AtomicBool,

@@ -102,7 +102,7 @@ impl<'a> Checkpoint<'a> {
         self.storage.sync_folder(self.path)
     }
 
-    /// How many cells are kept.
+    /// The number of stored cells.
     pub(crate) const fn kept(&self) -> u64 {
         self.kept
     }

@@ -158,7 +158,7 @@ impl Header {
         (header.held().start <= header.held().end && header.held().end <= all).then_some(header)
     }
 
-    /// How many blocks the whole table has.
+    /// The number of blocks of the whole table.
     pub(crate) const fn blocks(&self) -> u64 {
         self.positions.div_ceil(1 << self.shift)
     }

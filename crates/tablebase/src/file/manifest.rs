@@ -7,7 +7,7 @@
 use crate::file::bytes::{Bytes, put_text};
 use crate::file::header::Header;
 
-/// What the manifest of a folder of shards is called.
+/// The name of the manifest in a folder of shards.
 pub(crate) const NAME: &str = "manifest.tablebase";
 
 /// The most shards of a table.

@@ -197,7 +197,7 @@ impl Tablebase {
         self.pieces.iter().map(|piece| piece.path.as_path())
     }
 
-    /// How many positions of each kind there are, as counted when the file was written. Without remoteness in the
+    /// The numbers of positions of each kind, as counted when the file was written. Without remoteness in the
     /// file, [`Census::longest`] is known all the same.
     pub fn census(&self) -> Census {
         self.census
@@ -381,7 +381,7 @@ impl Tablebase {
         Ok((block, inside))
     }
 
-    /// How many positions a block has.
+    /// The number of positions of a block.
     fn count(&self, number: u64) -> usize {
         let places = self.header.places(number);
         (places.end - places.start) as usize

@@ -42,7 +42,7 @@ pub(crate) struct Writer<'a, G, C> {
 pub(crate) struct Names<'a> {
     /// Where it is written.
     pub(crate) draft: &'a Path,
-    /// What it is called in the end.
+    /// The final name.
     pub(crate) target: &'a Path,
     /// The file whose permissions it has.
     pub(crate) model: Option<&'a Path>,
@@ -216,7 +216,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         numbers.chunks(most.max(self.together())).map(<[u64]>::to_vec).collect()
     }
 
-    /// How many positions of this file come before a block.
+    /// The number of positions of this file before a block.
     fn before(&self, number: u64) -> u64 {
         (number - self.header.held().start) << self.header.shift
     }

@@ -14,7 +14,7 @@ use campeao_base::Player;
 /// A move in a sum, with its consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// Which part to move in, counted from 0.
+    /// The component to move in, counted from 0.
     pub part: usize,
     /// The option of the part to move to.
     pub option: Value,

@@ -24,9 +24,9 @@ const LARGEST_ADDED: usize = 20_000;
 /// The winners, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Winners {
-    /// Who wins when Left starts.
+    /// The winner when Left starts.
     pub left_first: Option<Player>,
-    /// Who wins when Right starts.
+    /// The winner when Right starts.
     pub right_first: Option<Player>,
 }
 

@@ -50,10 +50,10 @@ impl Equations {
         }
     }
 
-    /// What a game of these equations is worth.
+    /// The value of a game of these equations.
     ///
     /// # Errors
-    /// Where the budget is spent, or there are too many positions.
+    /// If the budget is spent, or there are too many positions.
     pub fn value(&self, start: Unknown, budget: &mut Budget) -> Result<Loopy, Refusal> {
         let (on, off) = (self.graph(start, Player::Left)?, self.graph(start, Player::Right)?);
         Loopy::of_sides(&on, &off, budget)
@@ -129,7 +129,7 @@ impl Loopy {
     /// The game with these options of Left and of Right.
     ///
     /// # Errors
-    /// Where the budget is spent, or there are too many positions.
+    /// If the budget is spent, or there are too many positions.
     ///
     /// # Examples
     /// ```

@@ -43,7 +43,7 @@ impl Loopy {
     /// The value of the game of a graph.
     ///
     /// # Errors
-    /// Where the budget is spent. That a side is not found as a stopper is no error: see
+    /// If the budget is spent. That a side is not found as a stopper is no error: see
     /// [`is_stopper_sided`](Self::is_stopper_sided).
     pub fn of_graph(graph: &Graph, budget: &mut Budget) -> Result<Self, Refusal> {
         let graph = graph.minimal(budget)?;
@@ -110,7 +110,7 @@ impl Loopy {
     /// Whether the onside and the offside are proved to differ, so that the game is no stopper.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub fn sides_differ(&self, budget: &mut Budget) -> Result<bool, Refusal> {
         if self.is_stopper_sided() {
             return Ok(!self.is_stopper());
@@ -176,7 +176,7 @@ impl Loopy {
     /// The negative.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub fn negative(&self, budget: &mut Budget) -> Result<Self, Refusal> {
         let negative = |side: &Side, budget: &mut Budget| -> Result<Arc<Side>, Refusal> {
             Ok(Arc::new(Side { graph: side.graph.negative().minimal(budget)?, is_stopper: side.is_stopper }))
@@ -187,7 +187,7 @@ impl Loopy {
     /// The sum.
     ///
     /// # Errors
-    /// Where the budget is spent, or the sum has too many positions.
+    /// If the budget is spent, or the sum has too many positions.
     pub fn plus(&self, other: &Self, budget: &mut Budget) -> Result<Self, Refusal> {
         let on = self.onside.graph.sum(&other.onside.graph, budget)?;
         if self.is_stopper() && other.is_stopper() {
@@ -228,7 +228,7 @@ impl Loopy {
         Ok(sum)
     }
 
-    /// How this game compares with another.
+    /// The relation of this game to another.
     ///
     /// Two stoppers are compared by play of their difference, in which Left, moving second, must not lose; others by their
     /// sides.
@@ -272,10 +272,10 @@ impl Loopy {
         Err(Refusal::OrderNotFound)
     }
 
-    /// Who wins, and when a play goes on for ever.
+    /// The outcome, with endless plays as draws.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub fn outcome(&self, budget: &mut Budget) -> Result<LoopyOutcome, Refusal> {
         outcome_of(&self.onside.graph, &self.offside.graph, budget)
     }
@@ -320,10 +320,10 @@ pub(crate) fn outcome_of(on: &Graph, off: &Graph, budget: &mut Budget) -> Result
 }
 
 impl Graph {
-    /// Who wins the game of the graph, and when a play goes on for ever. Linear in the moves.
+    /// The outcome of the game of the graph, with endless plays as draws. Linear in the moves.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     ///
     /// # Examples
     /// ```

@@ -59,7 +59,7 @@ impl Graph {
         Self { vertices }.trimmed()
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     pub fn len(&self) -> usize {
         self.vertices.len()
     }
@@ -69,7 +69,7 @@ impl Graph {
         self.vertices[0].iter().all(Vec::is_empty)
     }
 
-    /// How many moves there are; one for both players counts twice.
+    /// The number of moves; one for both players counts twice.
     pub fn moves(&self) -> usize {
         self.vertices.iter().flatten().map(Vec::len).sum()
     }

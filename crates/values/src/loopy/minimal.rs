@@ -16,7 +16,7 @@ impl Graph {
     /// Takes at most as many rounds as there are vertices, each linear in the moves but for sorting.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub(crate) fn minimal(&self, budget: &mut Budget) -> Result<Self, Refusal> {
         let mut colours = vec![0_u32; self.len()];
         let mut count = 1;

@@ -25,7 +25,7 @@ impl Loopy {
     /// The name of the game in the plain notation.
     ///
     /// # Errors
-    /// Where the name would be too long, and where the budget is spent.
+    /// If the name would be too long, or the budget is spent.
     ///
     /// # Examples
     /// ```

@@ -21,7 +21,7 @@ impl Loopy {
     /// The positions of a side of the game, the start first.
     ///
     /// # Errors
-    /// Where a name would be too long, and where the budget is spent.
+    /// If a name would be too long, or the budget is spent.
     ///
     /// # Examples
     /// ```

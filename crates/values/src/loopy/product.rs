@@ -57,7 +57,7 @@ impl Held {
         self.held[2 * (g as usize * self.width + h as usize) + mover.index()]
     }
 
-    /// Those that Left holds where endless plays are good for her: all but those that Right wins by force.
+    /// The positions that Left holds if endless plays are good for her: all that Right does not win by force.
     fn not_lost(wins_of_right: &Won) -> Self {
         let (width, height) = (wins_of_right.height, wins_of_right.width);
         let mut held = vec![false; 2 * width * height];
@@ -83,12 +83,12 @@ impl Held {
 pub(crate) struct Won {
     width: usize,
     height: usize,
-    /// How many moves are still made; `u32::MAX` where Left cannot force an end.
+    /// The number of moves to the end; `u32::MAX` where Left cannot force one.
     moves: Vec<u32>,
 }
 
 impl Won {
-    /// How many moves it takes until Right is stuck, if Left can force it.
+    /// The number of moves until Right is stuck, if Left can force it.
     pub(crate) fn moves_to_end(&self, g: u32, h: u32, mover: Player) -> Option<u32> {
         let moves = self.moves[2 * (g as usize * self.width + h as usize) + mover.index()];
         (moves != u32::MAX).then_some(moves)
@@ -99,7 +99,7 @@ impl Won {
 /// sum of the graphs.
 ///
 /// # Errors
-/// Where the budget is spent.
+/// If the budget is spent.
 pub(crate) fn won(g: &Graph, h: &Graph, budget: &mut Budget) -> Result<Won, Refusal> {
     let (height, width) = (g.len(), h.len());
     let place =
@@ -183,7 +183,7 @@ fn backwards(graph: &Graph) -> Vec<[Vec<u32>; 2]> {
 /// more than a few otherwise.
 ///
 /// # Errors
-/// Where the budget is spent.
+/// If the budget is spent.
 pub(crate) fn held(g: &Graph, h: &Graph, counting: Counting, budget: &mut Budget) -> Result<Held, Refusal> {
     if counting == Counting::ALWAYS {
         return Ok(Held::not_lost(&won(h, g, budget)?));

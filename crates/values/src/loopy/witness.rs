@@ -12,14 +12,14 @@ pub struct LoopyMove {
     pub player: Player,
     /// In which game; in the second one the players have exchanged their roles.
     pub component: Component,
-    /// What that game (G or H itself, not −H) becomes.
+    /// The position of that game after the move (of G or H itself, not of −H).
     pub to: Loopy,
 }
 
-/// How a play stops.
+/// The end of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayEnd {
-    /// Whoever is to move cannot.
+    /// The player to move cannot move.
     NoMove,
     /// The position after so many moves has come again, so that the play can go on for ever.
     Repeats {
@@ -42,14 +42,14 @@ pub struct LoopyPlay {
     pub is_won: bool,
     /// The moves.
     pub moves: Vec<LoopyMove>,
-    /// How it stops.
+    /// The end of the play.
     pub end: PlayEnd,
 }
 
-/// How two stoppers compare, with the play for either starter.
+/// The relation of two stoppers, with the play for either starter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopyWitness {
-    /// How G compares with H.
+    /// The relation of G to H.
     pub relation: Relation,
     /// The play if Left starts.
     pub left_starts: LoopyPlay,
@@ -57,7 +57,7 @@ pub struct LoopyWitness {
     pub right_starts: LoopyPlay,
 }
 
-/// How two stoppers compare, with plays of their difference that show it: G ≥ H if Left, moving second, does not lose.
+/// The relation of two stoppers, with plays of their difference that show it: G ≥ H if Left, moving second, does not lose.
 ///
 /// # Errors
 /// [`Refusal::NotStopper`] and [`Refusal::SidesNotFound`] for other games, and where the budget is spent.
@@ -94,7 +94,7 @@ struct Boards<'g> {
 }
 
 impl Boards<'_> {
-    /// How many moves it takes a player to win, if he can force it.
+    /// The number of moves until a player wins, if he can force it.
     fn moves_to_win(&self, (g, h): (u32, u32), mover: Player, player: Player) -> Option<u32> {
         match player {
             Player::Left => self.left.moves_to_end(g, h, mover),

@@ -38,7 +38,7 @@ use crate::value::Value;
 /// The greatest length of a name, in bytes.
 pub const LONGEST_NAME: usize = 1 << 20;
 
-/// How names are written.
+/// The notation of names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// In ASCII, by the grammar of this module; it reads back.

@@ -68,7 +68,7 @@ pub enum Shape {
 }
 
 impl Games {
-    /// What kind of name a game has.
+    /// The kind of name that a game has.
     ///
     /// ```
     /// use campeao_values::{Games, Shape};

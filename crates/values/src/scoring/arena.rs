@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// How many steps pass between two looks at the stop signal.
+/// The number of steps between two questions to the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
 
 /// A scoring game of an arena. Those that [`ScoringGames::game`] and the operations give are canonical if they are
@@ -167,12 +167,12 @@ impl ScoringGames {
         &self.nodes[game.0 as usize]
     }
 
-    /// What a player has at a game.
+    /// The side of a player at a game.
     pub fn side(&self, game: ScoringGame, player: Player) -> &Side {
         &self.node(game).sides[player.index()]
     }
 
-    /// What both players have at a game, Left first.
+    /// The sides of both players at a game, Left first.
     pub fn sides(&self, game: ScoringGame) -> &[Side; 2] {
         &self.node(game).sides
     }

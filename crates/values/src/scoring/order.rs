@@ -14,7 +14,7 @@ use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 
 impl ScoringGames {
-    /// How a game compares with another, for Left.
+    /// The relation of a game to another, for Left.
     ///
     /// # Errors
     /// [`Refusal::NotGuaranteed`] unless both are guaranteed, and beyond the limits.

@@ -71,7 +71,7 @@ impl Scores {
 }
 
 impl ScoringGames {
-    /// What is scored by best play of both if a player starts: the Left stop or the Right stop.
+    /// The score under best play of both if a player starts: the Left stop or the Right stop.
     pub fn score(&self, game: ScoringGame, starter: Player) -> &Dyadic {
         &self.scores(game).plain[starter.index()]
     }

@@ -50,12 +50,12 @@ pub struct Thermograph {
 }
 
 impl Thermograph {
-    /// What Left gets, at each temperature, when Left moves first.
+    /// Left's result at each temperature when Left moves first.
     pub fn left_wall(&self) -> &Trajectory {
         &self.left
     }
 
-    /// What Left gets, at each temperature, when Right moves first.
+    /// Left's result at each temperature when Right moves first.
     pub fn right_wall(&self) -> &Trajectory {
         &self.right
     }
@@ -70,7 +70,7 @@ impl Thermograph {
         &self.mean
     }
 
-    /// How far apart the walls are at a temperature.
+    /// The distance of the walls at a temperature.
     pub fn width(&self, temperature: &Dyadic) -> Dyadic {
         self.left.at(temperature) - self.right.at(temperature)
     }

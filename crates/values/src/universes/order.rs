@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 /// The most steps of a question.
 const MOST_STEPS: u64 = 5_000_000;
-/// How many steps pass between two looks at the stop signal.
+/// The number of steps between two questions to the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
 
 /// The cached results about forms in misère play. All forms belong to one [`Forms`], which every question takes as
