@@ -1,4 +1,8 @@
 //! Terms: linear forms, and what is not linear, which becomes fresh variables with constraints.
+//!
+//! An atom A(t) holds exactly if x = t and A(x) for some x. So x is a fresh variable, x = t is a constraint, and x
+//! is removed by a projection once the atom is an automaton. Variables are naturals: a value that may be negative
+//! is x − y, with x = 0 or y = 0, so that there is one pair for each value.
 
 use crate::automaton::{Automaton, Track};
 use crate::digits::{bitwise, longer, lowest};

@@ -1,4 +1,8 @@
 //! Products: two automata read the same digits side by side.
+//!
+//! By induction on the length, the product is after a string in the pair of the states that the two are in; the
+//! connective joins their verdicts. If one of them is in a state whose verdict is final and settles the whole, the
+//! other no longer matters: all such pairs are one absorbing state.
 
 use super::{Automaton, Track};
 use crate::budget::Meter;
