@@ -1,5 +1,11 @@
 //! Properties derived from the rules of a board game: symmetries, whether positions are sums, and axes for bounds
 //! by cuts.
+//!
+//! A symmetry is a motion of the board with an exchange of contents. Hypothesis: it carries the set of windows of
+//! each player onto his own set (or onto the opponent's set), and the quantities in points and ends keep their
+//! values. Conclusion: a position and its image have the same value (or the image has the negative value). Proof by
+//! induction on the moves: the options of the image are the images of the options, of the same player (or of the
+//! other).
 
 use campeao_base::Player;
 use campeao_formula::Formula;
