@@ -3,7 +3,7 @@
 //!
 //! Hypothesis: the terms of a sequence lie in a cone that the recurrence maps into itself, and on which the
 //! sequence is at least 0 and does not fall. Conclusion: the sequence stays above its present value, for any number
-//! of further digits. [`Cone`] lists the cones used.
+//! of further digits. `Cone` lists the cones used.
 
 use super::periods::Periods;
 
@@ -355,7 +355,7 @@ fn modular_solution(rows: &[Vec<i128>], target: &[i128]) -> Option<Vec<i64>> {
     Some(system[..width].iter().map(|row| near(row[width]) as i64).collect())
 }
 
-/// The matrix of [`Cone::Counts`]: it maps terms to their weights as a combination of the counts of some states.
+/// The matrix of `Cone::Counts`: it maps terms to their weights as a combination of the counts of some states.
 /// Those states are chosen such that the counts of the start become a combination with positive weights.
 fn cone(counts: &[Vec<i128>], rows: &[Vec<i128>]) -> Option<Vec<Vec<i128>>> {
     /// The most choices of states that are tried.
