@@ -1,4 +1,10 @@
 //! The laws that need no strategy: automorphisms of the start that exchange the players, or rows and columns.
+//!
+//! A map of the cells with a renaming of the contents acts on positions. Exchange: if it keeps the start and
+//! carries each player's rewrites to the opponent's, the start is its own negative, so which player wins depends on
+//! who moves first only, in misère play too. Transposition: if it carries the start of m × n to that of n × m, and
+//! each player's rewrites to his own, both starts have one value; if to the opponent's, opposite values. Proof by
+//! induction on the moves: options are carried to options.
 
 use super::candidates::{Turn, renamings};
 use super::cover::{Axis, cover};
