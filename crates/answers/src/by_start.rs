@@ -36,6 +36,7 @@ impl Studied {
             within: study.within.clone(),
             neutral: study.neutral.clone(),
             law: certificate.map(|(kind, _)| kind),
+            // Fields of position studies stay empty, so that both kinds of study have one schema.
             preperiod: None,
             period: None,
             saltus: None,

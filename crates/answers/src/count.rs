@@ -182,6 +182,7 @@ impl CountedSolutions {
                 told.bounded = Some(false);
                 told.unbounded_along = Some(CountedAlong::new(&along.subsequence, speaker));
             }
+            // Not known is not false: the field stays empty.
             Boundedness::Unknown { .. } => {}
         }
         match &examined.graph {

@@ -247,6 +247,7 @@ impl Checked {
             moves: game
                 .move_rules()
                 .iter()
+                // One entry of a file may give several rules, so the entry is looked up for each rule.
                 .zip(game.move_rules().iter().filter_map(|rule| file.entries().moves.get(rule.entry)))
                 .map(|(rule, entry)| CheckedMove::new(game, rule, entry, speaker))
                 .collect(),

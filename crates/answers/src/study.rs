@@ -158,6 +158,7 @@ impl LawSequence {
                     next: None,
                     behind: None,
                     end: None,
+                    // A recurrence counts its places from the last number, this field from the new one.
                     back: recurrence.map(|recurrence| recurrence.back + 1),
                 }
             }
@@ -286,6 +287,7 @@ impl Studied {
     /// ```
     pub fn new(game: &Game, study: &Study) -> Self {
         let law = study.law.as_ref();
+        // Most games have starts of a single form in one number, whose sizes are told without the form.
         let single = study.safe_starts.iter().find(|form| form.names.len() == 1);
         Self {
             game: game.name().to_owned(),

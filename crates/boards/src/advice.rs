@@ -1,4 +1,4 @@
-//! Which moves are good, and why: the value of every move.
+//! The good moves of a position, with the value of every move as the reason.
 
 use campeao_base::Player;
 use campeao_values::{Games, Value};
@@ -8,7 +8,7 @@ use crate::error::GridError;
 use crate::solver::Solver;
 use crate::step::Step;
 
-/// A move with what it is worth.
+/// A move with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedMove {
     /// The move.
@@ -17,18 +17,18 @@ pub struct RatedMove {
     pub after: Board,
     /// The value of that board.
     pub value: Value,
-    /// What the move gains: Gᴸ − G for Left, G − Gᴿ for Right. It is never 0 or more; the greater, the better.
+    /// The incentive of the move: Gᴸ − G for Left, G − Gᴿ for Right. It is never 0 or more; the greater, the better.
     pub incentive: Value,
-    /// Whether the player wins with it, if nothing else is on the table.
+    /// Whether the player wins with this move, if there is no other component.
     pub wins: bool,
-    /// Whether no move is better in every company: no other option exceeds this one.
+    /// Whether no other move is better in every sum: no other option exceeds this one.
     pub undominated: bool,
     /// Whether the canonical form of the position has this option. Options that exceed it are then reversible.
     pub canonical: bool,
 }
 
 impl Solver {
-    /// The moves of a player with what they are worth, in the order of [`GridGame::moves`](crate::GridGame::moves).
+    /// The moves of a player with their values, in the order of [`GridGame::moves`](crate::GridGame::moves).
     ///
     /// ```
     /// use campeao_boards::{Solver, named};
@@ -83,7 +83,7 @@ impl Solver {
     }
 }
 
-/// Whether a player likes g at least as much as h.
+/// Whether `player` prefers g to h, or both are equal: g ≥ h for Left, g ≤ h for Right.
 fn at_least(games: &mut Games, player: Player, g: Value, h: Value) -> Result<bool, GridError> {
     Ok(match player {
         Player::Left => games.at_least(g, h)?,

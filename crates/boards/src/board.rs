@@ -1,4 +1,4 @@
-//! Boards: what stands on each square.
+//! Boards: the content of each square.
 
 use campeao_rules::board::{Content, Contents, Drawing};
 use std::cmp::Ordering;
@@ -7,7 +7,7 @@ use crate::grid::Grid;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::symmetry::{Motion, Symmetry};
 
-/// A rectangle of squares with what stands on them. A board knows nothing of the rules.
+/// A rectangle of squares with their contents. A board knows nothing of the rules.
 ///
 /// ```
 /// use campeao_boards::{Board, Grid, Squares};
@@ -25,7 +25,7 @@ use crate::symmetry::{Motion, Symmetry};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Board<const N: usize = 1> {
     grid: Grid,
-    /// The squares whose content has a bit, by bit.
+    /// For each bit of a content's number, the squares whose content has that bit.
     planes: [Squares<N>; 3],
 }
 
@@ -47,7 +47,7 @@ impl<const N: usize> Board<N> {
         Self { grid, planes }
     }
 
-    /// What a drawing has, on a grid of its size, if the squares fit into its words.
+    /// The board of a drawing, on a grid of its size, if the squares fit into its words.
     pub fn drawn(drawing: &Drawing, grid: Grid) -> Option<Self> {
         let cells = (0..grid.len()).zip(&drawing.cells);
         let place =
@@ -55,7 +55,7 @@ impl<const N: usize> Board<N> {
         Some(cells.fold(Self::empty(grid)?, place))
     }
 
-    /// The rectangle with what stands on it, as it is written.
+    /// The board as a drawing.
     pub fn drawing(&self) -> Drawing {
         let cells = (0..self.grid.len()).map(|square| self.content(square)).collect();
         Drawing { columns: self.grid.columns() as usize, cells }
@@ -67,7 +67,7 @@ impl<const N: usize> Board<N> {
         self.grid
     }
 
-    /// The squares whose content has one of the bits.
+    /// The squares whose content has the bit number `bit`.
     #[inline]
     pub(crate) const fn plane(&self, bit: usize) -> Squares<N> {
         self.planes[bit]
@@ -103,7 +103,7 @@ impl<const N: usize> Board<N> {
         self.planes[0] | self.planes[1] | self.planes[2]
     }
 
-    /// What is on a square; outside the board everything is gone.
+    /// The content of a square; a square outside the board is gone.
     pub fn content(&self, square: u32) -> Content {
         let bits = (0..).zip(self.planes);
         Content::from_number(
@@ -111,7 +111,7 @@ impl<const N: usize> Board<N> {
         )
     }
 
-    /// The board with something else on some squares.
+    /// The board with another content on some squares.
     #[inline]
     #[must_use]
     pub fn with(mut self, squares: Squares<N>, content: Content) -> Self {
@@ -121,7 +121,7 @@ impl<const N: usize> Board<N> {
         self
     }
 
-    /// The board on which all but some squares are gone.
+    /// The board with only some squares present; all others are gone.
     #[inline]
     #[must_use]
     pub fn only(mut self, squares: Squares<N>) -> Self {
@@ -139,7 +139,8 @@ impl<const N: usize> Board<N> {
 }
 
 impl<const N: usize> Board<N> {
-    /// Some squares on a board of their own, as small as can be; on this one if there are none, edges are glued, or it is a graph.
+    /// Some squares on a board of their own, the smallest rectangle around them. The board itself if there are no
+    /// squares, if edges are glued, or on a graph.
     #[must_use]
     pub fn cropped_to(&self, squares: Squares<N>) -> Self {
         let only = self.only(squares);
@@ -154,8 +155,10 @@ impl<const N: usize> Board<N> {
         Self { grid: frame.0, planes: [cropped(first), cropped(second), cropped(third)] }
     }
 
-    /// The board without each row, and each column, that is as the next one and has no empty square: a row of groups, or of what is
-    /// gone, has the same near it whether it is there once or twice. Where edges are glued, and of a graph, the board itself.
+    /// The board without each row, and each column, that equals the next one and has no empty square.
+    ///
+    /// For games of groups (`liberties.rs`): such a row holds groups or squares that are gone, and its neighbours
+    /// are the same whether it stands there once or twice. Where edges are glued, and on a graph, the board itself.
     #[must_use]
     pub(crate) fn folded(self) -> Self {
         if !self.grid.is_movable() {
@@ -163,7 +166,7 @@ impl<const N: usize> Board<N> {
         }
         let grid = self.grid;
         let empty = self.holding(Contents::of(Content::EMPTY));
-        // The squares that are not empty and hold what the next one does, that many numbers on.
+        // The squares that are not empty and have the content of the square `step` numbers later.
         let alike = |by: u32| {
             self.planes
                 .iter()
@@ -221,15 +224,15 @@ impl<const N: usize> Board<N> {
         if symmetry.renames { swapped.renamed() } else { swapped }
     }
 
-    /// The least board among those that the symmetries, a group, make of this one: the same for all of them. Those that rename pieces
-    /// are to come last.
+    /// The normal form: the least board among the images of this one under the symmetries, which form a group, so
+    /// that all images have the same normal form. Symmetries that rename pieces come last in the list.
     pub fn normal(&self, symmetries: &[Symmetry]) -> Normal<N> {
         if self.planes[1].is_empty() && self.planes[2].is_empty() {
             return self.normal_of_first_plane(symmetries);
         }
         let mut normal = Normal { board: *self, negated: false, own_negative: false };
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
-        // Of a board and the same board turned, only the wider is looked at; square boards are both.
+        // Of a board and its transpose only the wider is looked at; a square board is compared in both forms.
         let turns = rows >= columns && symmetries.iter().any(|symmetry| symmetry.motion.transposes());
         let only_turned = turns && rows > columns;
         let mut first = only_turned;
@@ -246,7 +249,7 @@ impl<const N: usize> Board<N> {
         normal
     }
 
-    /// The same where the other planes are empty, as with squares that are empty or gone.
+    /// The same for boards with two empty planes, whose squares are empty or gone.
     fn normal_of_first_plane(&self, symmetries: &[Symmetry]) -> Normal<N> {
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
         let turns = symmetries.iter().any(|symmetry| symmetry.motion.transposes());
@@ -273,8 +276,9 @@ impl<const N: usize> Board<N> {
         Normal { board, negated, own_negative }
     }
 
-    /// Goes on from a normal form to a lower one among the images of this board, which is perhaps the transposed and the renamed one of
-    /// another, by the symmetries that do just that; `first` says that there is none yet, else the board itself was looked at.
+    /// Lowers a normal form to the least image of this board, which is perhaps the transpose of another, or
+    /// renamed. Only symmetries with the flags in `done` are tried. `first` says that no candidate exists yet;
+    /// otherwise the board itself was compared.
     #[inline]
     fn lower(&self, normal: &mut Normal<N>, first: &mut bool, symmetries: &[Symmetry], done: (bool, bool)) {
         let mut lowest = [None; 4];
@@ -310,7 +314,7 @@ impl<const N: usize> Board<N> {
 pub struct Normal<const N: usize = 1> {
     /// The normal form.
     pub board: Board<N>,
-    /// Whether it has the negative of the value of the board it was made of, rather than the value itself.
+    /// Whether the normal form has the negative of the original board's value instead of the value itself.
     pub negated: bool,
     /// Whether the board is its own negative by a symmetry. Its value is then 0 or a game confused with 0.
     pub own_negative: bool,

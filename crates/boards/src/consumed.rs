@@ -1,7 +1,8 @@
-//! Parts of boards that moves only take squares from.
+//! Components after each move, in games whose moves only take squares out of use.
 //!
-//! Where every move takes squares out of use, and none writes what forms ask for, forms fit after a move where they did before and look at
-//! none of the squares taken. So what all moves on a part leave is found from the places of forms on the one board.
+//! Hypothesis: every move takes squares out of use, and writes nothing that a pattern asks for. Conclusion: the
+//! placements that fit after a move are exactly those that fitted before and look at none of the squares taken. So
+//! the components after all moves are found from the one list of placements of the board before.
 
 use campeao_base::Player;
 use smallvec::SmallVec;
@@ -12,18 +13,19 @@ use crate::reach::Links;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::turns::{Form, Turns};
 
-/// A part of which every move leaves what it does not take.
+/// A component of such a game with its placements.
 pub(crate) struct Consumed<'g> {
     game: &'g GridGame,
     turns: &'g Turns,
-    /// Of forms that look at the same squares one, with the places where it fits.
+    /// One form for each set of squares looked at, with its placements that fit.
     places: SmallVec<[(&'g Form, Squares); 4]>,
 }
 
 impl<'g> Consumed<'g> {
-    /// The places of forms on a part, if moves do nothing but take squares out of use.
+    /// The placements on a component, if all moves only take squares out of use.
     pub(crate) fn new(game: &'g GridGame, part: &Board) -> Option<Self> {
-        // In a browser the module is kept small, and boards are: parts are found there as those of all other games are.
+        // The module for browsers is kept small and its boards are small, so it finds components as in all other
+        // games.
         if cfg!(target_family = "wasm") {
             return None;
         }
@@ -49,10 +51,11 @@ impl<'g> Consumed<'g> {
         takings
     }
 
-    /// The parts that are left when squares have been taken.
+    /// The components that are left when squares have been taken.
     ///
-    /// What held a part of the rest to the others were forms that fit no more, so that each part has a square of one of these: when a
-    /// part has all such squares, there is no other.
+    /// The board was one component, so each component of the rest was held to the others by placements that fit no
+    /// more, and has a square of one of these. As soon as a component has all squares of such placements, it is the
+    /// only one.
     #[inline]
     pub(crate) fn parts_without(&self, taken: Squares, mut visit: impl FnMut(Squares)) {
         let (mut rest, mut torn, mut links) = (Squares::NONE, Squares::NONE, Links::default());

@@ -1,4 +1,11 @@
-//! What follows from the rules of a board game: its symmetries, whether positions fall into parts, and bounds by cuts.
+//! Properties derived from the rules of a board game: symmetries, whether positions are sums, and axes for bounds
+//! by cuts.
+//!
+//! A symmetry is a motion of the board with an exchange of contents. Hypothesis: it carries the set of windows of
+//! each player onto his own set (or onto the opponent's set), and the quantities in points and ends keep their
+//! values. Conclusion: a position and its image have the same value (or the image has the negative value). Proof by
+//! induction on the moves: the options of the image are the images of the options, of the same player (or of the
+//! other).
 
 use campeao_base::Player;
 use campeao_formula::Formula;
@@ -15,38 +22,42 @@ use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
 use crate::window::{CellTest, Window};
 
-/// What follows from the rules.
+/// The properties derived from the rules.
 #[derive(Clone, Debug)]
 pub(crate) struct Derived {
-    /// What motions with or without a change of colours do to the value.
+    /// The motions, with or without a change of colours, with their effect on the value.
     pub(crate) symmetries: Vec<Symmetry>,
-    /// What is left of them on boards of one row, and of one column: several are one there.
+    /// The same on boards of one row, and of one column, where several of them coincide.
     pub(crate) symmetries_of_lines: [Vec<Symmetry>; 2],
-    /// Whether positions fall into parts: moves neither change nor look at anything but what their windows say, or leave groups their
-    /// liberties.
+    /// Whether positions are sums of components: moves look at and change only squares of their pattern, or ask for
+    /// liberties of groups; and the game ends only by being stuck.
     pub(crate) splits: bool,
-    /// Where every move places a piece, and asks only that no group is shut.
+    /// The groups, in a game in which every move places a piece so that no group is shut.
     pub(crate) liberties: Option<Liberties>,
-    /// By player: the lines such that only his moves take squares of several at once, where moves take empty squares and
-    /// depend on nothing else. If the board is cut between two lines, he alone has fewer moves.
+    /// For each player the axis, if there is one, such that only his moves take squares of several lines at once.
+    /// Moves take empty squares and depend on nothing else. A cut between two lines then takes moves from him
+    /// alone.
     pub(crate) cut_between: [Option<Axis>; 2],
-    /// Where every move takes squares out of use for good, and puts none into use.
+    /// The data of a game in which every move takes squares out of use for good.
     pub(crate) consumes: Option<Consuming>,
-    /// What forms ask for: when nothing of it can come anew, nothing comes to life.
+    /// The contents that patterns ask for. If none of them can be written any more, no placement comes to life.
     pub(crate) wanted: Contents,
 }
 
-/// A square is in use while it holds what some form asks for. Here every form takes a square out of use, changes none but those that
-/// it looks at, and looks at nothing beyond the board: so no square comes into use, and none out of use ever changes.
+/// The data of a game whose moves only take squares out of use.
+///
+/// A square is in use while it holds a content that some pattern asks for. Hypothesis: every pattern takes a square
+/// out of use, changes only squares that it looks at, and looks at nothing beyond the board. Conclusion: no square
+/// comes into use, and a square out of use never changes.
 #[derive(Clone, Debug)]
 pub(crate) struct Consuming {
-    /// What forms ask for and may come anew, on a square in use.
+    /// The contents that patterns both ask for and write, on squares in use.
     pub(crate) renewed: Contents,
-    /// By form, whether it links squares as none before it does.
+    /// For each form whether its placements link other squares than those of the forms before it.
     pub(crate) links: Vec<bool>,
 }
 
-/// The ways to move, and whose they are.
+/// The windows of a game, by player.
 #[derive(Clone, Copy)]
 pub(crate) struct Ways<'a> {
     pub(crate) windows: &'a [Window],
@@ -59,7 +70,7 @@ impl<'a> Ways<'a> {
         self.windows.get(self.of[player.index()].clone()).unwrap_or_default()
     }
 
-    /// What follows a kind of move of a player in the same turn.
+    /// The windows of the second part of a turn, after a kind of move of a player.
     fn then(self, kind: usize, player: Player) -> &'a [Window] {
         let numbers = self.then.get(kind).map(|then| then[player.index()].clone());
         numbers.and_then(|numbers| self.windows.get(numbers)).unwrap_or_default()
@@ -70,16 +81,17 @@ pub(crate) fn derive(rules: &BoardRules, neighbours: &Neighbours, ways: &Ways<'_
     let all = || ways.windows.iter();
     let looked = all().all(|window| {
         let kind = &rules.moves[window.kind];
-        // The cells near a run lie as far away as the run is long.
+        // The cells near a run lie as far away as the run is long, so nothing bounds the pattern.
         let near = |also: &Also| matches!(also.cells, AlsoCells::Near) && window.form.run.is_none();
         let also = kind.also.as_ref().is_none_or(near);
-        // A condition that became looks leaves a simple window.
+        // A condition that could be turned into looks leaves a simple window.
         let asked = kind.when.is_some() && !window.simple;
         let far =
             window.form.run.is_some() && window.form.cells.iter().any(|cell| cell.test.has(Content::GONE));
         kind.after.is_none() && !asked && also && !far
     });
-    // Else nothing would tie what follows to the square where it begins.
+    // The second part of a turn must touch its anchor; otherwise it could act in another component than the first
+    // part.
     let begins = |window: &Window| {
         let looks = window.looks.iter().map(|look| (look.row, look.column));
         let mut places = looks.chain(window.writes.iter().flat_map(|(_, places)| places.iter().copied()));
@@ -103,10 +115,10 @@ pub(crate) fn derive(rules: &BoardRules, neighbours: &Neighbours, ways: &Ways<'_
     }
 }
 
-/// A look of a form: its place, what never comes anew there, and of which anchors it is asked.
+/// A look of a form: its place, the contents it allows if these are never written, and the anchors that ask it.
 type Seen = (i32, i32, u8, Option<Squares>);
 
-/// See [`Consuming`].
+/// The data of a game whose moves only take squares out of use; `None` for other games.
 fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
     let takes = |window: &Window| {
         let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
@@ -122,11 +134,12 @@ fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
     let written = windows.iter().flat_map(|window| &window.writes);
     let written = written.fold(Contents::NONE, |set, (content, _)| set.or(Contents::of(*content)));
     let renewed = wanted.and(written);
-    // Which squares a form may link is said by their places, up to a translation, and by what never comes anew there.
+    // The squares that a form may link are determined by its places, up to a translation, and by the contents that
+    // are never written there.
     let mut known: Vec<(Option<Squares>, Vec<Seen>)> = Vec::new();
     let mut is_new = |window: &Window| {
         let least = |place: fn(&CellTest) -> i32| window.looks.iter().map(place).min().unwrap_or(0);
-        // On a graph every place is one of its own.
+        // On a graph places are not equal up to translation, so none is translated.
         let fixed = window.anchors.is_some();
         let (top, left) = if fixed { (0, 0) } else { (least(|look| look.row), least(|look| look.column)) };
         let kept =
@@ -143,7 +156,7 @@ fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
     Some(Consuming { renewed, links: windows.iter().map(&mut is_new).collect() })
 }
 
-/// The lines that a player's moves alone cross.
+/// The axis across which only this player's moves take squares; `None` if the opponent has such moves too.
 fn cut_between(rules: &BoardRules, ways: Ways<'_>, player: Player) -> Option<Axis> {
     let empty = Contents::of(Content::EMPTY);
     let plain = ways.windows.iter().all(|window| {
@@ -165,36 +178,36 @@ fn cut_between(rules: &BoardRules, ways: Ways<'_>, player: Player) -> Option<Axi
     }
 }
 
-/// All that a way to move says, turned and recoloured, in an order of its own: equal for equal ways.
+/// A comparable form of a window after a motion and a change of colours: equal keys are equal windows.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key<'r> {
-    /// Looks: place, contents.
+    /// The looks: place and contents.
     looks: Vec<(i32, i32, u8)>,
-    /// Writes: place, content.
+    /// The writes: place and content.
     writes: Vec<(i32, i32, usize)>,
-    /// Cells of a form with a run, and the run.
+    /// The cells of a form with a run, and the run.
     run: Option<(Vec<Cell>, Run)>,
-    /// What else changes: the contents that must be held, none for the cells near, and what they become.
+    /// The other cells that change: the contents that must be held (none for the cells near), and the new content.
     also: Option<(Option<u8>, Content)>,
-    /// On a graph, from where it is meant.
+    /// On a graph, the anchors of the form.
     anchors: Option<Squares>,
-    /// Where the turn goes on, the cells that the move goes from and to.
+    /// The place where the turn goes on, and the two cells between which the move leads.
     ends: Option<[(i32, i32); 2]>,
     again: bool,
     conditions: [Option<&'r Formula>; 2],
-    /// Whose own pieces the conditions speak of, if they do.
+    /// The player whose pieces the conditions speak of, if they do.
     whose: Option<Player>,
     then: Vec<Key<'r>>,
 }
 
 impl Key<'_> {
-    /// What is looked at and what is written.
+    /// The looks and the writes alone.
     fn rewrite(&self) -> impl Ord + '_ {
         (&self.looks, &self.writes, &self.run)
     }
 }
 
-/// What a symmetry makes of rules.
+/// The action of a symmetry on rules.
 impl Symmetry {
     fn place(self, row: i32, column: i32) -> (i32, i32) {
         let (row, column) = if self.motion.transposes() { (column, row) } else { (row, column) };
@@ -206,7 +219,7 @@ impl Symmetry {
         contents.iter().map(|content| self.content(content)).fold(Contents::NONE, Contents::with)
     }
 
-    /// Whether what a quantity counts, by a name that is the same for both players, has another name then.
+    /// Whether a quantity whose name is the same for both players would count something else in the image.
     fn misnames(self, quantity: Quantity) -> bool {
         match quantity.role() {
             Some(Role::Left | Role::Right) => self.swaps,
@@ -248,7 +261,7 @@ impl Symmetry {
             (cells.collect(), Run { step, test: self.contents(run.test), becomes, ..run })
         });
         if run.is_none() && !followed {
-            // The same rewrite anywhere else is the same.
+            // The same rewrite at another place of the pattern is the same pattern.
             let places = || {
                 looks.iter().map(|look| (look.0, look.1)).chain(writes.iter().map(|write| (write.0, write.1)))
             };
@@ -265,7 +278,7 @@ impl Symmetry {
         let relative = |quantity: Quantity| matches!(quantity.role(), Some(Role::Own | Role::Other));
         let told = conditions.into_iter().flatten().any(|condition| condition.quantities().any(relative));
         let whose = if self.swaps { player.opponent() } else { player };
-        // What else they say is the same in all: they belong to one kind of move.
+        // The rest of a key is the same for all windows of one kind of move.
         then.sort_by(|one, other| one.rewrite().cmp(&other.rewrite()));
         let held = |also: &Also| match also.cells {
             AlsoCells::Holding(held) => Some(self.contents(held).bits()),
@@ -287,7 +300,8 @@ impl Symmetry {
     }
 }
 
-/// The symmetries as boards of one row, or one column, know them, each once. A column is made a row where that is a symmetry.
+/// The symmetries on boards of one row, or of one column, each once. A column counts as a row if transposing is a
+/// symmetry.
 fn of_lines(symmetries: &[Symmetry], is_row: bool) -> Vec<Symmetry> {
     let turns = !is_row && symmetries.iter().any(|symmetry| symmetry.motion.transposes());
     let mut found = Vec::new();
@@ -300,8 +314,8 @@ fn of_lines(symmetries: &[Symmetry], is_row: bool) -> Vec<Symmetry> {
     found
 }
 
-/// Whether what a condition on ends counts is the same of a position and of its image. What it counts for the player to move must be
-/// that player's in the image, too; edges are told apart as they are in the rules.
+/// Whether a quantity in a condition on ends has the same value in a position and in its image. A quantity of the
+/// player to move must be that player's in the image, and each edge keeps its name.
 fn keeps(Symmetry { motion, swaps, negates, .. }: Symmetry, quantity: Quantity) -> bool {
     let follows_the_mover = swaps == negates;
     match quantity {
@@ -322,7 +336,7 @@ fn keeps(Symmetry { motion, swaps, negates, .. }: Symmetry, quantity: Quantity) 
     }
 }
 
-/// The symmetries of the rules, the identity among them, those that rename pieces last.
+/// The symmetries of the rules, with the identity; those that rename pieces come last.
 fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>) -> Vec<Symmetry> {
     let placed = |quantity: Quantity| {
         !matches!(
@@ -353,7 +367,7 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
     };
     let [left, right] = Player::BOTH.map(|player| keys(player, Symmetry::IDENTITY));
     let mut found = Vec::new();
-    // What hexagons have near them keeps with these motions only.
+    // The neighbours of a hexagon are preserved by these motions only.
     let kept = |motion: &Motion| {
         let image = Symmetry::keeping(*motion);
         let offsets = rules.near.offsets().iter();
@@ -361,11 +375,12 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
         let is_near = |place: (i32, i32)| {
             rules.near.offsets().iter().any(|(row, column)| ((*row).into(), (*column).into()) == place)
         };
-        // A board of which only two edges are glued keeps its rows.
+        // On a board with one pair of glued edges rows must stay rows.
         let glued_alike = rules.ring[0] == rules.ring[1];
         (glued_alike || !motion.transposes()) && moved.into_iter().all(is_near)
     };
-    // Without pieces of the players, or two kinds of nobody's, there are no colours to exchange; nor where conditions name them.
+    // Colours can be exchanged only if there are pieces of the players, or two kinds of nobody's, and no condition
+    // names them.
     let has = |owner: Owner, kinds: usize| rules.signs.pieces(owner).iter().count() >= kinds;
     let players = Player::BOTH.into_iter().any(|player| has(Owner::Player(player), 1));
     let named = |image: Symmetry| {
@@ -381,12 +396,12 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
         if swaps && !coloured || renames && !has(Owner::Nobody, 2) || named(image) {
             continue;
         }
-        // A graph has no motions that are known.
+        // No motions of a graph are known.
         let fixed = |motion: &Motion| rules.graph.is_none() || *motion == Motion::IDENTITY;
         for motion in Motion::ALL.into_iter().filter(kept).filter(fixed) {
             let image = Symmetry { motion, ..image };
             let [of_left, of_right] = Player::BOTH.map(|player| keys(player, image));
-            // Points of pieces go with the players whose pieces they are.
+            // The points of a piece belong to the player whose piece it is.
             let points = |negates: bool| rules.points.is_none() || !coloured || image.swaps == negates;
             let kept = |symmetry: &Symmetry| {
                 points(symmetry.negates) && of_ends().all(|quantity| keeps(*symmetry, quantity))

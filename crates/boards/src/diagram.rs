@@ -56,7 +56,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
         self
     }
 
-    /// What to touch for a move: its squares, in the order of its text.
+    /// The targets of a move: its squares, in the order of its text.
     ///
     /// ```
     /// use campeao_boards::{Diagram, Step, named};
@@ -106,7 +106,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
         }
     }
 
-    /// The board with what is on it.
+    /// The squares of the board with their contents.
     fn squares(&self) -> Squares {
         let board = self.board;
         let grid = board.grid();
@@ -123,7 +123,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
         Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square).with_plain_ground()
     }
 
-    /// The same with characters.
+    /// The position in characters.
     pub fn to_text(&self) -> String {
         match &self.game.rules().graph {
             Some(graph) => graph_picture::text(self.game, graph, self.board),
@@ -132,7 +132,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
     }
 }
 
-/// How the squares of a grid are named: a single row is a strip.
+/// The names of the squares of a grid; a single row is a strip.
 pub(crate) const fn names(grid: Grid) -> SquareNames {
     if grid.rows() == 1 { SquareNames::Strip } else { SquareNames::Chess }
 }

@@ -1,4 +1,4 @@
-//! What can be wrong with a text, a size or a question.
+//! Errors in a text, a size or a question.
 
 use campeao_base::told;
 use campeao_formula::EvalError;
@@ -8,7 +8,7 @@ use campeao_tablebase::WordsError;
 use campeao_values::Limit;
 
 told! {
-    /// Why something about a board was refused.
+    /// An error about a board.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum GridError {
@@ -54,9 +54,9 @@ told! {
             "seriam precisas mais de {limit} posições, que na memória permitida não cabem (`--memory`)";
         /// A board that is too large for what is asked.
         Large {
-            /// How many squares it has.
+            /// The number of its squares.
             squares: u32,
-            /// How many it may have.
+            /// The most squares allowed.
             limit: u32,
         } =>
             "a board of {squares} squares is too large for this question: it may have at most {limit}",

@@ -9,12 +9,12 @@ use crate::game::GridGame;
 use crate::squares::Squares;
 use crate::words::label;
 
-/// A kind of move by an example.
+/// An example of a kind of move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// What people call the move; with words in braces for its squares where no example was found.
+    /// The name of the move for people; with words in braces for its squares where no example was found.
     pub label: Text,
-    /// Who makes it, where only one player may or the players' moves differ.
+    /// The player, if only one player has this move or the moves of the two differ.
     pub player: Option<Player>,
     /// A board on which it can be made.
     pub before: String,
@@ -22,10 +22,10 @@ pub struct Example {
     pub after: Option<String>,
 }
 
-/// The most squares around a pattern that are added so that conditions may hold.
+/// The greatest number of squares added around a pattern to satisfy conditions.
 const MOST_AROUND: usize = 2;
 
-/// The most squares of a start that is shown where no smaller board is an example.
+/// The greatest number of squares of a starting position that is shown where no smaller board is an example.
 const MOST_SHOWN: u32 = 25;
 
 impl GridGame {
@@ -42,7 +42,7 @@ impl GridGame {
         for (number, kind) in self.rules().moves.iter().enumerate() {
             let same =
                 kind.forms[0] == kind.forms[1] && kind.then.as_ref().is_none_or(|then| then[0] == then[1]);
-            // Moves of the two players that differ by the colours only are told once.
+            // Moves of the two players that differ in colours only are shown once.
             let only = |player: Player| kind.forms[player.opponent().index()].is_empty();
             let turned = self.rules().entries.moves.get(number).is_some_and(|entry| entry.turns.is_forward());
             for player in Player::BOTH {
@@ -66,7 +66,7 @@ impl GridGame {
 
     fn example(self: &Arc<Self>, number: usize, player: Player) -> Option<(Text, String, String)> {
         let forms = &self.rules().moves[number].forms[player.index()];
-        // As it is written, if it may be so.
+        // The pattern as it is written, if the game allows that board.
         let form = forms.iter().find(|form| form.turn == Turn::IDENTITY).or_else(|| forms.first())?;
         if self.rules().graph.is_some() {
             let path = format!("path{}", form.cells.len().max(2));
@@ -89,7 +89,7 @@ impl GridGame {
         })
     }
 
-    /// The first move of a kind on a board: what it is called, before and after.
+    /// The first move of a kind on a board: its name, the board before and after.
     fn first_move(&self, number: usize, player: Player, board: &Board) -> Option<(Text, String, String)> {
         let mut found = None;
         self.for_each_move(board, player, |step, kind, after| {
@@ -102,7 +102,8 @@ impl GridGame {
     }
 }
 
-/// What a cell holds that a pattern wants, in an example: an empty cell, or a piece, the player's own rather than another.
+/// The content of a cell that meets a test, for an example: empty if allowed, otherwise the player's own piece
+/// before another.
 fn held(test: Contents, player: Player) -> Content {
     let own = |content: &Content| content.owner() == Some(Owner::Player(player));
     let choices = || test.iter().filter(|content| *content != Content::GONE);
@@ -110,7 +111,7 @@ fn held(test: Contents, player: Player) -> Content {
     chosen.or_else(|| choices().next()).unwrap_or(Content::GONE)
 }
 
-/// The cells of a form on a board just large enough, its run one cell long, and so many empty cells around.
+/// The cells of a form on the smallest board, its run one cell long, with `around` empty cells on each side.
 fn around_form(form: &Form, player: Player, around: usize) -> Option<Drawing> {
     let mut cells: Vec<((i16, i16), Content)> = Vec::new();
     let step = form.run.map_or((0, 0), |run| run.step);

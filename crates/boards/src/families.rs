@@ -77,11 +77,12 @@ pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Re
     let rules = game.rules();
     let is_searched = game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none();
     match game.on(board) {
-        // In a browser the module is kept small, and boards are: large ones are only searched by the letter there.
+        // The module for browsers is kept small and its boards are small: large ones are only searched by the
+        // definition there.
         Err(GridError::Large { .. }) if is_searched || cfg!(target_family = "wasm") => {
             Ok(searched(game.large().on(board)?, play))
         }
-        // Winners are searched on larger boards too, in fewer words if they do.
+        // Winners are searched on larger boards too, with as few words as the board needs.
         Err(GridError::Large { .. }) => match Arc::new(game.resized::<MIDDLING>()).on(board) {
             Err(GridError::Large { .. }) => Ok(partizan(game.large().on(board)?, play)),
             found => Ok(partizan(found?, play)),
@@ -91,12 +92,12 @@ pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Re
     }
 }
 
-/// A game from a start, solved by its positions.
+/// A game from a starting position, solved by searching its positions.
 fn searched<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
     Box::new(BoardFace::new(GridSearch::new(&game, start, play)))
 }
 
-/// A game from a start that ends where a player cannot move, solved by its values and winners.
+/// A game from a starting position that ends where a player cannot move, solved by values and by winners.
 fn partizan<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
     let card = card(&game, &start, play);
     Box::new(PartizanFace::new(GridPlay::new(game, start, play), card))

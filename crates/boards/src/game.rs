@@ -1,4 +1,4 @@
-//! A board game made ready: from its rule file to moves on boards in bit planes.
+//! A board game: from its rule file to moves on boards in bit planes.
 
 use campeao_base::{Play, Player, Text};
 use campeao_formula::EvalError;
@@ -28,7 +28,7 @@ use crate::symmetry::Symmetry;
 use crate::turns::Turns;
 use crate::window::{Placed, Window};
 
-/// A board game: the rules, and all that follows from them.
+/// A board game: the rules, and the properties derived from them.
 ///
 /// Text, moves, symmetries, independent parts and bounds are made from the rule file alone; the tests of this crate hold all
 /// of them against the definition. Cram, for example, in which both players place dominoes either way:
@@ -61,18 +61,18 @@ pub struct GridGame<const N: usize = 1> {
     rules: BoardRules,
     /// The contents that squares may hold.
     used: Contents,
-    /// All ways to move: Left's, Right's, then what follows in the same turn.
+    /// All windows: Left's, Right's, then those of second parts of a turn.
     windows: Vec<Window>,
     /// The windows of Left and of Right.
     pub(crate) of: [Range<usize>; 2],
-    /// The windows of what follows in the same turn, by kind of move and player.
+    /// The windows of second parts of a turn, by kind of move and player.
     pub(crate) then: Vec<[Range<usize>; 2]>,
     pub(crate) neighbours: Neighbours,
     derived: Derived,
     grounds: Grounds<N>,
-    /// What is found of the starts, when it is first asked for.
+    /// The laws of the starting positions, found when they are first asked for.
     start_laws: OnceLock<StartLaws>,
-    /// Why a condition on moves once had no value.
+    /// The error of a condition on moves that once had no value.
     failure: OnceLock<EvalError>,
 }
 
@@ -98,7 +98,7 @@ impl GridGame {
         Arc::new(self.resized())
     }
 
-    /// The game of a file of one's own, which is named by its path.
+    /// The game of a user's file, named by its path.
     ///
     /// # Errors
     /// What is wrong in the file, with its place.
@@ -107,7 +107,8 @@ impl GridGame {
         Ok(Arc::new(Self { family: path.to_owned(), ..game }))
     }
 
-    /// What is proved of the starts, for boards of every size, and what the file says of them on boards of rows and columns.
+    /// The laws of the starting positions: those proved for boards of every size, and those that the file states
+    /// for rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
         let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && self.rules.graph.is_none());
         let proved = match play {
@@ -117,7 +118,7 @@ impl GridGame {
         proved.into_iter().chain(stated.map(|(_, law)| KnownLaw::from(law))).collect()
     }
 
-    /// What else holds for boards of every size, and of which no law was found.
+    /// Other statements about boards of every size, and the classes of boards without a law.
     pub(crate) fn remarks(&self, play: Play) -> Vec<Text> {
         let StartLaws { exchanges, others, .. } = self.start_laws();
         match play {
@@ -132,18 +133,18 @@ impl GridGame {
 }
 
 impl<const N: usize> GridGame<N> {
-    /// The independent parts of a board, without squares that have ceased to matter.
+    /// The components of a board, each on its live squares.
     #[inline]
     pub fn parts(&self, board: &Board<N>) -> SmallVec<[Board<N>; 2]> {
         live::parts(self, board, |reach| live::survey(&mut reach.complete()))
     }
 
-    /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
+    /// The board on which all squares that are not live are gone: the same moves are left, now and later.
     pub fn settled(&self, board: Board<N>) -> Board<N> {
         board.only(live::mattering(self, &board))
     }
 
-    /// Makes rules ready.
+    /// The game of rules that were read.
     pub fn new(rules: BoardRules) -> Self {
         let used = rules.signs.contents();
         let neighbours = Neighbours::new(&rules);
@@ -161,14 +162,14 @@ impl<const N: usize> GridGame<N> {
             }))
         };
         let left = of_player(Player::Left);
-        // Where both have the same moves, these are looked at once.
+        // If both players have the same moves, these are looked at once.
         let right = if rules.is_impartial() { left.clone() } else { of_player(Player::Right) };
         let of = [left, right];
         let mut then = Vec::new();
         for (number, kind) in rules.moves.iter().enumerate() {
             then.push(Player::BOTH.map(|player| {
                 let forms = kind.then.iter().flat_map(|then| &then[player.index()]);
-                // What else changes belongs to the first part.
+                // The changes of other cells belong to the first part of a turn.
                 let kind = BoardMove { also: None, ..kind.clone() };
                 let window = |form: &Form| {
                     Window::new(number, &kind, &(form.clone(), None), &neighbours, Contents::NONE, used)
@@ -194,12 +195,12 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// The same game on boards of other words.
+    /// The same game on boards of another number of words.
     pub(crate) fn resized<const M: usize>(&self) -> GridGame<M> {
         GridGame { family: self.family.clone(), ..GridGame::new(self.rules.clone()) }
     }
 
-    /// The same game on boards of one word, as values, nim-values, laws and numberings have it.
+    /// The same game on boards of one word, on which values, nim-values, laws and numberings are computed.
     pub(crate) fn word(self: &Arc<Self>) -> Arc<GridGame> {
         let game: Arc<dyn Any + Send + Sync> = Arc::<Self>::clone(self);
         game.downcast().unwrap_or_else(|_| Arc::new(self.resized()))
@@ -215,13 +216,13 @@ impl<const N: usize> GridGame<N> {
         &self.rules
     }
 
-    /// All ways to move, by either player and at any time in a turn, on a grid.
+    /// All windows of either player, for any part of a turn, with their data on a grid.
     #[inline]
     pub(crate) fn ways(&self, grid: Grid) -> impl ExactSizeIterator<Item = (&Window, &Grounded<N>)> {
         self.windows.iter().zip(self.grounds.on(grid, &self.windows))
     }
 
-    /// The same as surveys read them, on a grid of one word.
+    /// The windows as surveys read them, on a grid of one word.
     #[inline]
     pub(crate) fn turns(&self, grid: Grid) -> Option<&Turns<N>> {
         self.grounds.turns_on(grid, &self.windows, self.used)
@@ -232,7 +233,7 @@ impl<const N: usize> GridGame<N> {
         &self.windows
     }
 
-    /// The ways in which the players move.
+    /// The windows of the players' moves.
     pub(crate) fn windows_of_players(&self) -> impl Iterator<Item = (Player, &Window)> {
         Player::BOTH.into_iter().flat_map(|player| {
             let windows = self.windows.get(self.of[player.index()].clone()).unwrap_or_default();
@@ -240,7 +241,7 @@ impl<const N: usize> GridGame<N> {
         })
     }
 
-    /// Those of some numbers.
+    /// The windows of some numbers.
     #[inline]
     pub(crate) fn ways_of(
         &self,
@@ -250,12 +251,13 @@ impl<const N: usize> GridGame<N> {
         self.ways(grid).skip(numbers.start).take(numbers.len())
     }
 
-    /// What motions of the board, with or without a change of colours, do to the value of every position. They form a group.
+    /// The motions of the board, with or without a change of colours, with their effect on the value of every
+    /// position. They form a group.
     pub fn symmetries(&self) -> &[Symmetry] {
         &self.derived.symmetries
     }
 
-    /// The same for the normal forms of boards on a grid: of a row or a column those that are one there are met once.
+    /// The same for normal forms of boards on a grid; on a row or a column those that coincide are listed once.
     #[inline]
     pub(crate) fn symmetries_on(&self, grid: Grid) -> &[Symmetry] {
         let Derived { symmetries, symmetries_of_lines: [of_rows, of_columns], .. } = &self.derived;
@@ -266,17 +268,18 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// What follows from the rules.
+    /// The properties derived from the rules.
     pub(crate) const fn derived(&self) -> &Derived {
         &self.derived
     }
 
-    /// Whether both players have the same moves in every position, and points tell them no more apart.
+    /// Whether both players have the same moves in every position, and points are the same for both.
     pub fn is_impartial(&self) -> bool {
         self.rules.is_impartial() && self.rules.points.is_none()
     }
 
-    /// Whether positions fall into independent parts: moves depend on nothing but what lies in a window, or on the liberties of groups.
+    /// Whether positions are sums of components: moves depend only on the squares of their pattern, or on liberties
+    /// of groups.
     pub const fn splits(&self) -> bool {
         self.derived.splits
     }
@@ -288,7 +291,7 @@ impl<const N: usize> GridGame<N> {
     pub fn board(&self, text: &str) -> Result<Board<N>, GridError> {
         match self.rules.board(text) {
             Ok(drawing) => self.laid(&drawing),
-            // What is no position here may be the start of another game of the family.
+            // A text that is no position here may be a starting position of another game of the family.
             Err(_) if self.rules.on(text).is_ok() => {
                 let text = text.trim().to_owned();
                 Err(GridError::InName { name: format!("{}:{text}", self.family), text })
@@ -362,7 +365,7 @@ impl<const N: usize> GridGame<N> {
         board.drawing().written(&self.rules.signs)
     }
 
-    /// The moves of a player with the boards they lead to, in a fixed order.
+    /// The moves of a player with the boards after them, in a fixed order.
     ///
     /// ```
     /// use campeao_boards::named;
@@ -387,12 +390,13 @@ impl<const N: usize> GridGame<N> {
         boards
     }
 
-    /// The groups of a board, where these alone say what can be placed.
+    /// The groups of a board, if these alone determine where pieces can be placed.
     pub(crate) fn grouped<'a>(&'a self, board: &'a Board<N>) -> Option<Grouped<'a, N>> {
         Some(self.derived.liberties.as_ref()?.grouped(&self.neighbours, board))
     }
 
-    /// The ways of a player to move with the places where their forms fit, and whether these are moves without more being asked.
+    /// The windows of a player with the anchors at which they fit, and whether nothing else is asked of these
+    /// moves.
     #[inline]
     pub(crate) fn fitting<'a>(
         &'a self,
@@ -434,7 +438,8 @@ impl<const N: usize> GridGame<N> {
         self.rules.passes && self.can_move(board, stuck.opponent())
     }
 
-    /// At how many places the forms of a player fit: as many as he has moves, where every move is one form at a place.
+    /// The number of placements of a player's forms that fit: the number of his moves, if every move is one
+    /// placement.
     pub(crate) fn places(&self, board: &Board<N>, player: Player) -> u32 {
         self.fitting(board, player).map(|(_, _, anchors, _)| anchors.len()).sum()
     }
@@ -459,7 +464,8 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// The moves by a form at an anchor, which may go on from there; `begun` is the first square of a move that goes on.
+    /// The moves by a form at an anchor, with the second parts of the turn. `begun` is the first square of a move
+    /// that goes on.
     pub(crate) fn turns_at(
         &self,
         window: &Window,
@@ -482,7 +488,7 @@ impl<const N: usize> GridGame<N> {
             let mut after = placed.board;
             if let Some(also) = &kind.also {
                 let squares = match &also.cells {
-                    // Else they were written with the form.
+                    // The other cells were written with the form.
                     AlsoCells::Near if window.near.is_none() => {
                         neighbours.of(board.grid(), placed.changed).without(placed.changed) & board.present()
                     }
@@ -500,7 +506,7 @@ impl<const N: usize> GridGame<N> {
                 after = after.with(squares, also.becomes);
             }
             let from = begun.unwrap_or(placed.from);
-            // A run that changes may have any length, also one.
+            // A run that changes its cells may have any length, so a run of length one too.
             let run = window.form.run.is_some_and(|run| run.becomes.is_some());
             let step = if run { Step::pair(from, placed.to) } else { Step::new(from, placed.to) };
             if kind.then.is_some() {
@@ -524,7 +530,7 @@ impl<const N: usize> GridGame<N> {
             if !kind.again {
                 return;
             }
-            // The cell that the repetition goes from is the one that the move went to.
+            // The second part starts from the cell that the first part led to.
             let (row, column) = window.ends[0];
             if let Some(next) = board.grid().square_from(placed.to, -row, -column)
                 && window.fits(&after, next)
@@ -553,7 +559,7 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// Whether a condition holds; where it has no value it does not, and that is remembered.
+    /// Whether a condition holds. A condition without a value counts as false, and the error is kept.
     fn holds(&self, condition: &Condition, scene: &Scene<'_, N>) -> bool {
         condition.holds(|quantity| scene.value(quantity)).unwrap_or_else(|error| {
             let _ = self.failure.set(error);
@@ -561,7 +567,7 @@ impl<const N: usize> GridGame<N> {
         })
     }
 
-    /// What was found by moves, unless a condition on them once had no value.
+    /// Returns `found`, a result of moves, unless a condition on moves once had no value.
     ///
     /// # Errors
     /// Where moves may have been missed.
@@ -577,7 +583,7 @@ impl<const N: usize> GridGame<N> {
         self.failure.get().copied()
     }
 
-    /// What a player scores by a move that makes a board of another, where points are counted.
+    /// The points that a player scores by a move from one board to another, where points are counted.
     ///
     /// # Errors
     /// Where the number that counts has no value.
@@ -591,8 +597,8 @@ impl<const N: usize> GridGame<N> {
         count(to)?.checked_sub(count(from)?).ok_or(EvalError::Overflow)
     }
 
-    /// How the game has ended for the player to move, under normal play and besides having no move: by the first end of the rules
-    /// that holds.
+    /// The end of the game for the player to move, under normal play and other than by being stuck: the first end
+    /// in the rules whose condition holds.
     ///
     /// # Errors
     /// Where a condition has no value.
@@ -608,7 +614,7 @@ impl<const N: usize> GridGame<N> {
     }
 }
 
-/// A form of a kind made ready, its condition turned into looks where that can be.
+/// The window of a form, with its condition turned into looks where that is possible.
 fn window(
     rules: &BoardRules,
     neighbours: &Neighbours,

@@ -10,13 +10,13 @@ use crate::diagram::ink;
 use crate::game::GridGame;
 use crate::step::Step;
 
-/// From a vertex to the next.
+/// The distance from a vertex to the next.
 const APART: f64 = 64.0;
-/// The radius of a vertex, of an edge that is a cell, and of what is touched.
+/// The radius of a vertex, of an edge that is a cell, and of a target.
 const VERTEX: f64 = 17.0;
 const EDGE: f64 = 9.0;
 const TOUCH: f64 = 22.0;
-/// Room around.
+/// The margin.
 const MARGIN: f64 = 34.0;
 /// The most vertices of a path that are drawn in one row.
 const IN_A_ROW: usize = 10;
@@ -24,7 +24,7 @@ const NAME: Lettering = Lettering::new(13.0).bold().mono();
 const SMALL: Lettering = Lettering::new(10.0).mono();
 const SIGN: Lettering = Lettering::new(16.0).bold().mono();
 
-/// Where the vertices of a graph stand, from 0 on, in steps from a vertex to the next.
+/// The places of the vertices of a graph, from 0 on, in units of the distance between vertices.
 fn places(graph: &Graph) -> Vec<(f64, f64)> {
     let count = graph.len();
     let around = |number: usize, of: usize, radius: f64| {
@@ -137,12 +137,12 @@ pub(crate) fn picture<const N: usize>(
     picture
 }
 
-/// The point so far from one to another.
+/// The point at a fraction `part` of the way from one point to another.
 fn between(one: Point, other: Point, part: f64) -> Point {
     Point::new(one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part)
 }
 
-/// A position on a graph in words: a line for each vertex that is not gone, with what stands on it and what is near.
+/// A position on a graph in words: a line for each vertex that is not gone, with its content and its neighbours.
 pub(crate) fn text<const N: usize>(game: &GridGame<N>, graph: &Graph, board: &Board<N>) -> String {
     let present = board.present();
     let width = (0..graph.len()).map(|cell| graph.name(cell).chars().count()).max().unwrap_or(1);

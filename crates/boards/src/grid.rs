@@ -1,4 +1,4 @@
-//! Rectangles of squares: how squares lie to one another.
+//! Rectangles of squares, and shifts of sets of squares on them.
 
 use campeao_rules::board::Near;
 use std::hash::{Hash, Hasher};
@@ -17,7 +17,7 @@ pub struct Grid {
 /// The bit of a grid whose left and right edges are glued, and of one whose upper and lower edges are.
 const RING_OF_COLUMNS: u8 = 1;
 const RING_OF_ROWS: u8 = 2;
-/// The bit of a grid whose squares cannot be told apart from where they lie: the vertices of a graph.
+/// The bit of a grid whose squares must not be moved: the vertices of a graph.
 const FIXED: u8 = 4;
 
 impl Hash for Grid {
@@ -35,7 +35,7 @@ pub enum Axis {
     Columns,
 }
 
-/// By the number of columns: the squares of the first column, on a board with as many rows as fit into a word.
+/// For each number of columns, the squares of the first column on a board with as many rows as fit into a word.
 const FIRST_COLUMNS: [u64; WORD_SQUARES as usize + 1] = {
     let mut columns = [1; WORD_SQUARES as usize + 1];
     let mut width = 1;
@@ -163,13 +163,13 @@ impl Grid {
         squares.fold(Squares::NONE, |all, square| all | Squares::one(square))
     }
 
-    /// The first column, not cut at the last row.
+    /// The squares of the first column, not cut off at the last row.
     #[inline]
     fn first_column(self) -> u64 {
         FIRST_COLUMNS.get(self.columns as usize).copied().unwrap_or(1)
     }
 
-    /// The squares that lie so many rows below and so many columns to the right of some squares; over an edge that is not
+    /// The squares that lie `rows` below and `columns` to the right of some squares. Beyond an edge that is not
     /// glued there is nothing.
     #[inline]
     pub fn shift<const N: usize>(self, squares: Squares<N>, rows: i32, columns: i32) -> Squares<N> {
@@ -180,7 +180,7 @@ impl Grid {
         from.fold(Squares::NONE, |all, square| all | Squares::one(square))
     }
 
-    /// The same of a word.
+    /// The same for a word.
     #[inline]
     fn shifted_word(self, squares: Squares, rows: i32, columns: i32) -> Squares {
         let all = self.all::<1>().bits();
@@ -192,7 +192,7 @@ impl Grid {
             } else if distance >= width {
                 return Squares::NONE;
             } else if columns > 0 {
-                // Whatever came over the right edge lies in the first so many columns.
+                // Bits that crossed the right edge are now in the first `columns` columns.
                 bits = (bits << distance) & !self.first_columns(distance) & all;
             } else {
                 bits = (bits & !self.first_columns(distance)) >> distance;
@@ -228,7 +228,7 @@ impl Grid {
             & self.all::<1>().bits()
     }
 
-    /// The first so many columns, fewer than there are, not cut at the last row.
+    /// The first `count` columns, fewer than all, not cut off at the last row.
     #[inline]
     fn first_columns(self, count: u32) -> u64 {
         self.first_column().wrapping_mul((1 << count) - 1)
@@ -247,8 +247,8 @@ impl Grid {
         self.square(row, place(column, columns, self.columns(), ring_of_columns)?)
     }
 
-    /// Whether two places, by row and column, are one square wherever they are counted from: on a ring also those that lie once around
-    /// it from one another.
+    /// Whether two places, by row and column, are the same square from every anchor: on a ring also places that lie
+    /// once around it from one another.
     pub(crate) fn are_one(self, one: (i32, i32), other: (i32, i32)) -> bool {
         let same = |one: i32, other: i32, side: u32, ring: bool| {
             one == other || ring && (one - other) % side as i32 == 0

@@ -1,4 +1,4 @@
-//! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
+//! The windows of a game on one grid: offsets become shifts of bits, and replacements become masks.
 
 use campeao_rules::board::{Contents, Near};
 use std::fmt;
@@ -16,13 +16,13 @@ use crate::window::{CellTest, Placed, Window};
 #[derive(Debug)]
 pub(crate) struct Ground<const N: usize> {
     windows: Vec<Grounded<N>>,
-    /// The same as surveys read them, made when the first is.
+    /// The windows as surveys read them, made when the first survey is.
     turns: OnceLock<Turns<N>>,
     /// The directions of lines.
     lines: Box<[Line<N>]>,
 }
 
-/// The directions of lines, each one way: across sides, and on squares across corners too.
+/// The directions of lines, each in one orientation: across sides, and on squares across corners too.
 fn lines(near: Near) -> impl Iterator<Item = &'static (i32, i32)> {
     const ALL: [(i32, i32); 4] = [(0, 1), (1, 0), (1, -1), (1, 1)];
     // Hexagons have sides in common along three lines, and lie corner to corner along none.
@@ -34,7 +34,7 @@ fn lines(near: Near) -> impl Iterator<Item = &'static (i32, i32)> {
 pub(crate) struct Line<const N: usize> {
     /// One square on.
     pub(crate) on: Shift<N>,
-    /// The most squares that a line has: around glued edges so many lead back to the first one.
+    /// The most squares of a line: around glued edges this many steps lead back to the first square.
     pub(crate) most: i64,
 }
 
@@ -44,7 +44,7 @@ impl<const N: usize> Line<N> {
         let most = match (down, right) {
             (0, _) => columns,
             (_, 0) => rows,
-            // Where both are glued it comes back when both sides have been gone round.
+            // With both pairs of edges glued a diagonal comes back when both sides have been gone round.
             _ => rows * columns / gcd(rows, columns),
         };
         Self { on: Shift::new(grid, down, right), most }
@@ -58,22 +58,22 @@ fn gcd(one: i64, other: i64) -> i64 {
 /// A window on a grid.
 #[derive(Debug)]
 pub(crate) struct Grounded<const N: usize = 1> {
-    /// Where the form has a place: everywhere, or nowhere.
+    /// The anchors at which all cells lie on the board; none at all if the form does not fit on this grid.
     starts: Squares<N>,
-    /// From the anchors to the squares looked at.
+    /// The shifts from the anchors to the squares looked at.
     looks: Box<[(CellTest, Shift<N>)]>,
-    /// From the anchors to the squares that change without being looked at.
+    /// The shifts from the anchors to the squares that change without being looked at.
     unseen: Box<[Shift<N>]>,
-    /// What the form writes; none on glued grids.
+    /// The replacement; none on glued grids.
     stamp: Option<Stamp<N>>,
-    /// By how much the numbers of the first and the last square that change exceed the anchor's.
+    /// The numbers of the first and the last changed square, relative to the anchor's.
     ends: [i32; 2],
 }
 
-/// What a form writes, in the planes of a board.
+/// The replacement of a pattern, as squares in the planes of a board.
 #[derive(Debug)]
 struct Stamp<const N: usize> {
-    /// The number of the anchor in the squares below.
+    /// The number of the anchor for which the squares below are given.
     anchor: u32,
     written: Squares<N>,
     planes: [Squares<N>; 3],
@@ -145,13 +145,13 @@ impl<const N: usize> Grounded<N> {
         Self { starts, looks, unseen, stamp, ends: window.ends.map(delta) }
     }
 
-    /// The looks, each with the way from the anchors.
+    /// The looks, each with the shift from the anchors.
     #[inline]
     pub(crate) fn looks(&self) -> &[(CellTest, Shift<N>)] {
         &self.looks
     }
 
-    /// The ways from the anchors to the squares that change without being looked at.
+    /// The shifts from the anchors to the squares that change without being looked at.
     #[inline]
     pub(crate) fn unseen(&self) -> &[Shift<N>] {
         &self.unseen
@@ -162,7 +162,7 @@ impl<const N: usize> Grounded<N> {
         self.starts
     }
 
-    /// The squares at which the first cell of the form may lie, as far as its looks tell.
+    /// The anchors at which all looks of the form are satisfied.
     #[inline]
     pub(crate) fn anchors(&self, board: &Board<N>) -> Squares<N> {
         let mut anchors = self.starts;
@@ -173,8 +173,8 @@ impl<const N: usize> Grounded<N> {
         anchors
     }
 
-    /// The board after a form without conditions at an anchor at which it fits, with the first and the last square that
-    /// change.
+    /// The board after a form without further conditions at an anchor at which it fits, with the first and the last
+    /// square that change.
     #[inline]
     pub(crate) fn place(
         &self,
@@ -193,12 +193,12 @@ impl<const N: usize> Grounded<N> {
     }
 }
 
-/// The grounds of a game, each made when its grid is first met.
+/// The windows of a game on each grid, made when the grid is first met.
 pub(crate) struct Grounds<const N: usize> {
-    /// By rows and columns. The edges of a game's boards are glued or not, but parts of a board may be moved to grids whose
-    /// sides are exchanged.
+    /// Indexed by rows and columns. All boards of a game have the same glued edges, but components may be moved to
+    /// grids whose sides are exchanged.
     ///
-    /// Boxed, for few of the many grids are met.
+    /// Boxed, because few of the many grids are met.
     by_size: Vec<OnceLock<Box<Ground<N>>>>,
     near: Near,
 }
@@ -243,7 +243,7 @@ impl<const N: usize> Grounds<N> {
 }
 
 impl<const N: usize> fmt::Debug for Grounds<N> {
-    /// How many grids were met, not what is known of each, and what is near on them.
+    /// Writes the number of grids, without their contents.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let met = self.by_size.iter().filter(|ground| ground.get().is_some()).count();
         formatter.debug_struct("Grounds").field("met", &met).field("near", &self.near).finish()

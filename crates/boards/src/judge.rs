@@ -1,4 +1,4 @@
-//! Judges boards of partizan games: winners by search, values where they can be found soon.
+//! The judge of boards of partizan games: winners by search, values where they can be found soon.
 
 use campeao_base::Player;
 use campeao_play::{Judge, Judged, KnownValues, Refusal, Turn};
@@ -14,39 +14,40 @@ use crate::solver::{DEFAULT_PARTS, Solver};
 use crate::squares::WORD_SQUARES;
 use crate::winner::WinnerSearch;
 
-/// How many more are allowed before the watch is asked again.
+/// The number of further positions that are allowed before the watch is asked again.
 const STRIDE: usize = 10_000;
-/// Values are not looked for on boards with more squares that matter than this.
+/// The greatest number of live squares of a board whose value is computed.
 const MOST_VALUED: u32 = 18;
-/// The most parts whose values are remembered, and the most steps of the arena for a question.
+/// The most components whose values are cached, and the most steps of the arena for a question.
 const VALUED_PARTS: usize = 200_000;
 const VALUED_STEPS: u64 = 300_000;
 
-/// How many parts are valued, and at first how many steps of the arena taken, between two looks at the watch while a
-/// value is found however long it takes.
+/// The number of components that are valued, and the first number of arena steps, between two questions to the
+/// watch while a value is found without a limit of its own.
 const PARTS_BETWEEN_LOOKS: usize = 20_000;
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
 
-/// Judges boards: winners by search, values where they can be found soon.
+/// The judge: winners by search, values where they can be found soon.
 pub(crate) struct GridJudge<const N: usize = 1> {
     game: Arc<GridGame<N>>,
     /// The search and its arena.
     search: WinnerSearch<N>,
     searched: Games,
-    /// The values, of boards of one word, and their arena.
+    /// The solver of values, on boards of one word, and its arena.
     solver: Solver,
     valued: Games,
-    /// The limits of either arena while playing, and of the second one while a value is found however long it takes.
+    /// The limits of either arena while playing, and of the values' arena while a value is found without a limit of
+    /// its own.
     limits: Limits,
     most: Limits,
-    /// The most positions that are remembered.
+    /// The greatest number of cached positions.
     positions: usize,
-    /// What was found before: where either memory begins.
+    /// The values found before, with which either cache begins.
     learnt: Option<(Solver, Games)>,
 }
 
 impl<const N: usize> GridJudge<N> {
-    /// A judge that takes so many bytes of memory.
+    /// A judge with so many bytes of memory.
     pub(crate) fn new(game: &Arc<GridGame<N>>, word: &Arc<GridGame>, memory: u64) -> Self {
         let count = |number| usize::try_from(number).unwrap_or(usize::MAX);
         let within = |bytes| Limits { bytes: count(bytes), ..Limits::default() };
@@ -64,7 +65,7 @@ impl<const N: usize> GridJudge<N> {
         }
     }
 
-    /// A solver that knows what was found before and nothing else, with its arena.
+    /// A solver and an arena that contain the values found before and nothing else.
     fn begun(&self) -> (Solver, Games) {
         let (solver, mut games) = match &self.learnt {
             Some(learnt) => learnt.clone(),
@@ -74,13 +75,13 @@ impl<const N: usize> GridJudge<N> {
         (solver, games)
     }
 
-    /// How many values were found before.
+    /// The number of values found before.
     fn learnt(&self) -> usize {
         self.learnt.as_ref().map_or(0, |(solver, _)| solver.len())
     }
 
-    /// Whether the player to move wins. The search stops now and then to ask the watch, and goes on where it was. What has room in the memory
-    /// alone is not refused because others fill it: then these are forgotten.
+    /// Whether the player to move wins. The search asks the watch from time to time and then continues. A request
+    /// that would fit an empty cache is never refused: a full cache is emptied first.
     fn wins(&mut self, position: &Board<N>, mover: Player, watch: &mut dyn Watch) -> Result<bool, Refusal> {
         let mut alone = self.search.remembered() <= self.learnt();
         loop {
@@ -99,7 +100,7 @@ impl<const N: usize> GridJudge<N> {
                 }
                 Err(error) => error,
             };
-            // The memory or the arena is full; smaller positions may still fit into new ones.
+            // The cache or the arena is full; smaller positions may still fit into new ones.
             self.forget_search();
             if alone {
                 return Err(refusal.into());
@@ -108,7 +109,7 @@ impl<const N: usize> GridJudge<N> {
         }
     }
 
-    /// The value of a position and those after its moves, if they are found soon.
+    /// The values of a position and of those after its moves, if they are found soon.
     fn values(&mut self, position: &Board<N>, turns: &[Turn<Board<N>>]) -> Option<(Value, Vec<Value>)> {
         let squares: u32 = self.game.parts(position).iter().map(|part| part.present().len()).sum();
         if squares > MOST_VALUED {
@@ -119,14 +120,15 @@ impl<const N: usize> GridJudge<N> {
             self.forget_values();
         }
         self.solver.set_limit(learnt + VALUED_PARTS);
-        // Steps are counted from here.
+        // Arena steps are counted from here.
         self.valued.set_limits(Limits { steps: VALUED_STEPS, ..self.limits });
         let value = self.value_found(position).ok()?;
         let after = turns.iter().map(|turn| self.value_found(&turn.to));
         Some((value, after.collect::<Result<_, _>>().ok()?))
     }
 
-    /// The value of a position, found within the limits that are set: of a large board, if each of its parts has room in a word.
+    /// The value of a position, within the limits set; of a large board, if each of its components fits into a
+    /// word.
     fn value_found(&mut self, position: &Board<N>) -> Result<Value, GridError> {
         if let Some(board) = position.resized() {
             return self.solver.value(&mut self.valued, &board);
@@ -152,7 +154,7 @@ impl<const N: usize> GridJudge<N> {
         self.searched = games;
     }
 
-    /// Asks the watch between two stretches of work on a value, and says how many parts are valued.
+    /// Asks the watch between two stretches of work on a value; returns the number of valued components.
     fn look(&self, watch: &mut dyn Watch) -> Result<usize, SolveError> {
         let known = self.solver.len();
         let stop = watch.progress(known as u64, DEFAULT_PARTS as u64).is_break();
@@ -175,14 +177,14 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         self.game.sound(judged)
     }
 
-    /// What was valued before the watch was asked is remembered; a game of so many options that a stretch of steps was
-    /// not enough gets a longer one.
+    /// Values found before the watch is asked are kept. A game with so many options that a stretch of steps was not
+    /// enough gets a longer stretch.
     fn value(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<Value, Refusal> {
         let mut known = self.look(watch)?;
         let mut steps = STEPS_BETWEEN_LOOKS;
         loop {
             self.solver.set_limit((known + PARTS_BETWEEN_LOOKS).min(DEFAULT_PARTS));
-            // Steps are counted from here.
+            // Arena steps are counted from here.
             self.valued.set_limits(Limits { steps, ..self.most });
             let value = self.value_found(position);
             self.valued.set_limits(self.most);
@@ -203,14 +205,14 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         }
     }
 
-    /// By search, which goes further than the value.
+    /// By search, which reaches larger boards than values do.
     fn outcome(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
         let left = self.wins(position, Player::Left, watch)?;
         let right = self.wins(position, Player::Right, watch)?;
         self.game.sound(values::Outcome::of_starters([left, right]))
     }
 
-    /// What was found since the champion was called is forgotten: it lies in other arenas.
+    /// Values found since the champion was asked first are dropped: they lie in another arena.
     fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
         let game = Arc::clone(self.solver.game());
         game.expects_rules_of(known)?;

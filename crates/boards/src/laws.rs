@@ -1,4 +1,4 @@
-//! Laws for boards of every size: strategies of images, searched and proved by [`campeao_symmetry`].
+//! Laws for boards of every size: copying strategies, searched and proved by [`campeao_symmetry`].
 
 use campeao_base::{Language, Tell, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
@@ -12,17 +12,18 @@ use crate::game::GridGame;
 use crate::strips::law_of_strips;
 use crate::window::Window;
 
-/// The most cells near those that a move changes, where they change too: whether each is there makes moves of its own.
+/// The greatest number of neighbouring cells that change with a move: each subset of those present becomes a
+/// rewrite of its own.
 const MOST_NEAR: usize = 6;
 
-/// What is found of the starts of a game, for boards of every size.
+/// The laws of the starting positions of a game, for boards of every size.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StartLaws {
-    /// What is proved of who wins in normal play.
+    /// The proved laws about the winner in normal play.
     pub(crate) laws: Vec<KnownLaw>,
-    /// On which boards the players can be exchanged, in either play.
+    /// The boards on which the players can be exchanged, under either play convention.
     pub(crate) exchanges: Vec<Text>,
-    /// What turning boards does to values, and of which boards nothing was found, in normal play.
+    /// The effect of motions on values, and the boards without a law, in normal play.
     pub(crate) others: Vec<Text>,
 }
 
@@ -41,11 +42,11 @@ impl StartLaws {
     }
 }
 
-/// What strategies of images prove of the starts of a game.
+/// The laws that copying strategies prove of the starting positions of a game.
 fn laws(game: &GridGame, rules: &BoardRules, found: &symmetry::Laws) -> Vec<KnownLaw> {
     let told: Vec<&Law> = found.laws.iter().filter(|law| starter_wins(law).is_some()).collect();
-    // What the checker, which shares nothing with the search, does not confirm is not told.
-    // A few small boards are no law.
+    // Only laws confirmed by the checker, which shares no code with the search, are told.
+    // A few small boards are not a law.
     let endless = told.iter().any(|law| match law.sizes() {
         Sizes::Rectangles { rows, columns } => rows.step.is_some() || columns.step.is_some(),
         Sizes::Squares { side } => side.step.is_some(),
@@ -81,7 +82,7 @@ fn laws(game: &GridGame, rules: &BoardRules, found: &symmetry::Laws) -> Vec<Know
     }]
 }
 
-/// Whether the laws speak of the boards of every size: of all up to where everything repeats, and so of all.
+/// Whether the laws speak of boards of every size: of all sizes up to the period of the classes, and so of all.
 fn speaks_of_all(laws: &[&Law]) -> bool {
     let lengths = laws.iter().flat_map(|law| match law.sizes() {
         Sizes::Rectangles { rows, columns } => [rows, columns],
@@ -98,7 +99,7 @@ fn speaks_of_all(laws: &[&Law]) -> bool {
         .all(|rows| (1..=most).all(|columns| laws.iter().any(|law| law.sizes().contains(rows, columns))))
 }
 
-/// Whether the player who starts, Left where there are two, wins by a law; `None` where it does not tell.
+/// Whether the player who starts (Left in a partizan game) wins by a law; `None` if the law does not tell.
 fn starter_wins(law: &Law) -> Option<bool> {
     match law.winner() {
         Winner::Second | Winner::Right | Winner::RightSecond => Some(false),
@@ -124,7 +125,7 @@ fn formula(sizes: Sizes) -> String {
     if told.is_empty() { "true".to_owned() } else { format!("({})", told.join(" and ")) }
 }
 
-/// What is told as a whole sentence.
+/// A statement as a whole sentence.
 fn sentence(told: &impl Tell) -> Text {
     let of = |language| {
         let told = told.tell(language);
@@ -135,7 +136,7 @@ fn sentence(told: &impl Tell) -> Text {
     Text::new(of(Language::English), of(Language::Portuguese))
 }
 
-/// The rules of a game as rewrites of bounded reach; `None` where they are more than that.
+/// The rules of a game as rewrites of bounded reach; `None` if some rule is not of this form.
 fn board_rules(game: &GridGame) -> Option<BoardRules> {
     let rules = game.rules();
     let StartRule::Tile(tile) = &rules.start else { return None };
@@ -164,7 +165,7 @@ fn board_rules(game: &GridGame) -> Option<BoardRules> {
     BoardRules::new(Content::COUNT as u8, rewrites, start, shape).ok()
 }
 
-/// A window as rewrites: one, or where cells near those that change do too, one for each choice of those that are there.
+/// A window as rewrites: one; or, if neighbouring cells change too, one for each set of them that is present.
 fn rewrites_of(game: &GridGame, window: &Window) -> Option<Vec<Rewrite>> {
     let used = game.rules().signs.contents();
     let present = used.and(Contents::of(Content::GONE).complement());

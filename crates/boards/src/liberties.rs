@@ -1,10 +1,13 @@
-//! Games in which pieces are placed so that no group is shut, as in `NoGo`: where they may be placed, and what hangs together.
+//! Games in which pieces are placed so that no group is shut, such as `NoGo`: legal placements, and components.
 //!
-//! A group is shut when it has no liberty, which is an empty square near it. Where every move places one piece on an empty square, and
-//! nothing is asked but that no group of some kinds is shut afterwards, what cannot be placed on a square now never can be: a group grows
-//! through its liberties only, so a group with one liberty keeps that one until it is filled. An empty square on which nothing can be
-//! placed is a liberty for good. The groups near it are never shut; all others hold their liberties together, and so do squares that are
-//! near each other.
+//! A group is shut when it has no liberty, that is, no empty neighbouring square. Hypothesis: every move places one
+//! piece on an empty square, and the only condition is that no group of some kinds is shut afterwards. Conclusions:
+//!
+//! 1. A piece that cannot be placed on a square now never can be: a group grows through its liberties only, so a
+//! group with one liberty keeps that liberty until it is filled.
+//! 2. An empty square on which nobody can place a piece is a liberty for good, so its groups are never shut.
+//! 3. Every other group links its liberties, and two neighbouring empty squares are linked. The classes of linked
+//! squares are components.
 
 use campeao_base::Player;
 use campeao_rules::board::{BoardRules, Condition, Content, Contents};
@@ -16,18 +19,18 @@ use crate::quantity::contents_of;
 use crate::squares::Squares;
 use crate::window::Window;
 
-/// That a game is of this kind.
+/// The kinds of groups in a game of this kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Liberties {
-    /// Of what the groups are that may not be shut: each square is in one group at most.
+    /// The contents of a group that may not be shut; each square is in one group at most.
     classes: SmallVec<[Contents; 2]>,
-    /// What is placed.
+    /// The content that is placed.
     placed: Contents,
 }
 
-/// Squares that hang together.
+/// A connected group of squares.
 struct Group<const N: usize> {
-    /// Of which class they are, by number.
+    /// The number of its class.
     class: usize,
     squares: Squares<N>,
     liberties: Squares<N>,
@@ -43,13 +46,13 @@ pub(crate) struct Grouped<'a, const N: usize> {
 }
 
 impl Liberties {
-    /// Finds whether rules are of this kind, by the ways in which each player moves.
+    /// The data of the rules if they are of this kind, from the windows of each player.
     pub(crate) fn of<'a>(
         rules: &BoardRules,
         neighbours: &Neighbours,
         ways: impl Fn(Player) -> &'a [Window],
     ) -> Option<Self> {
-        // Around a ring of one square it is near itself.
+        // Around a ring of one square the square is its own neighbour.
         if rules.ring != [false, false] || !neighbours.are_mutual() {
             return None;
         }
@@ -83,7 +86,7 @@ impl Liberties {
         found.filter(|found| found.classes.iter().try_fold(empty, apart).is_some())
     }
 
-    /// Whether groups are of the same kinds when contents are exchanged for others.
+    /// Whether the kinds of groups stay the same under an exchange of contents.
     pub(crate) fn keeps(&self, exchanged: impl Fn(Contents) -> Contents) -> bool {
         self.classes.iter().all(|class| self.classes.contains(&exchanged(*class)))
     }
@@ -114,18 +117,19 @@ impl<const N: usize> Grouped<'_, N> {
         self.neighbours.of(self.board.grid(), squares)
     }
 
-    /// The squares on which something can be placed so that no group is shut.
+    /// The squares on which a piece can be placed so that no group is shut.
     pub(crate) fn open_to(&self, content: Content) -> Squares<N> {
         if self.groups.iter().any(|group| group.liberties.is_empty()) {
             return Squares::NONE;
         }
-        // A piece with an empty square near it is not shut.
+        // A piece with an empty neighbour is not shut.
         let breathes = self.empty & self.near(self.empty);
         let classes = self.liberties.classes.iter().enumerate();
         classes.fold(self.empty, |open, (class, contents)| {
             let groups = self.groups.iter().filter(|group| group.class == class);
             let joins = contents.has(content);
-            // It may join a group that has another liberty, and not take the last one of a group that it does not join.
+            // Otherwise it must join a group with another liberty, and must not take the last liberty of a group
+            // that it does not join.
             let liberties = groups.map(|group| group.liberties).filter(|liberties| {
                 let is_last = liberties.without(liberties.lowest()).is_empty();
                 is_last != joins
@@ -135,14 +139,14 @@ impl<const N: usize> Grouped<'_, N> {
         })
     }
 
-    /// The squares on which a player can still place something, and those empty ones on which nobody can.
+    /// The squares on which a player can still place a piece, and the empty squares on which nobody can.
     fn open_and_closed(&self) -> [Squares<N>; 2] {
         let placed = self.liberties.placed.iter();
         let open = placed.fold(Squares::NONE, |open, content| open | self.open_to(content));
         [open, self.empty.without(open)]
     }
 
-    /// Visits the independent parts of the board, each with all that goes with it.
+    /// Visits the components of the board, each with the squares attached to it.
     pub(crate) fn for_each_part(&self, mut visit: impl FnMut(Squares<N>)) {
         let [mut rest, closed] = self.open_and_closed();
         let open = rest;
@@ -153,7 +157,7 @@ impl<const N: usize> Grouped<'_, N> {
         }
     }
 
-    /// The open squares that hang together with one.
+    /// The open squares linked with one.
     fn part(&self, seed: Squares<N>, open: Squares<N>, closed: Squares<N>) -> Squares<N> {
         let mut part = seed;
         loop {
@@ -170,7 +174,8 @@ impl<const N: usize> Grouped<'_, N> {
         }
     }
 
-    /// A part with its groups, with a closed square near each that is never shut, and with what is near closed squares and keeps them so.
+    /// A component with its groups, a closed square near each group that is never shut, and the neighbours that
+    /// keep closed squares closed.
     fn attached(&self, part: Squares<N>, closed: Squares<N>) -> Squares<N> {
         let mut shown = self.near(part) & closed;
         let mut with_groups = part;

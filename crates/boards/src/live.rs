@@ -1,8 +1,14 @@
-//! Which squares still matter, and which of them belong together.
+//! Live squares, and the components of a board.
 //!
-//! A form that wants what can never come again is dead. A square matters if a form that is alive depends on
-//! it; squares on which one form depends, or which it changes, belong together. Squares that will never change but hinder a
-//! form, or help it, go with every part that needs them.
+//! Hypothesis: the contents that each square can come to hold are known, or more than these (`reach.rs`). A
+//! placement is *alive* if every square it looks at can come to hold an allowed content. A square is *live* if a
+//! placement that is alive looks at it and it can also come to hold a content that is not allowed. Two live squares
+//! are linked if one such placement looks at or changes both.
+//!
+//! Conclusion: the position is the sum of the boards cut out by the classes of linked squares. Every later move is
+//! such a placement; its open looks and its relevant changes lie in one class, so it neither depends on another
+//! class nor changes one. Squares that never change but support a placement, or hinder it, go with each component
+//! that needs them. Components that would share a square that may change are merged.
 
 use smallvec::SmallVec;
 
@@ -16,10 +22,10 @@ use crate::shift::Shift;
 use crate::squares::Squares;
 use crate::window::{CellTest, Window};
 
-/// The squares of the parts of a board.
+/// The squares of each component of a board.
 pub(crate) type Parts<const N: usize = 1> = SmallVec<[Squares<N>; 2]>;
 
-/// The independent parts of a board, each on a board of its own, as small as can be, by a survey if it needs one.
+/// The components of a board, each on the smallest board of its own, found by a survey if the game needs one.
 #[inline]
 pub(crate) fn parts<'g, const N: usize>(
     game: &'g GridGame<N>,
@@ -45,12 +51,12 @@ pub(crate) fn parts<'g, const N: usize>(
     parts
 }
 
-/// The parts of a board on which no more can come.
+/// The components of a board, from contents to which no round can add more.
 pub(crate) fn survey<const N: usize>(reach: &mut Reach<'_, N>) -> Parts<N> {
     let [asked, matters] = reach.matters();
     let (mut links, mut parts) = (Links::default(), Parts::new());
     reach.links(matters, &mut links);
-    // Where all belongs together already there is nothing to attach.
+    // If all live squares are linked and nothing else is present, no square has to be attached.
     let is_whole = || matters == reach.present && links.grown(matters.lowest()) == matters;
     if asked == matters && reach.is_plain() || is_whole() {
         split(matters, |seed| links.grown(seed), |part| parts.push(part));
@@ -67,7 +73,7 @@ pub(crate) fn survey<const N: usize>(reach: &mut Reach<'_, N>) -> Parts<N> {
     parts
 }
 
-/// Takes squares apart into those that belong together.
+/// Splits squares into the classes of linked squares.
 #[inline]
 fn split<const N: usize>(
     mut rest: Squares<N>,
@@ -81,7 +87,8 @@ fn split<const N: usize>(
     }
 }
 
-/// The same where every move takes squares out of use, and puts none into use: what may still be linked by forms, and may move now.
+/// The components in a game whose moves only take squares out of use, linked by the placements that may still come
+/// to fit.
 fn parts_of_consumed<const N: usize>(
     game: &GridGame<N>,
     consuming: &Consuming,
@@ -99,7 +106,7 @@ fn parts_of_consumed<const N: usize>(
             fits &= look.way.back(squares);
             may_come &= look.way.back(if comes { in_use } else { squares });
         }
-        // A part on which no form fits is dead: nothing elsewhere can bring it to life.
+        // A component on which no form fits is dead: no move elsewhere brings it to life.
         rest |= form.covered(fits);
         if consuming.links[form.window] {
             for (one, next) in form.looks.iter().zip(form.looks.iter().skip(1)) {
@@ -113,7 +120,7 @@ fn parts_of_consumed<const N: usize>(
     parts
 }
 
-/// The squares that still matter, or go with those that do.
+/// The live squares, with the squares attached to them.
 pub(crate) fn mattering<const N: usize>(game: &GridGame<N>, board: &Board<N>) -> Squares<N> {
     if !game.derived().splits {
         return board.present();
@@ -127,40 +134,40 @@ pub(crate) fn mattering<const N: usize>(game: &GridGame<N>, board: &Board<N>) ->
     survey.matters | survey.attached(survey.matters)
 }
 
-/// A form that is alive somewhere, or would be but for what hinders it. What belongs to its looks, and then to what it changes
-/// without looking, stands in one list for all forms, from `first` on.
+/// A form with a placement that is alive, or would be without the squares that hinder it. The ties of its looks,
+/// and then of its unseen changes, stand from `first` on in one list for all forms.
 struct Alive<'g, const N: usize> {
     window: &'g Window,
     way: &'g Grounded<N>,
-    /// Where its first cell may lie.
+    /// The anchors of its placements that are alive.
     anchors: Squares<N>,
     /// The squares on the way of its run.
     path: Squares<N>,
-    /// Where it would come to life if squares that hinder it were taken away.
+    /// The anchors at which it would be alive if the squares that hinder it were gone.
     hindered: Squares<N>,
-    /// Whether it needs squares that will never change.
+    /// Whether it needs squares that never change.
     supported: bool,
     first: usize,
 }
 
-/// What a form knows of one of its looks, or of one of the squares that it changes without looking.
+/// The squares tied to a form by one of its looks, or by one of its unseen changes.
 #[derive(Clone, Copy, Default)]
 struct Tie<const N: usize> {
-    /// The squares looked at that can still change; those that change and matter to some form.
+    /// The squares looked at that can still change; of changed squares, those that are live.
     open: Squares<N>,
-    /// The squares that it needs and that will never change.
+    /// The squares that support the form and never change.
     fixed: Squares<N>,
     /// The squares that hinder it.
     hindrance: Squares<N>,
 }
 
-/// All that is known of a board.
+/// The survey of a board.
 struct Survey<'g, const N: usize> {
     grid: Grid,
     forms: SmallVec<[Alive<'g, N>; 16]>,
     ties: SmallVec<[Tie<N>; 64]>,
     matters: Squares<N>,
-    /// Whether squares that will never change must go with parts.
+    /// Whether squares that never change must be attached to components.
     attaches: bool,
 }
 
@@ -177,13 +184,14 @@ impl<'g, const N: usize> Survey<'g, N> {
         for (number, (window, way)) in game.ways(grid).enumerate() {
             survey.enter(window, way, reach.anchors(number), reach);
         }
-        // What a form changes belongs to it if it matters to another one.
+        // A change belongs to a form only if another form depends on the square.
         for form in &survey.forms {
             let looks = form.way.looks();
             let mut ties = survey.ties.iter_mut().skip(form.first);
             for ((look, forth), tie) in looks.iter().zip(&mut ties) {
                 if look.written || !look.off_board {
-                    // What may change is no part's own to keep: whoever needs it belongs to it.
+                    // A square that may change is not copied into several components: every form that needs it is
+                    // linked to it.
                     tie.open = forth.apply(form.anchors) & survey.matters;
                     tie.fixed = tie.fixed.without(survey.matters);
                 }
@@ -212,7 +220,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         };
         for (look, forth) in way.looks() {
             let squares = forth.apply(anchors);
-            // What is surely as it should be is no question.
+            // A square that can hold allowed contents only decides nothing.
             let open = squares & reach.of(look.allowed.complement());
             let fixed = if look.off_board { Squares::NONE } else { squares.without(open) };
             self.matters |= open;
@@ -227,7 +235,7 @@ impl<'g, const N: usize> Survey<'g, N> {
             return;
         }
         self.ties.extend(way.unseen().iter().map(|_| Tie::default()));
-        // Whatever lies on the way of a run, or behind it, belongs to it.
+        // The squares on the path of a run, and those behind it, belong to the form.
         self.matters |= form.path;
         for (row, column) in window.behind_run() {
             self.matters |= self.grid.shift(form.path, row, column) & reach.present;
@@ -236,7 +244,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         self.forms.push(form);
     }
 
-    /// Finds what hinders a form and must stay, lest it come to life.
+    /// Finds the squares that hinder a form and so must stay: without them it would be alive.
     fn find_hindrances(&mut self, form: &mut Alive<'_, N>, reach: &Reach<'g, N>) {
         let looks = || form.way.looks().iter();
         let mut anchors = self.grid.all();
@@ -252,7 +260,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         }
     }
 
-    /// What a form looks at, and what it changes without looking, with what is known of it.
+    /// The looks and unseen changes of a form, as shifts with their ties.
     #[inline]
     fn ties<'s>(
         &'s self,
@@ -262,7 +270,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         looks.chain(form.way.unseen()).zip(self.ties.iter().skip(form.first))
     }
 
-    /// The places of a form that a part is tied to.
+    /// The anchors of a form's placements that are tied to a component.
     #[inline]
     fn touched(&self, form: &Alive<'g, N>, part: Squares<N>) -> Squares<N> {
         let ties = self.ties(form);
@@ -270,7 +278,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         touched & form.anchors
     }
 
-    /// The squares that belong together with a seed.
+    /// The class of squares linked to a seed.
     fn linked(&self, seed: Squares<N>) -> Squares<N> {
         let mut part = seed;
         loop {
@@ -303,7 +311,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         }
     }
 
-    /// Adds to a part what belongs to it since it hinders a form there, or is hindered, and may change.
+    /// Adds the squares that may change and hinder a form on this component, or belong to a form hindered here.
     fn link_hindered(&self, form: &Alive<'g, N>, part: &mut Squares<N>) {
         let looks = || form.way.looks().iter().zip(self.ties.iter().skip(form.first));
         let concerned =
@@ -318,7 +326,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         }
     }
 
-    /// Merges parts of which one would have to keep squares of another, which may change.
+    /// Merges components of which one would have to keep a square of another that may change.
     fn merge(&self, parts: &mut Parts<N>) {
         let mut place = 0;
         while let Some(&part) = parts.get(place) {
@@ -335,7 +343,8 @@ impl<'g, const N: usize> Survey<'g, N> {
         }
     }
 
-    /// The squares that will never change and go with a part, since a form needs them or is hindered by them.
+    /// The squares that never change and are attached to a component, since a form needs them or is hindered by
+    /// them.
     fn attached(&self, part: Squares<N>) -> Squares<N> {
         if !self.attaches {
             return Squares::NONE;
@@ -347,7 +356,8 @@ impl<'g, const N: usize> Survey<'g, N> {
                 kept |= forth.apply(touched) & tie.fixed;
             }
         }
-        // What is kept must not come to life either.
+        // Attached squares must not bring a form to life either, so the squares that hinder it there are attached
+        // too.
         loop {
             let mut grown = kept;
             for form in self.forms.iter().filter(|form| !form.hindered.is_empty()) {

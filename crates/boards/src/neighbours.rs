@@ -1,8 +1,9 @@
-//! Which squares are near one another: by the offsets of a grid, or along the edges of a graph.
+//! Neighbours of squares: by the offsets of a grid, or along the edges of a graph.
 //!
-//! A graph is a strip whose ways are open only here and there: from vertex to vertex by the difference of their numbers, at those
-//! vertices from which an edge leads that far. So a form on a graph is a form on a strip with the anchors from which it is meant, and
-//! all that is made of shifts of bits holds there too.
+//! A graph is treated as a strip of its vertices. An edge from vertex a to vertex b is the offset b − a with the
+//! anchor a, so a pattern on a graph is, for each vector of differences along its paths, a form on the strip with
+//! the anchors from which it is meant. Each rewrite on the graph is then exactly one placement, and everything made
+//! of shifts of bits holds for graphs too.
 
 use campeao_base::Player;
 use campeao_rules::board::{BoardMove, BoardRules, Cell, Content, Form, Graph, Near};
@@ -14,7 +15,7 @@ use std::sync::Arc;
 use crate::grid::Grid;
 use crate::squares::Squares;
 
-/// Which squares of a game's boards are near one another.
+/// The neighbour relation of a game's boards.
 #[derive(Clone, Debug)]
 pub(crate) struct Neighbours {
     near: Near,
@@ -22,15 +23,15 @@ pub(crate) struct Neighbours {
     are_mutual: bool,
 }
 
-/// A place, from the anchor of a form, with the anchors from which it is meant; all unless said.
+/// An offset from the anchor of a form, with the anchors for which it is meant; all of them if none are given.
 pub(crate) type Place = ((i32, i32), Option<Squares>);
 
-/// A form with the anchors from which it is meant; all unless said.
+/// A form with the anchors for which it is meant; all of them if none are given.
 pub(crate) type Anchored = (Form, Option<Squares>);
 
 impl Neighbours {
     pub(crate) fn new(rules: &BoardRules) -> Self {
-        // Arcs of a graph lead one way.
+        // The arcs of a graph lead one way.
         let are_mutual = rules.graph.iter().all(|graph| {
             let mut pairs = (0..graph.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
             pairs.all(|(one, other)| graph.near(one) >> other & 1 == graph.near(other) >> one & 1)
@@ -38,12 +39,12 @@ impl Neighbours {
         Self { near: rules.near, graph: rules.graph.clone(), are_mutual }
     }
 
-    /// Whether each square is near all that are near it.
+    /// Whether the relation is symmetric.
     pub(crate) const fn are_mutual(&self) -> bool {
         self.are_mutual
     }
 
-    /// The squares near some squares; these may be among them.
+    /// The neighbours of some squares; these squares may be among them.
     pub(crate) fn of<const N: usize>(&self, grid: Grid, squares: Squares<N>) -> Squares<N> {
         match &self.graph {
             None => grid.near(squares, self.near),
@@ -54,7 +55,7 @@ impl Neighbours {
         }
     }
 
-    /// The squares of a set that hang together with a seed; along an arc both ends do, whichever way it leads.
+    /// The connected part, around a seed, of a set of squares. Both ends of an arc count as connected.
     pub(crate) fn group<const N: usize>(
         &self,
         grid: Grid,
@@ -76,7 +77,7 @@ impl Neighbours {
         }
     }
 
-    /// The places near some that change, and not among these.
+    /// The neighbours of some changed places that are not among these.
     pub(crate) fn places(&self, changed: &[(i32, i32)], anchors: Option<Squares>) -> SmallVec<[Place; 8]> {
         if let (Some(graph), Some(anchors)) = (&self.graph, anchors) {
             return on_edges(graph, changed, anchors);
@@ -93,7 +94,7 @@ impl Neighbours {
         places
     }
 
-    /// The ways in which a player makes a kind of move: those that the rules have, on a graph one for each vector of differences
+    /// The forms of a kind of move for a player: those of the rules; on a graph one for each vector of differences
     /// along its paths.
     pub(crate) fn forms(&self, kind: &BoardMove, player: Player) -> Vec<Anchored> {
         let forms = &kind.forms[player.index()];
@@ -104,7 +105,7 @@ impl Neighbours {
     }
 }
 
-/// The places near some that change on a graph: each with the anchors from which an edge leads there.
+/// The neighbours of some changed places on a graph, each with the anchors from which an edge leads there.
 fn on_edges(graph: &Graph, changed: &[(i32, i32)], anchors: Squares) -> SmallVec<[Place; 8]> {
     let mut found: BTreeMap<i32, Squares> = BTreeMap::new();
     for anchor in anchors.iter() {

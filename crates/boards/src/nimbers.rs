@@ -1,11 +1,13 @@
-//! Nim-values of boards on which both players have the same moves: by the Sprague-Grundy theorem, each part once.
+//! Nim-values of boards on which both players have the same moves, by the Sprague-Grundy theorem.
 //!
-//! A part has the value n if and only if whoever is to move loses the part together with a heap of n. That is asked for n = 0, 1, …; of
-//! an option that falls into parts the small ones are valued, and of the greatest one it is asked only whether it has the one value
-//! that matters (J. Lemoine, S. Viennot, *Nimbers are inevitable*, Theoretical Computer Science 462, 2012). Which question is looked
-//! into next is said by proof numbers, which guess how many questions are still open below it (A. Kishimoto, M. Winands, M. Müller,
-//! J.-T. Saito, *Game-tree search using proof numbers: the first twenty years*, ICGA Journal 35(3), 2012). See Siegel,
-//! *Combinatorial Game Theory*, IV.1.
+//! A component G has the nim-value n if and only if the player to move loses G + *n. That question is asked for n =
+//! 0, 1, … in turn. Of an option G₁ + … + G_k the small components are valued. If their nim-values sum to v, the
+//! option together with *n is lost exactly if the greatest component has the value n ⊕ v, which is the next
+//! question (J. Lemoine, S. Viennot, *Nimbers are inevitable*, Theoretical Computer Science 462, 2012).
+//!
+//! Proof numbers estimate how many questions are still open below each question, and decide which one is explored
+//! next (A. Kishimoto, M. Winands, M. Müller, J.-T. Saito, *Game-tree search using proof numbers: the first twenty
+//! years*, ICGA Journal 35(3), 2012). See Siegel, *Combinatorial Game Theory*, IV.1.
 
 mod options;
 mod parts;
@@ -23,27 +25,28 @@ use crate::surveys::Surveys;
 use options::Made;
 use parts::{HEAPS, Parts};
 
-/// How many parts and open questions are remembered at most.
+/// The greatest number of cached components and open questions.
 const MOST_PARTS: usize = 60_000_000;
-/// How many are entered between two looks at the watch.
+/// The number of entries made between two questions to the watch.
 const STRIDE: usize = 200_000;
-/// How many options are kept with the parts of which they are; then these are forgotten, and made again when they are asked for.
+/// The greatest number of cached options; beyond it they are dropped, and made again when they are needed.
 const MOST_OPTIONS: usize = 2_000_000;
 
-/// A part, by its number, with the size of the heap that lies beside it.
+/// The question whether the player to move loses a component, by its number, together with a heap of a size.
 type Question = (u32, u16);
 
-/// Numbers of parts, the greatest part last: what a move leaves.
+/// A sum of components: their numbers, the greatest component last.
 type Sum = SmallVec<[u32; 4]>;
 
-/// How many questions seem to be open until it is shown that the player to move wins, and that he loses.
+/// Proof numbers: estimates of the open questions to be answered until the player to move is proved to win, and to
+/// lose.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
     win: u32,
     lose: u32,
 }
 
-/// The effort of what is not so.
+/// The proof number of a statement that is false.
 const NEVER: u32 = 1 << 30;
 
 impl Effort {
@@ -51,24 +54,24 @@ impl Effort {
     const LOST: Self = Self { win: NEVER, lose: 0 };
     const UNLIMITED: Self = Self { win: NEVER, lose: NEVER };
 
-    /// The guess about a part of which nothing is known but how many moves it has: to win, one may be enough; to lose, all of them must
-    /// be refuted.
+    /// The estimate for a component of which only the number of moves is known: to win, one move may be enough; to
+    /// lose, every move must be refuted.
     fn guess(moves: u32) -> Self {
         Self { win: 1, lose: moves.max(1) }
     }
 }
 
-/// The efforts of the replies to a question, taken together.
+/// The combined proof numbers of the replies to a question.
 struct Outlook {
-    /// The effort of the question.
+    /// The proof numbers of the question.
     effort: Effort,
-    /// The place and the effort of the reply that is looked into next, if there is one.
+    /// The place and the proof numbers of the most promising reply, if one is open.
     next: Option<(usize, Effort)>,
-    /// The effort at which another reply comes before that one.
+    /// The winning estimate of the second best reply: the best reply is explored until it exceeds this.
     second: u32,
 }
 
-/// Finds nim-values of boards, and remembers those of their parts.
+/// A solver of nim-values, with a cache of components.
 ///
 /// ```
 /// use campeao_boards::{NimSolver, named};
@@ -83,17 +86,17 @@ pub struct NimSolver {
     game: Arc<GridGame>,
     parts: Parts,
     surveys: Surveys,
-    /// What was found out about questions that are still open.
+    /// The proof numbers of questions that are still open.
     efforts: FxHashMap<Question, Effort>,
     options: FxHashMap<u32, Arc<[Sum]>>,
-    /// How many options are kept.
+    /// The number of cached options.
     kept: usize,
     made: Made,
     limit: usize,
 }
 
 impl NimSolver {
-    /// A solver of a game that knows nothing yet.
+    /// A solver of a game with an empty cache.
     pub fn new(game: &Arc<GridGame>) -> Self {
         Self {
             game: Arc::clone(game),
@@ -107,8 +110,8 @@ impl NimSolver {
         }
     }
 
-    /// Learns the nim-value of a board that was found before, by whoever vouches for it. Says whether that is of use: a board of
-    /// several parts is not looked up.
+    /// Enters the nim-value of a board that was found before; the caller vouches for it. Returns whether it is
+    /// used: a board of several components is not looked up.
     pub fn learn(&mut self, board: &Board, value: u16) -> bool {
         self.limit = MOST_PARTS;
         let Ok(&[part]) = self.sum(board).as_deref() else { return false };
@@ -116,17 +119,17 @@ impl NimSolver {
         true
     }
 
-    /// How many parts and open questions are remembered.
+    /// The number of cached components and open questions.
     pub fn len(&self) -> usize {
         self.parts.len() + self.efforts.len()
     }
 
-    /// Whether nothing is remembered.
+    /// Whether the cache is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The nim-value of a board. What was found before the watch stops the work is remembered.
+    /// The nim-value of a board. Answers found before the watch stops the work are kept.
     ///
     /// # Errors
     /// Beyond the limit of memory, and where the watch stops the work.
@@ -145,7 +148,7 @@ impl NimSolver {
         }
     }
 
-    /// The nim-value of a board, found with at most so many parts and open questions remembered.
+    /// The nim-value of a board, with at most `most` cached components and open questions.
     ///
     /// # Errors
     /// Where more would be needed.
@@ -158,7 +161,7 @@ impl NimSolver {
         Ok(value.into())
     }
 
-    /// The parts of a board, the greatest last. Equal ones are left out by pairs: together they are worth nothing.
+    /// The components of a board, the greatest last. Equal ones are left out in pairs, since G + G = 0.
     fn sum(&mut self, board: &Board) -> Result<Sum, SolveError> {
         let mut numbers = Sum::new();
         for part in self.surveys.parts(&self.game, board) {
@@ -167,13 +170,13 @@ impl NimSolver {
         Ok(self.sum_of(numbers))
     }
 
-    /// The number of a part in normal form, if it may still be remembered.
+    /// The number of a component in normal form, unless the cache is full.
     fn number(&mut self, part: &Board) -> Result<u32, SolveError> {
         let number = self.parts.number(&self.game, part).filter(|_| self.len() <= self.limit);
         number.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })
     }
 
-    /// Parts together, the greatest last, without equal pairs.
+    /// A sum of components, the greatest last, without pairs of equal ones.
     #[inline]
     fn sum_of(&self, mut sum: Sum) -> Sum {
         if sum.len() < 2 {
@@ -191,7 +194,7 @@ impl NimSolver {
         sum
     }
 
-    /// What the moves on a part leave, each once, unless one of them is known to have a value that is asked for.
+    /// The options of a component, each once; `None` if one of them is known to have the nim-value `value`.
     fn options(&mut self, part: u32, value: Option<u16>) -> Result<Option<Arc<[Sum]>>, SolveError> {
         if let Some(options) = self.options.get(&part) {
             let known = |value| options.iter().any(|option| self.known_to_have(option, value));
@@ -209,14 +212,15 @@ impl NimSolver {
         Ok(Some(options))
     }
 
-    /// The value of a part: the first that it is found to have.
+    /// The nim-value of a component: the least value that it is proved to have.
     fn value_of(&mut self, part: u32) -> Result<u16, SolveError> {
         for heap in 0..HEAPS {
             if self.has(part, heap)? {
                 return Ok(heap);
             }
         }
-        // Of heaps as large as that it is not remembered which ones a part is not.
+        // Excluded values are cached for small heaps only, so beyond them the value is found as the mex of the
+        // options.
         let mut values = Vec::new();
         for option in self.options(part, None)?.iter().flat_map(|options| options.iter()) {
             let mut value = 0;
@@ -230,7 +234,7 @@ impl NimSolver {
         Ok(value)
     }
 
-    /// Whether a part has a value.
+    /// Whether a component has a nim-value.
     fn has(&mut self, part: u32, value: u16) -> Result<bool, SolveError> {
         loop {
             if let Some(known) = self.parts.has(part, value) {
@@ -252,7 +256,7 @@ impl NimSolver {
         }
     }
 
-    /// Looks into an open question until it is answered, or seems to need at least so much effort.
+    /// Explores an open question until it is answered or one of its proof numbers reaches the limit.
     fn explore(&mut self, (part, heap): Question, limit: Effort) -> Result<(), SolveError> {
         let Some(replies) = self.replies(part, heap)? else { return Ok(()) };
         loop {
@@ -263,7 +267,8 @@ impl NimSolver {
                 return Ok(());
             }
             if effort.win == 0 {
-                // After a move on the heap that wins the value of the part is known.
+                // A win by a move on the heap proves a smaller nim-value of the component, so this value is
+                // excluded in any case.
                 self.parts.is_not_worth(part, heap);
                 self.efforts.remove(&(part, heap));
                 return Ok(());
@@ -281,7 +286,7 @@ impl NimSolver {
         }
     }
 
-    /// To win is to have one reply that leaves a lost question; to lose, none.
+    /// The player to move wins if one reply leaves a lost question, and loses if none does.
     fn outlook(&self, replies: &[Question]) -> Outlook {
         let mut outlook = Outlook { effort: Effort::LOST, next: None, second: NEVER };
         for (place, reply) in replies.iter().enumerate() {
@@ -298,8 +303,8 @@ impl NimSolver {
         outlook
     }
 
-    /// What the player to move can leave, of what is not known to be lost for him, unless it answers the question at once that one
-    /// reply wins.
+    /// The open questions that the player to move can leave, without those known to be won by the opponent. `None`
+    /// if one reply already wins, which answers the question.
     fn replies(&mut self, part: u32, heap: u16) -> Result<Option<Vec<Question>>, SolveError> {
         let Some(options) = self.options(part, Some(heap))? else {
             self.parts.is_not_worth(part, heap);
@@ -309,7 +314,7 @@ impl NimSolver {
             (0..heap).filter(|less| self.parts.has(part, *less).is_none()).map(|less| (part, less)).collect();
         for option in options.iter() {
             let Some((greatest, rest)) = option.split_last() else {
-                // Parts of equal value, worth nothing together.
+                // Pairs of equal components, whose sum is 0.
                 if heap == 0 {
                     self.parts.is_not_worth(part, heap);
                     return Ok(None);
@@ -337,7 +342,7 @@ impl NimSolver {
         Ok(Some(replies))
     }
 
-    /// Whether parts are known to have a value together.
+    /// Whether a sum of components is known to have a nim-value.
     fn known_to_have(&self, parts: &[u32], value: u16) -> bool {
         let Some((greatest, rest)) = parts.split_last() else { return value == 0 };
         let left = rest.iter().try_fold(value, |left, part| Some(left ^ self.parts.value(*part)?));

@@ -1,5 +1,5 @@
-//! The positions of a board game by number: what stands on each square is a letter of a word, and the words are ranked by
-//! the number that each move makes smaller.
+//! The numbering of a board game's positions: a position is a word with a letter for each group of squares, and
+//! words are ranked by a weight that every move makes smaller.
 
 use campeao_base::{Play, Player};
 use campeao_play::{BoardGame, Ending, Numbered, Refusal, table_end};
@@ -19,25 +19,26 @@ use crate::searched::{GridSearch, Seat};
 use crate::squares::Squares;
 use crate::symmetry::Symmetry;
 
-/// Raised whenever ranks come to mean other positions: where nothing but being stuck ends a play, and elsewhere.
+/// The version of the numbering, raised when ranks come to mean other positions: for games that end by being stuck
+/// only, and for others.
 const NUMBERINGS: [u32; 2] = [1, 2];
 
-/// How many squares side by side make a letter: the more, the fewer sums, and the more to remember. The first with which the
-/// sums fit into a processor's nearer memory is taken, else the last.
+/// Widths of a letter in squares, each with its limit of table entries. A wider letter needs fewer sums and more
+/// memory. The first width whose sums fit into a processor's nearer memory is taken, otherwise the last.
 const WIDTHS: [(u32, usize); 4] = [(4, 1 << 17), (3, 1 << 17), (2, 1 << 18), (1, 1 << 22)];
 
-/// No letter.
+/// The absence of a letter.
 const NONE: u16 = u16::MAX;
 
-/// The positions of a board game from a start by number.
+/// The numbered positions of a board game from a starting position.
 pub(crate) struct GridNumbers {
     search: GridSearch,
     groups: Vec<Group>,
     words: Words,
-    /// Whose move it is: nobody asks where both have the same moves; the last letter says it; or positions with Right to move
-    /// are numbered as those that an exchange of the players makes of them.
+    /// The representation of the player to move: none where both have the same moves, a last letter, or the
+    /// exchange of the players if Right is to move.
     movers: Movers,
-    /// Why an end once had no value.
+    /// The error of an end that once had no value.
     fault: OnceLock<PlayError>,
 }
 
@@ -48,18 +49,18 @@ enum Movers {
     Exchanged(Symmetry),
 }
 
-/// Some squares side by side.
+/// A group of neighbouring squares, which has one letter.
 struct Group {
     first: u32,
     width: u32,
-    /// By letter, what it means for the planes of the board.
+    /// The bits of the planes for each letter.
     planes: Vec<[u64; 3]>,
     weights: Vec<u32>,
-    /// By the bits of the planes, one plane after the other, the letter.
+    /// The letter for the bits of the planes, one plane after the other.
     letters: Vec<u16>,
 }
 
-/// A square: what it may hold, with its weight.
+/// A square with the contents that it may hold and their weights.
 struct Place {
     square: u32,
     contents: Vec<(Content, u32)>,
@@ -67,7 +68,7 @@ struct Place {
 
 impl GridNumbers {
     /// # Errors
-    /// Where the positions are too many to be numbered.
+    /// Positions that are too many to be numbered.
     pub(crate) fn new(game: &Arc<GridGame>, start: Board, play: Play) -> Result<Self, GridError> {
         let places = places(game, &start);
         let movers = movers(game, &start, &places);
@@ -120,7 +121,7 @@ impl GridNumbers {
         self.words.rank(weight, letters)
     }
 
-    /// The position of letters.
+    /// The position of a word.
     fn seat_of(&self, letters: &[usize]) -> (Board, Player) {
         let mut planes = [0; 3];
         for (group, letter) in self.groups.iter().zip(letters) {
@@ -141,7 +142,7 @@ impl GridNumbers {
         self.search.seat(board, mover)
     }
 
-    /// How a play has ended, other than by having no move.
+    /// The end of a play, other than by having no move.
     fn end(&self, board: &Board, mover: Player) -> Option<End> {
         if self.search.game.rules().ends_by_stuckness() {
             return None;
@@ -161,7 +162,8 @@ impl Indexed for GridNumbers {
         self.words.len()
     }
 
-    /// The name of the game, with checksums of the rules and of the start, on which the numbering depends.
+    /// The name of the game, with checksums of the rules and of the starting position, on which the numbering
+    /// depends.
     fn signature(&self) -> Signature {
         let GridSearch { game, start, play, .. } = &self.search;
         let told = game.rules().parameters().take(game.rules().told_parameters());
@@ -179,7 +181,7 @@ impl Indexed for GridNumbers {
         self.words.levels()
     }
 
-    /// A pass leads to a position of the same level, so that the levels do not do there.
+    /// A pass leads to a position of the same level, which levels do not allow.
     fn repeats(&self) -> bool {
         let rules = self.search.game.rules();
         rules.progress.is_none() || rules.passes
@@ -203,7 +205,7 @@ impl Indexed for GridNumbers {
                 let mut moves = 0;
                 game.for_each_move(&board, mover, |_, _, after| {
                     moves += 1;
-                    // A position without a number is none of a game that keeps its rules, and is refused by the solver.
+                    // Only a game that breaks its rules has a position without a number; the solver refuses it.
                     visitor.successor(self.rank_of(&after, mover.opponent()).unwrap_or(u64::MAX));
                 });
                 if moves == 0 && game.passes(&board, mover) {
@@ -278,7 +280,7 @@ impl Group {
         group
     }
 
-    /// The letter of what stands on the squares, if it may stand there.
+    /// The letter for the contents of the squares, if these contents are allowed.
     #[inline]
     fn letter(&self, board: &Board) -> Option<usize> {
         let planes = [0, 1, 2].map(|bit| board.plane(bit).bits());
@@ -286,7 +288,7 @@ impl Group {
         (letter != NONE).then_some(letter.into())
     }
 
-    /// Puts a letter on its squares.
+    /// Writes the contents of a letter to its squares.
     #[inline]
     fn set(&self, planes: &mut [u64; 3], letter: usize) {
         let mask = ((1 << self.width) - 1) << self.first;
@@ -305,7 +307,7 @@ const fn code(planes: [u64; 3], first: u32, width: u32) -> usize {
     (empty | left << width | right << (2 * width)) as usize
 }
 
-/// What each square may come to hold, with its part of the number that every move makes smaller.
+/// The contents that each square may come to hold, with their part of the weight that every move makes smaller.
 fn places(game: &GridGame, start: &Board) -> Vec<Place> {
     let (grid, rules) = (start.grid(), game.rules());
     let reach = Reach::new(game, start).complete();
@@ -313,7 +315,7 @@ fn places(game: &GridGame, start: &Board) -> Vec<Place> {
         let (row, column) = grid.row_and_column(square);
         row as i32 * down + column as i32 * right
     };
-    // How far a piece on a square has still to go.
+    // The distance that a piece on a square still has to go.
     let way = |square: u32, steps: (i32, i32)| {
         let farthest = (0..grid.len()).map(|other| way_to(other, steps)).max().unwrap_or(0);
         farthest - way_to(square, steps)
@@ -336,13 +338,13 @@ fn places(game: &GridGame, start: &Board) -> Vec<Place> {
         .collect()
 }
 
-/// Whose move it is, and how that is told.
+/// The representation of the player to move.
 fn movers(game: &GridGame, start: &Board, places: &[Place]) -> Movers {
     if game.is_impartial() {
         return Movers::Alike;
     }
     let grid = start.grid();
-    // The exchange must keep what squares may hold, and its weight.
+    // The exchange of the players must preserve the allowed contents and their weights.
     let keeps = |symmetry: &&Symmetry| {
         symmetry.negates && symmetry.motion.grid(grid) == grid && {
             places.iter().all(|place| {
@@ -360,7 +362,7 @@ fn movers(game: &GridGame, start: &Board, places: &[Place]) -> Movers {
     game.symmetries().iter().find(keeps).map_or(Movers::Told, |symmetry| Movers::Exchanged(*symmetry))
 }
 
-/// The contents of which there are never more than at the start, with how many that is.
+/// The contents whose number never exceeds that of the starting position, with that number.
 fn stocks(game: &GridGame, start: &Board, movers: Movers) -> Vec<(Content, Stock)> {
     let (rules, squares) = (game.rules(), start.present().len());
     let bounded = rules.never_more();
@@ -373,7 +375,7 @@ fn stocks(game: &GridGame, start: &Board, movers: Movers) -> Vec<(Content, Stock
                 Movers::Exchanged(symmetry) => symmetry.content(content),
                 _ => content,
             };
-            // Positions with the players exchanged have the pieces of the other.
+            // In positions with the players exchanged the pieces have the other colour.
             let amount = count(content).max(if bounded.has(swapped) { count(swapped) } else { squares });
             let exact = rules.never_fewer().has(content) && count(content) == count(swapped);
             (exact || amount < squares).then_some((content, Stock { amount, exact }))
@@ -381,7 +383,7 @@ fn stocks(game: &GridGame, start: &Board, movers: Movers) -> Vec<(Content, Stock
         .collect()
 }
 
-/// The letters of some squares, with what they take of the stocks.
+/// The letters of some squares, with the pieces that each takes from the stocks.
 fn letters(places: &[Place], stocks: &[(Content, Stock)]) -> Vec<Letter> {
     let none = Letter { weight: 0, takes: vec![0; stocks.len()] };
     places.iter().fold(vec![none], |letters, place| {

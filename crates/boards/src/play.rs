@@ -18,7 +18,7 @@ use crate::words::{label, sides, start_in};
 /// A game on a board, from a start.
 pub(crate) struct GridPlay<const N: usize = 1> {
     game: Arc<GridGame<N>>,
-    /// The game on boards of one word, as values, laws and numberings have it.
+    /// The game on boards of one word, on which values, laws and numberings are computed.
     word: Arc<GridGame>,
     start: Board<N>,
     play: Play,
@@ -29,7 +29,7 @@ impl<const N: usize> GridPlay<N> {
         Self { word: game.word(), game, start, play }
     }
 
-    /// Says under which name there is a board of the size that is asked for.
+    /// Refuses a size, with the name under which a board of that size is found.
     fn size_in_name(&self, text: &str, size: &str) -> Refusal {
         let name = format!("{}:{size}", self.game.family());
         Refusal::SizeInName { text: text.to_owned(), name }

@@ -1,4 +1,4 @@
-//! What conditions speak of, counted on a board.
+//! Quantities of conditions, counted on a board.
 
 use campeao_base::Player;
 use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
@@ -8,7 +8,7 @@ use crate::ground::Line;
 use crate::neighbours::Neighbours;
 use crate::squares::Squares;
 
-/// A board as a condition sees it.
+/// The board and the move of which a condition speaks.
 pub(crate) struct Scene<'a, const N: usize> {
     pub(crate) board: &'a Board<N>,
     pub(crate) signs: &'a Signs,
@@ -24,7 +24,7 @@ pub(crate) struct Scene<'a, const N: usize> {
     pub(crate) square: u32,
 }
 
-/// What a role means for a player.
+/// The contents with a role for a player.
 pub(crate) fn contents_of(role: Role, player: Player, signs: &Signs) -> Contents {
     match role {
         Role::Own => signs.pieces(Owner::Player(player)),
@@ -100,7 +100,7 @@ impl<const N: usize> Scene<'_, N> {
     fn shut_groups(&self, squares: Squares<N>) -> i64 {
         let grid = self.board.grid();
         let empty = self.board.holding(Contents::of(Content::EMPTY));
-        // Groups of one square are looked at together, where each is near what is near it.
+        // Where each square is its neighbours' neighbour, all groups of one square are counted together.
         let near = if self.neighbours.are_mutual() { self.neighbours.of(grid, squares) } else { squares };
         let mut rest = squares & near;
         let lone = squares.without(rest).without(self.neighbours.of(grid, empty));
@@ -113,8 +113,8 @@ impl<const N: usize> Scene<'_, N> {
         shut
     }
 
-    /// An edge of a player: the upper and the lower one are Left's, the left and the right one Right's where he joins
-    /// them; as a goal Right's is the lower one.
+    /// The edge of a player. In joining games the upper and the lower edge are Left's, the left and the right edge
+    /// Right's; as a goal, Right's edge is the lower one.
     fn edge(&self, player: Player, goal: bool) -> Squares<N> {
         let grid = self.board.grid();
         match (player, goal) {

@@ -1,4 +1,4 @@
-//! Random plays: moves chosen by lot until a play ends, which estimate what a search cannot reach, and measure how fast moves are made.
+//! Random plays, which estimate positions that a search cannot reach and measure how fast moves are made.
 
 use campeao_base::Player;
 use campeao_formula::EvalError;
@@ -12,21 +12,21 @@ use crate::ground::Grounded;
 use crate::squares::Squares;
 use crate::window::Window;
 
-/// How a random play went.
+/// The result of a random play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RandomPlay {
-    /// How many moves were made.
+    /// The number of moves.
     pub plies: u32,
-    /// Who won, if it came to that: nobody where it was drawn, or was broken off.
+    /// The winner; nobody if the play was drawn or stopped at the limit.
     pub winner: Option<Player>,
 }
 
-/// A form at an anchor, with a length of its run and the squares of that.
+/// A placement of a form: its anchor, the length of its run and the squares of that.
 type Laid<'g, const N: usize> = (&'g Window, u32, (i32, Squares<N>));
 
 impl<const N: usize> GridGame<N> {
-    /// Plays at random in normal play from a board, and breaks off after so many plies. `dice(n)` is to give a number below n. Each
-    /// move is as likely as any other; a move of two parts is chosen part by part.
+    /// Plays at random in normal play from a board, for at most so many plies. `dice(n)` returns a number below n.
+    /// Every move is equally likely; a move of two parts is chosen part by part.
     ///
     /// ```
     /// use campeao_boards::named;
@@ -61,7 +61,7 @@ impl<const N: usize> GridGame<N> {
                     mover = mover.opponent();
                     continue;
                 }
-                // Where a condition on moves had no value, moves may have been missed.
+                // If a condition on moves had no value, moves may have been missed.
                 let winner = match &self.rules().points {
                     None => Some(mover.opponent()),
                     Some(_) => match lead {
@@ -86,7 +86,7 @@ impl<const N: usize> GridGame<N> {
         Ok(RandomPlay { plies: most, winner: None })
     }
 
-    /// A board after a move of a player that is chosen by lot, if he has one.
+    /// A board after a random move of a player, if he has one.
     fn random_move(
         &self,
         board: &Board<N>,
@@ -95,7 +95,7 @@ impl<const N: usize> GridGame<N> {
     ) -> Option<Board<N>> {
         let mut simple: SmallVec<[(&Window, &Grounded<N>, Squares<N>); 16]> = SmallVec::new();
         let mut count = 0;
-        // The first parts of moves of two parts, and the boards after all other moves.
+        // The first parts of moves in two parts, and the boards after all other moves.
         let (mut firsts, mut boards) = (Vec::<Laid<'_, N>>::new(), Vec::new());
         for (window, way, anchors, surely) in self.fitting(board, player) {
             if surely {
@@ -134,7 +134,7 @@ impl<const N: usize> GridGame<N> {
                     next.lengths(&first.board, first.to, |length| seconds.push((next, first.to, length)));
                 }
             }
-            // What cannot go on is no move.
+            // A first part that cannot be completed is no move.
             if !seconds.is_empty() {
                 let (next, anchor, length) = *seconds.get(dice(seconds.len() as u32) as usize)?;
                 return Some(next.placed(&first.board, anchor, length, &self.neighbours).board);

@@ -1,7 +1,10 @@
-//! What each square can still come to hold, and which squares belong together.
+//! The contents that each square can still come to hold, and the links between squares.
 //!
-//! All moves are played at once, without ever taking anything away, in rounds, until nothing new comes. What is known after any round is
-//! true, and all that comes later follows from it: boards of which the same is known have the same parts.
+//! Let C be the least relation "square s can hold content c" that contains the board and is closed under this step:
+//! if every look of a placement can be satisfied in C, the contents that the placement writes belong to C. By
+//! induction on the moves, C contains every content that play can bring, since nothing is ever taken away. C is
+//! computed in rounds, which only add pairs of C. So boards that agree after some number of rounds have the same C,
+//! and the same components.
 
 use campeao_rules::board::{AlsoCells, Content, Contents};
 use smallvec::SmallVec;
@@ -13,22 +16,23 @@ use crate::squares::Squares;
 use crate::turns::{Form, MATTERING, Tie, Turns};
 use crate::window::Window;
 
-/// What squares can come to hold, as far as it is known.
+/// The part of C that is known.
 pub(crate) struct Reach<'g, const N: usize = 1> {
     pub(crate) game: &'g GridGame<N>,
     pub(crate) grid: Grid,
     turns: Option<&'g Turns<N>>,
-    /// The squares by set of contents of which they can come to hold one; those sets that nothing allows only after the last round.
+    /// For each set of contents, the squares that can come to hold one of them. Sets that no look allows are filled
+    /// after the last round.
     can: SmallVec<[Squares<N>; 16]>,
-    /// Those that are not gone.
+    /// The squares that are not gone.
     pub(crate) present: Squares<N>,
-    /// By form, where its first cell may lie.
+    /// For each form the anchors at which all its looks can be satisfied.
     anchors: SmallVec<[Squares<N>; 8]>,
-    /// What forms ask for and has come anew since the round before began.
+    /// The wanted contents that were added since the previous round began.
     news: Contents,
 }
 
-/// What squares can come to hold, while a round is played.
+/// The contents while a round is played.
 struct Round<'r, const N: usize> {
     turns: &'r Turns<N>,
     can: &'r mut [Squares<N>],
@@ -37,7 +41,7 @@ struct Round<'r, const N: usize> {
 }
 
 impl<const N: usize> Round<'_, N> {
-    /// Enters what squares may come to hold.
+    /// Adds a content that squares can come to hold.
     #[inline]
     fn enter(&mut self, content: Content, squares: Squares<N>) {
         let held = &mut self.can[content.number()];
@@ -51,7 +55,7 @@ impl<const N: usize> Round<'_, N> {
         }
     }
 
-    /// Enters what a run writes, and what lies behind it.
+    /// Adds the contents that a run writes, and those behind it.
     fn enter_run(&mut self, grid: Grid, window: &Window, anchors: Squares<N>) {
         let Some(run) = window.form.run else { return };
         let path = along(grid, window, anchors, held_of(self.can, run.test));
@@ -71,7 +75,7 @@ fn held_of<const N: usize>(can: &[Squares<N>], contents: Contents) -> Squares<N>
     contents.iter().fold(Squares::NONE, |squares, content| squares | can[content.number()])
 }
 
-/// The squares on the way of a run over some squares, from the last cell before it.
+/// The squares on the path of a run across some squares, from the last cell before it.
 fn along<const N: usize>(grid: Grid, window: &Window, anchors: Squares<N>, over: Squares<N>) -> Squares<N> {
     let Some(run) = window.form.run else { return Squares::NONE };
     let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
@@ -88,7 +92,7 @@ fn along<const N: usize>(grid: Grid, window: &Window, anchors: Squares<N>, over:
 }
 
 impl<'g, const N: usize> Reach<'g, N> {
-    /// What squares hold, before the first round.
+    /// The contents of the board, before the first round.
     #[inline]
     pub(crate) fn new(game: &'g GridGame<N>, board: &Board<N>) -> Self {
         let grid = board.grid();
@@ -118,7 +122,7 @@ impl<'g, const N: usize> Reach<'g, N> {
                 can[Content::GONE.number()] = Squares::NONE;
             }
             turns.fill(can, &turns.allowed);
-            // What is chosen by a condition, by what it holds, or near a run may lie anywhere.
+            // Cells chosen by a condition, by their content or near a run may be any square.
             let mut round = Round { turns, can, present: reach.present, news: Contents::ALL };
             for kind in &game.rules().moves {
                 let Some(also) = &kind.also else { continue };
@@ -131,14 +135,14 @@ impl<'g, const N: usize> Reach<'g, N> {
         reach
     }
 
-    /// The same after all rounds.
+    /// The same after all rounds: all of C.
     #[must_use]
     pub(crate) fn complete(mut self) -> Self {
         while self.grow() {}
         self
     }
 
-    /// The forms that may be alive somewhere, and where.
+    /// The forms with placements that may be alive, and their anchors.
     #[inline]
     fn alive(&self) -> impl Iterator<Item = (&'g Form<N>, Squares<N>)> {
         let forms = self.turns.map_or(&[][..], |turns| &turns.forms);
@@ -149,13 +153,14 @@ impl<'g, const N: usize> Reach<'g, N> {
             .map(|(form, anchors)| (form, *anchors))
     }
 
-    /// The places at which a form may be alive, by the number of its window.
+    /// The anchors at which a form may be alive, by the number of its window.
     pub(crate) fn anchors(&self, window: usize) -> Squares<N> {
         let of_window = self.alive().filter(|(form, _)| form.window == window);
         of_window.fold(Squares::NONE, |all, (_, anchors)| all | anchors)
     }
 
-    /// The squares that can come to hold each content, by number, as far as it is known. All that are not gone are among them.
+    /// The squares known to be able to hold each content, by its number. Every square that is not gone is in one of
+    /// them.
     #[inline]
     pub(crate) fn known(&self) -> &[Squares<N>; Content::COUNT] {
         self.can.first_chunk().unwrap_or(&[Squares::NONE; Content::COUNT])
@@ -171,7 +176,7 @@ impl<'g, const N: usize> Reach<'g, N> {
         contents.iter().fold(Squares::NONE, |squares, content| squares | self.holding(content))
     }
 
-    /// Plays all moves once wherever something new may let them, and says whether that may let more of them be played.
+    /// Plays one round, and returns whether another may add more.
     pub(crate) fn grow(&mut self) -> bool {
         let Some(turns) = self.turns else { return false };
         let before = self.news;
@@ -202,14 +207,14 @@ impl<'g, const N: usize> Reach<'g, N> {
         !self.news.and(self.game.derived().wanted).is_empty()
     }
 
-    /// The squares on the way of a run, from the last cell before it.
+    /// The squares on the path of a run, from the last cell before it.
     pub(crate) fn along(&self, window: &Window, anchors: Squares<N>) -> Squares<N> {
         let over = window.form.run.map_or(Squares::NONE, |run| self.of(run.test));
         along(self.grid, window, anchors, over)
     }
 
-    /// The squares that a form that is alive asks about, and those of them that can come to hold something else than it allows: these
-    /// matter.
+    /// The squares that placements that are alive look at, and among these the live ones, which can come to hold a
+    /// content that is not allowed.
     #[inline]
     pub(crate) fn matters(&mut self) -> [Squares<N>; 2] {
         let can = self.can.as_mut_slice();
@@ -227,13 +232,14 @@ impl<'g, const N: usize> Reach<'g, N> {
         [asked, all]
     }
 
-    /// Whether squares belong together by nothing but links where whatever is asked about matters: nothing hinders forms, and no form
+    /// Whether links alone determine the components if all squares looked at are live: nothing hinders a form, and
+    /// no form has a run.
     /// has a run.
     pub(crate) fn is_plain(&self) -> bool {
         self.turns.is_some_and(|turns| turns.plain)
     }
 
-    /// Which squares belong together with others, as far as forms tie them that are alive.
+    /// Enters the links between squares that are made by placements that are alive.
     #[inline]
     pub(crate) fn links(&mut self, matters: Squares<N>, links: &mut Links<N>) {
         self.can[MATTERING] = matters;
@@ -261,7 +267,7 @@ impl<'g, const N: usize> Reach<'g, N> {
     }
 }
 
-/// Squares that belong together with the squares at a distance along the word, by distance.
+/// The links between squares, by their distance along the word: the first square of each link.
 #[derive(Default)]
 pub(crate) struct Links<const N: usize = 1>(SmallVec<[(u32, Squares<N>); 8]>);
 
@@ -277,7 +283,7 @@ impl<const N: usize> Links<N> {
         }
     }
 
-    /// Enters that two squares of a form belong together at some places of it.
+    /// Enters the links between two squares of a form at some of its placements.
     #[inline]
     fn enter_between(&mut self, one: &Tie<N>, other: &Tie<N>, places: Squares<N>) {
         self.enter(
@@ -286,13 +292,13 @@ impl<const N: usize> Links<N> {
         );
     }
 
-    /// All that belongs together with some squares.
+    /// The squares linked with some squares, directly or through others.
     #[inline]
     pub(crate) fn grown(&self, part: Squares<N>) -> Squares<N> {
         self.grown_until(part, |_| false)
     }
 
-    /// The same, or as much of it as is found before it is enough.
+    /// The same, or a part of it for which `enough` holds.
     #[inline]
     pub(crate) fn grown_until(
         &self,

@@ -27,9 +27,10 @@ pub(crate) struct GridSearch<const N: usize = 1> {
     pub(crate) game: Arc<GridGame<N>>,
     pub(crate) start: Board<N>,
     pub(crate) play: Play,
-    /// The game on boards of one word, as nim-values, laws and numberings have it, made when it is first asked for.
+    /// The game on boards of one word, on which nim-values, laws and numberings are computed; made when it is first
+    /// asked for.
     word: OnceLock<Arc<GridGame>>,
-    /// Nim-values, where both players have the same moves and who cannot move loses.
+    /// The solver of nim-values, if both players have the same moves and a player who cannot move loses.
     nimbers: Option<Mutex<NimSolver>>,
 }
 
@@ -58,7 +59,7 @@ pub fn perft<const N: usize>(
     campeao_solve::perft(&search, &search.seat(*start, Player::Left), most, limit, watch)
 }
 
-/// A board, with the player to move where that matters.
+/// A board, with the player to move if that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Seat<const N: usize = 1> {
     pub(crate) board: Board<N>,
@@ -73,7 +74,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// Nothing moves, by no kind of move.
+    /// The pass, which belongs to no kind of move.
     const PASS: Self = Self { step: Step::PASS, kind: usize::MAX };
 }
 
@@ -95,7 +96,7 @@ impl<const N: usize> GridSearch<N> {
         self.word.get_or_init(|| self.game.word())
     }
 
-    /// The player to move where it matters who that is: all that a position keeps of it.
+    /// The position of a board, with the player to move if that matters.
     pub(crate) fn seat(&self, board: Board<N>, mover: Player) -> Seat<N> {
         Seat { board, mover: (!self.game.is_impartial()).then_some(mover) }
     }
@@ -212,7 +213,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.game.rules().points.is_some()
     }
 
-    /// All has been scored when a player cannot move.
+    /// When a player cannot move, all points have been scored.
     fn points(&self, _seat: &Seat<N>, _player: Player) -> Option<i64> {
         self.counts_points().then_some(0)
     }
@@ -228,7 +229,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         let board = normal.and_then(|normal| normal.board.resized()).unwrap_or(seat.board);
         let mover = seat.mover.unwrap_or(Player::Left);
         let mover = if self.game.rules().is_impartial() {
-            // Where moves and points are the same for both, it does not matter who is to move.
+            // If moves and points are the same for both, it does not matter who is to move.
             Player::Left
         } else if normal.is_some_and(|normal| normal.negated) {
             mover.opponent()
@@ -242,7 +243,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.game.rules().points.as_ref().is_some_and(|points| points.again)
     }
 
-    /// By the parts of the board.
+    /// By the nim-values of the board's components.
     fn nim_value(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
         let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
         let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
@@ -250,7 +251,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         Ok(self.game.failure().is_none().then_some(value))
     }
 
-    /// By the nim-values of its parts.
+    /// By the nim-values of its components.
     fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
         let value = self.nim_value(seat, watch)?;
         Ok(value.map(|value| if value == 0 { End::Lost } else { End::Won }))

@@ -1,22 +1,22 @@
-//! Shifts of squares on a grid, made ready once: which way the bits go, and which of them are still on the board.
+//! Shifts of squares on a grid, precomputed: the shift of the bits, and the squares at which they may arrive.
 
 use smallvec::SmallVec;
 
 use crate::grid::Grid;
 use crate::squares::{Squares, WORD_SQUARES};
 
-/// The way of squares so many rows down and so many columns to the right.
+/// A shift by some rows down and some columns to the right.
 #[derive(Clone, Debug)]
 pub(crate) struct Shift<const N: usize = 1> {
     direct: Term<N>,
-    /// Over edges that are glued.
+    /// The further terms of a shift over glued edges.
     around: Box<[Term<N>]>,
 }
 
-/// Bits moved, and the places where they may arrive.
+/// A shift of bits, with the squares at which they may arrive.
 #[derive(Clone, Copy, Debug, Default)]
 struct Term<const N: usize> {
-    /// By how much a single word is turned.
+    /// The rotation of a single word.
     turn: u32,
     up: u16,
     down: u16,
@@ -24,7 +24,8 @@ struct Term<const N: usize> {
 }
 
 impl<const N: usize> Term<N> {
-    /// What leaves a single word on one side and comes in on the other arrives nowhere, or did not come from the board.
+    /// A rotation may carry a bit around the word; such a bit arrives at no square of the board, or did not start
+    /// on one.
     #[inline]
     fn apply(self, squares: Squares<N>) -> Squares<N> {
         let moved = if N == 1 {
@@ -67,7 +68,7 @@ impl<const N: usize> Shift<N> {
     pub(crate) fn new(grid: Grid, rows: i32, columns: i32) -> Self {
         let (height, width) = (grid.rows() as i32, grid.columns() as i32);
         let [ring_of_columns, ring_of_rows] = grid.rings();
-        // On a ring a way leads both forth and, around it, back.
+        // On a ring an offset leads forth and, around the ring, back.
         let ways = |by: i32, side: i32, ring: bool| -> SmallVec<[i32; 2]> {
             if ring {
                 SmallVec::from([by.rem_euclid(side), by.rem_euclid(side) - side])
@@ -86,7 +87,7 @@ impl<const N: usize> Shift<N> {
         Self { direct: terms.next().unwrap_or_default(), around: terms.collect() }
     }
 
-    /// The same from some squares only.
+    /// The same shift from some squares only.
     #[must_use]
     pub(crate) fn from(mut self, starts: Squares<N>) -> Self {
         for term in std::iter::once(&mut self.direct).chain(&mut self.around) {
@@ -101,7 +102,7 @@ impl<const N: usize> Shift<N> {
         self.around.iter().fold(direct, |shifted, term| shifted | term.apply(squares))
     }
 
-    /// Where squares come from.
+    /// The squares from which the shift leads to some squares.
     #[inline]
     pub(crate) fn reversed(&self, squares: Squares<N>) -> Squares<N> {
         let direct = self.direct.reversed(squares);

@@ -1,8 +1,8 @@
-//! Values of positions: by definition from the values of the options, each part of a board once.
+//! Values of positions, from the values of their options; each component is valued once.
 //!
-//! A board is the sum of its independent parts. A part is looked up in its normal form: moved to the corner, and the
-//! least among its images under the symmetries of the game, so that all positions that differ by a reflection, a turn
-//! or the colours are one. See Siegel, *Combinatorial Game Theory*, chapter I.1 and II.2.
+//! A board is the sum of its components. A component is looked up in normal form, moved to the corner and least
+//! among its images under the symmetries of the game, so positions that differ by a reflection, a turn or the
+//! colours share one entry. See Siegel, *Combinatorial Game Theory*, chapters I.1 and II.2.
 
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
@@ -16,35 +16,35 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::surveys::Surveys;
 
-/// How many parts are remembered at most, if nothing else is said.
+/// The default limit of cached components.
 pub const DEFAULT_PARTS: usize = 30_000_000;
 
-/// Finds the values of positions, and remembers those of their parts. It works with one arena only: values of another
-/// would mean something else there.
+/// A solver of values, with a cache of components. It belongs to one arena: in another one its values would be
+/// other games.
 #[derive(Clone, Debug)]
 pub struct Solver {
     game: Arc<GridGame>,
     surveys: Surveys,
-    /// Values of parts in normal form; where it needs a survey of what may still come to take a board apart, also those of boards as they
-    /// were met: several moves often lead to the same board, and it is the survey that costs most.
+    /// The values of components in normal form. If components are found by surveys, also the values of boards as
+    /// they were met: several moves often lead to one board, and the survey costs most.
     values: FxHashMap<Board, Value>,
-    /// How many of them are not parts.
+    /// The number of entries that are boards as they were met.
     met: usize,
     limit: usize,
-    /// How many squares the greatest part has whose value was learnt.
+    /// The number of squares of the greatest component whose value was entered by `learn`.
     learnt: u32,
 }
 
-/// How many boards are remembered at most as they were met.
+/// The greatest number of cached boards as they were met.
 const MOST_MET: usize = 2_000_000;
 
 impl Solver {
-    /// A solver of a game that knows nothing yet, with the default limit.
+    /// A solver of a game with an empty cache and the default limit.
     pub fn new(game: &Arc<GridGame>) -> Self {
         Self::with_limit(game, DEFAULT_PARTS)
     }
 
-    /// A solver that remembers at most so many parts, and refuses what needs more.
+    /// A solver that caches at most so many components; an error where it needs more.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
         let (surveys, values) = (Surveys::default(), FxHashMap::default());
         Self { game: Arc::clone(game), surveys, values, met: 0, limit, learnt: 0 }
@@ -55,29 +55,29 @@ impl Solver {
         &self.game
     }
 
-    /// Sets another limit. What is remembered stays.
+    /// Sets another limit. The cache stays.
     pub fn set_limit(&mut self, limit: usize) {
         self.limit = limit;
     }
 
-    /// How many parts are remembered.
+    /// The number of cached components.
     pub fn len(&self) -> usize {
         self.values.len().saturating_sub(self.met)
     }
 
-    /// Whether nothing is remembered.
+    /// Whether the cache is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The independent parts of a board, as [`GridGame::parts`] has them.
+    /// The components of a board, as [`GridGame::parts`] finds them.
     #[inline]
     pub(crate) fn parts(&mut self, board: &Board) -> SmallVec<[Board; 2]> {
         self.surveys.parts(&self.game, board)
     }
 
-    /// Learns the value of a board that was found before, in this arena, by whoever vouches for it. Says whether that is of
-    /// use: a board of several parts, or of a single square, is not looked up.
+    /// Enters the value of a board that was found before, in this arena; the caller vouches for it. Returns whether
+    /// it is used: a board of several components, or of a single square, is not looked up.
     ///
     /// # Errors
     /// Beyond the limits of the arena.
@@ -94,7 +94,7 @@ impl Solver {
         Ok(true)
     }
 
-    /// The value of a part that is not larger than those that were learnt, if it is remembered.
+    /// The cached value of a component that is not larger than those entered by `learn`.
     pub(crate) fn learnt_value(&self, games: &mut Games, part: &Board) -> Result<Option<Value>, GridError> {
         if part.present().len() > self.learnt {
             return Ok(None);
@@ -121,7 +121,7 @@ impl Solver {
         Ok(if normal.negated { games.negate(value)? } else { value })
     }
 
-    /// The value of a board in normal form that was not met before.
+    /// The value of a board in normal form that is not cached.
     fn value_of_new(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
         let parts = self.parts(&normal.board);
         if parts.as_slice() == [normal.board] {
@@ -155,10 +155,10 @@ impl Solver {
         })
     }
 
-    /// The value of a board that is one part.
+    /// The value of a board that is one component.
     pub(crate) fn part_value(&mut self, games: &mut Games, part: &Board) -> Result<Value, GridError> {
         if part.grid().len() == 1 {
-            // A single square: at most a move of each player, cheap enough not to be remembered.
+            // On a single square each player has at most one move, so it is cheaper to compute than to cache.
             return self.value_by_options(games, part);
         }
         let normal = part.normal(self.game.symmetries_on(part.grid()));

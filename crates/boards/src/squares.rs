@@ -4,13 +4,15 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
-/// The most squares of a board whose sets of squares are one word: what values, winners by values and nim-values are found on.
+/// The most squares of a board whose sets of squares are one word, on which values, winners by values and
+/// nim-values are found.
 pub const WORD_SQUARES: u32 = u64::BITS;
 
-/// How many words a set of squares has where winners of large boards are searched and these have room in fewer.
+/// The number of words for searches of winners on boards too large for one word that need fewer words than the
+/// largest boards.
 pub(crate) const MIDDLING: usize = 2;
 
-/// How many words a set of squares of a large board has.
+/// The number of words in a set of squares of the largest boards.
 pub const LARGE: usize = 4;
 
 /// The most squares that a board may have.
@@ -71,7 +73,7 @@ impl<const N: usize> Squares<N> {
         Self(words)
     }
 
-    /// The same squares of a board whose sets have another number of words, as far as there are such.
+    /// The same squares as a set with another number of words; squares that do not fit are dropped.
     #[inline]
     #[must_use]
     pub fn resized<const M: usize>(self) -> Squares<M> {
@@ -96,7 +98,8 @@ impl<const N: usize> Squares<N> {
         Self(words)
     }
 
-    /// The squares whose numbers are so much greater, as far as there are such; by less than there are bits.
+    /// The squares with numbers greater by `by`, which is less than the number of bits; squares that do not fit are
+    /// dropped.
     #[inline]
     #[must_use]
     pub fn up(self, by: u32) -> Self {
@@ -115,7 +118,8 @@ impl<const N: usize> Squares<N> {
         Self(words)
     }
 
-    /// The squares whose numbers are so much less, as far as there are such; by less than there are bits.
+    /// The squares with numbers smaller by `by`, which is less than the number of bits; squares that do not fit are
+    /// dropped.
     #[inline]
     #[must_use]
     pub fn down(self, by: u32) -> Self {
@@ -134,7 +138,7 @@ impl<const N: usize> Squares<N> {
         Self(words)
     }
 
-    /// All bits turned towards the higher ones, by less than there are bits.
+    /// All bits rotated towards the higher ones, by less than the number of bits.
     #[inline]
     pub(crate) fn turned(self, by: u32) -> Self {
         if N == 1 {
@@ -143,7 +147,7 @@ impl<const N: usize> Squares<N> {
         if by == 0 { self } else { self.up(by) | self.down(N as u32 * WORD_SQUARES - by) }
     }
 
-    /// All bits turned towards the lower ones, by less than there are bits.
+    /// All bits rotated towards the lower ones, by less than the number of bits.
     #[inline]
     pub(crate) fn turned_back(self, by: u32) -> Self {
         if N == 1 {
@@ -166,7 +170,7 @@ impl<const N: usize> Squares<N> {
         self.0.iter().all(|word| *word == 0)
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     #[inline]
     pub fn len(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
@@ -199,7 +203,7 @@ impl<const N: usize> Squares<N> {
         Some((place as u32 + 1) * WORD_SQUARES - 1 - self.0[place].leading_zeros())
     }
 
-    /// The number of the square before which so many others come, if there are so many.
+    /// The number of the square with exactly `count` squares before it, if there is one.
     #[inline]
     pub fn nth(self, mut count: u32) -> Option<u32> {
         for (place, mut word) in self.0.into_iter().enumerate() {
@@ -215,7 +219,7 @@ impl<const N: usize> Squares<N> {
         None
     }
 
-    /// The square with the least number, alone; nothing of nothing.
+    /// The square with the least number, alone; empty for the empty set.
     #[inline]
     #[must_use]
     pub fn lowest(self) -> Self {
@@ -232,7 +236,7 @@ impl<const N: usize> Squares<N> {
         self.both(other, |word, other| word & !other)
     }
 
-    /// The squares with others left out, and all behind these moved up to close the gaps.
+    /// The squares without those in `lost`, and the later squares moved up to close the gaps.
     pub(crate) fn closed_up(self, lost: Self) -> Self {
         let mut squares = self.without(lost);
         let mut rest = lost;

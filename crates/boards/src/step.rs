@@ -1,10 +1,10 @@
-//! Moves, and how squares and moves are written.
+//! Moves, and the names of squares and moves.
 
 use crate::diagram::names;
 use crate::grid::Grid;
 
-/// A move, by the squares that tell it from others: the first and the last one that it changes, and then the last one of
-/// what follows in the same turn; none in a pass.
+/// A move, by the squares that distinguish it: the first and the last square that it changes, and the last square
+/// of the second part of a turn. A pass has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Step {
     squares: [u8; 3],
@@ -26,7 +26,7 @@ impl Step {
         Self { squares: [from as u8, to as u8, 0], count: if from == to { 1 } else { 2 } }
     }
 
-    /// A move that is told by two squares, even where they are the same.
+    /// A move named by two squares, even where they are the same.
     #[inline]
     pub const fn pair(from: u32, to: u32) -> Self {
         Self { squares: [from as u8, to as u8, 0], count: 2 }
@@ -38,7 +38,7 @@ impl Step {
         Self::new(square, square)
     }
 
-    /// The same move with what followed it, told by one more square.
+    /// The same move with the second part of the turn, named by one more square.
     #[inline]
     #[must_use]
     pub const fn then(mut self, square: u32) -> Self {

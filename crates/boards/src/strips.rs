@@ -1,4 +1,9 @@
-//! Laws for strips of every length: where a move takes neighbouring squares for good, strips are heaps of a take-and-break game.
+//! Laws for strips of every length.
+//!
+//! Hypothesis: every move takes neighbouring squares of a strip for good, perhaps with the next square on either
+//! side, and asks for nothing else. Conclusion: a strip of n squares is a heap of n in a take-and-break game,
+//! because a move leaves at most two strips. The period of its nim-values is proved by [`campeao_solve`]. Every
+//! move on a ring leaves a strip, so the nim-value of a ring is the mex of the nim-values of strips.
 
 use campeao_base::{Language, Tell as _, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
@@ -14,17 +19,17 @@ use crate::nimbers::NimSolver;
 use crate::symmetry::Motion;
 use crate::window::Window;
 
-/// How far nim-values are looked at for a period.
+/// The length up to which nim-values are searched for a period.
 const LONGEST: u64 = 4_000;
-/// Strips up to this length are valued square by square, and must agree.
+/// Strips up to this length are also valued square by square, and must agree.
 const HELD: u64 = 14;
 
-/// What a take-and-break move may leave of a heap, as bits of its digit.
+/// The heaps that a take-and-break move may leave, as bits of its digit.
 const NOTHING: u8 = 1;
 const ONE_HEAP: u8 = 2;
 const TWO_HEAPS: u8 = 4;
 
-/// What is proved of the strips among the starts of a game, or of the paths and rings of a series of graphs.
+/// The law of the strips among the starting positions of a game, or of the paths and rings of a series of graphs.
 pub(crate) fn law_of_strips(game: &GridGame) -> Option<KnownLaw> {
     // A path is a strip.
     let rules = game.rules();
@@ -110,14 +115,15 @@ pub(crate) fn strip_code(rules: &BoardRules, is_row: bool) -> Option<TakeAndBrea
     if is_strip { code(&blocks(&plain)?) } else { None }
 }
 
-/// A move on a strip: it takes so many neighbouring squares, and on either side one more if there is one.
+/// A move on a strip: the number of neighbouring squares taken, and whether it also takes the next square on either
+/// side, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Block {
     squares: usize,
     sides: bool,
 }
 
-/// The moves on strips of the usual content, if all of them take squares that no form has any use for afterwards.
+/// The moves on strips of the usual content, if every move takes squares that no form has any use for afterwards.
 fn blocks(game: &GridGame) -> Option<Vec<Block>> {
     let rules = game.rules();
     let StartRule::Tile(tile) = &rules.start else { return None };
@@ -135,7 +141,7 @@ fn blocks(game: &GridGame) -> Option<Vec<Block>> {
         written.extend(window.writes.iter().map(|(content, _)| *content));
         written.extend(window.near);
     }
-    // What asks for something that never comes never fits.
+    // A form that asks for a content that never comes never fits.
     let comes = |content: Content| content == usual || written.contains(&content);
     windows.retain(|window| window.looks.iter().all(|look| look.off_board || look.allowed.iter().any(comes)));
     let mut blocks = Vec::new();
@@ -148,7 +154,8 @@ fn blocks(game: &GridGame) -> Option<Vec<Block>> {
     (!blocks.is_empty()).then_some(blocks)
 }
 
-/// What a form takes of a strip; `None` where it does more, or looks at more, than taking neighbouring squares for good.
+/// The block that a form takes of a strip; `None` if it does more, or looks at more, than taking neighbouring
+/// squares for good.
 fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> {
     if !window.simple {
         return None;
@@ -166,7 +173,7 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
     for look in &window.looks {
         let allows = |content: &Content| look.allowed.has(*content);
         let indifferent = allows(&usual) && written.iter().all(allows);
-        // Beside a strip there is nothing, and that is allowed.
+        // Beside a strip there is no square, which a form may allow.
         if look.off_board && (look.row != 0 || indifferent) {
             continue;
         }
@@ -191,7 +198,7 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
     Some(Block { squares: taken.len(), sides })
 }
 
-/// The take-and-break game of some moves: a heap is a strip.
+/// The take-and-break game of some moves, whose heaps are strips.
 fn code(blocks: &[Block]) -> Option<TakeAndBreak> {
     let mut digits: Vec<u8> = Vec::new();
     let mut allow = |taken: usize, leaves: u8| {
@@ -204,7 +211,7 @@ fn code(blocks: &[Block]) -> Option<TakeAndBreak> {
     };
     for block in blocks {
         if block.sides {
-            // In the middle, at one end, and where there is nothing else.
+            // In the middle of a strip, at one end, and on a strip that is taken whole.
             allow(block.squares + 2, NOTHING | ONE_HEAP | TWO_HEAPS);
             allow(block.squares + 1, NOTHING | ONE_HEAP);
             allow(block.squares, NOTHING);
@@ -215,7 +222,7 @@ fn code(blocks: &[Block]) -> Option<TakeAndBreak> {
     TakeAndBreak::from_digits(&digits).ok()
 }
 
-/// Whether short strips have the values of heaps.
+/// Whether short strips have the nim-values of the heaps.
 fn agrees(game: &Arc<GridGame>, table: &GrundyValues) -> bool {
     let mut nimbers = NimSolver::new(game);
     (1..=HELD).all(|length| {
@@ -225,7 +232,7 @@ fn agrees(game: &Arc<GridGame>, table: &GrundyValues) -> bool {
     })
 }
 
-/// The nim-values of strips, which repeat.
+/// The periodic nim-values of strips.
 struct Repeats<'a> {
     blocks: &'a [Block],
     table: &'a GrundyValues,
@@ -238,12 +245,12 @@ impl Repeats<'_> {
         self.table.get(self.certificate.reduce(length)).unwrap_or_default().into()
     }
 
-    /// Which strips are safe. There is no strip of length 0.
+    /// The safe strips. There is no strip of length 0.
     fn strips(&self) -> Pattern<RowCondition> {
         self.pattern(self.certificate.preperiod.max(1), |length| length > 0 && self.strip(length) == 0)
     }
 
-    /// Which rings are safe, from three squares on: every move leaves a strip.
+    /// The safe rings, from three squares on: every move leaves a strip.
     fn rings(&self) -> Pattern<RowCondition> {
         let most = self.blocks.iter().map(|block| block.squares as u64 + 2).max().unwrap_or(0);
         let safe = |length: u64| {

@@ -1,5 +1,7 @@
-//! What surveys have found is remembered: into which parts a board falls depends on nothing but what its squares can come to hold,
-//! and boards on which little differs can soon come to the same.
+//! A cache of surveys.
+//!
+//! The components of a board depend only on the contents that its squares can come to hold (`reach.rs`). So boards
+//! that agree after any number of rounds share an entry.
 
 use campeao_rules::board::Content;
 use rustc_hash::FxHasher;
@@ -13,14 +15,15 @@ use crate::live::{Parts, parts, survey};
 use crate::reach::Reach;
 use crate::squares::Squares;
 
-/// How many surveys are remembered. The boards that a search meets one after another are much alike: a few do, and stay at hand.
+/// The number of cached surveys. The boards that a search meets in turn are much alike, so a few entries are enough
+/// and stay in nearby memory.
 const SLOTS: usize = 1 << 10;
 
-/// The surveys of the boards of one game.
+/// The cached surveys of one game, by a hash of the known contents.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Surveys<const N: usize = 1>(Vec<Option<Surveyed<N>>>);
 
-/// The parts of all boards on which squares can come to hold this, be it all or not.
+/// The components of all boards with these known contents, complete or not.
 #[derive(Clone, Debug)]
 struct Surveyed<const N: usize> {
     grid: Grid,
@@ -29,17 +32,18 @@ struct Surveyed<const N: usize> {
 }
 
 impl<const N: usize> Surveys<N> {
-    /// The independent parts of a board of the game, as [`GridGame::parts`] has them.
+    /// The components of a board, as [`GridGame::parts`] finds them.
     #[inline]
     pub(crate) fn parts(&mut self, game: &GridGame<N>, board: &Board<N>) -> SmallVec<[Board<N>; 2]> {
         parts(game, board, |mut reach| {
-            // After one round hardly a board is like another.
+            // After one round two boards are hardly ever alike, so the first look-up comes after two.
             let more = reach.grow() && reach.grow();
             self.parts_within(&mut reach, more)
         })
     }
 
-    /// The parts of a board of which something is known, perhaps not all. Each round makes more boards alike.
+    /// The components of a board with some rounds played, `more` if further ones may add contents. Each round makes
+    /// more boards alike.
     fn parts_within(&mut self, reach: &mut Reach<'_, N>, more: bool) -> Parts<N> {
         let (grid, known) = (reach.grid, *reach.known());
         let mut hasher = FxHasher::default();
@@ -79,7 +83,7 @@ mod tests {
             let (large, mut surveys) = (game.large(), Surveys::default());
             for (rows, columns) in [(1, 5), (5, 1), (2, 3), (3, 2), (1, 9), (3, 3)] {
                 let grid = Grid::new(rows, columns).unwrap().glued(game.rules().ring);
-                // So many that some are alike, and some take the places of others.
+                // Enough boards that some are alike, and some replace the entries of others.
                 for _ in 0..400 {
                     let board = (0..grid.len()).fold(Board::empty(grid).unwrap(), |board, square| {
                         bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);

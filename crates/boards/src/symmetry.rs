@@ -1,12 +1,12 @@
-//! The symmetries of a rectangle, and what they do to the value of a game.
+//! The symmetries of a rectangle, and their effect on the value of a game.
 
 use campeao_rules::board::Content;
 
 use crate::grid::Grid;
 use crate::squares::{Squares, WORD_SQUARES};
 
-/// One of the eight symmetries of the square: first, perhaps, the rows become columns, then, perhaps, the rows are
-/// reversed, then, perhaps, the columns.
+/// One of the eight symmetries of the square: first, if it transposes, rows become columns; then, if it reverses
+/// them, the rows are reversed, and then the columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Motion(u8);
 
@@ -51,25 +51,25 @@ impl Motion {
         self.0 & TRANSPOSES != 0
     }
 
-    /// Whether up and down change places, afterwards.
+    /// Whether up and down change places, after the transposition.
     #[inline]
     pub const fn reverses_rows(self) -> bool {
         self.0 & REVERSES_ROWS != 0
     }
 
-    /// Whether left and right change places, afterwards.
+    /// Whether left and right change places, after the transposition.
     #[inline]
     pub const fn reverses_columns(self) -> bool {
         self.0 & REVERSES_COLUMNS != 0
     }
 
-    /// What follows when rows have perhaps become columns.
+    /// The motion without its transposition.
     #[inline]
     pub(crate) const fn flip(self) -> Self {
         Self(self.0 & (REVERSES_ROWS | REVERSES_COLUMNS))
     }
 
-    /// A motion that does the same where there is one row only, which is perhaps made of a column, or one column only.
+    /// A motion with the same effect on boards of one row (a column is first made a row), or of one column.
     pub(crate) const fn on_line(self, is_row: bool) -> Self {
         Self(self.0 & if is_row { TRANSPOSES | REVERSES_COLUMNS } else { TRANSPOSES | REVERSES_ROWS })
     }
@@ -80,7 +80,7 @@ impl Motion {
         self.0 as usize
     }
 
-    /// The squares that squares of a rectangle become by the first four.
+    /// The images of some squares of a rectangle under the first four motions.
     #[inline]
     pub(crate) fn flips<const N: usize>(grid: Grid, squares: Squares<N>) -> [Squares<N>; 4] {
         let turned = reversed(grid, squares);
@@ -88,7 +88,7 @@ impl Motion {
         let (mut rest, mut flipped) = ([squares, turned], [Squares::NONE; 2]);
         for _ in 0..grid.rows() {
             for (flipped, rest) in flipped.iter_mut().zip(&mut rest) {
-                // A row of all squares is the only one.
+                // A full row is its own image, and it is the only row.
                 *flipped = flipped.up(columns) | *rest & row;
                 *rest = rest.down(columns);
             }
@@ -113,7 +113,7 @@ impl Motion {
         }
     }
 
-    /// The same after rows have perhaps become columns, on the rectangle that has come of that.
+    /// The image under the motion without its transposition, on the transposed rectangle.
     #[inline]
     pub(crate) fn flipped<const N: usize>(self, grid: Grid, squares: Squares<N>) -> Squares<N> {
         if squares.is_empty() {
@@ -160,16 +160,16 @@ fn transposed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
     turned
 }
 
-/// A motion, with or without a change of colours, and what it does to the value of every position of a game.
+/// A motion, with or without a change of colours, and its effect on the value of every position of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// How the squares move.
+    /// The motion of the squares.
     pub motion: Motion,
-    /// Whether the pieces of Left and of Right change places.
+    /// Whether the pieces of Left and of Right are exchanged.
     pub swaps: bool,
-    /// Whether nobody's two kinds of pieces do.
+    /// Whether nobody's two kinds of pieces are exchanged.
     pub renames: bool,
-    /// Whether the value becomes its negative; else it stays.
+    /// Whether the value becomes its negative; otherwise it stays.
     pub negates: bool,
 }
 
@@ -182,7 +182,7 @@ impl Symmetry {
         Self { motion, swaps: false, renames: false, negates: false }
     }
 
-    /// A motion that negates the value, all pieces staying whose they are.
+    /// A motion that negates the value without a change of colours.
     pub const fn negating(motion: Motion) -> Self {
         Self { negates: true, ..Self::keeping(motion) }
     }
@@ -192,7 +192,7 @@ impl Symmetry {
         Self { swaps: true, ..Self::negating(motion) }
     }
 
-    /// What a content becomes.
+    /// The content after the change of colours.
     pub const fn content(self, content: Content) -> Content {
         let content = if self.swaps { content.swapped() } else { content };
         if self.renames { content.renamed() } else { content }

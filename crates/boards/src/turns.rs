@@ -1,8 +1,9 @@
-//! The forms of a game on a grid as surveys read them: whatever lies at an offset is met by turning the words.
+//! The forms of a game on a grid as surveys read them: shifts of squares as rotations of words.
 //!
-//! From the places of a form at which each of its squares has the same distance, counted along the words, one turn leads to all of these
-//! squares at once, and nothing that is not meant is met. On a plain board these are all places of a form; around glued edges and on
-//! graphs a form has several lots of them.
+//! Consider the placements of a form at which each of its squares has the same distance from the anchor, counted
+//! along the words. One rotation leads from all these anchors to all these squares at once, and meets no other
+//! square. On a plain board these are all placements of a form; around glued edges and on graphs a form has several
+//! such classes.
 
 use campeao_rules::board::{Content, Contents};
 
@@ -11,49 +12,50 @@ use crate::grid::Grid;
 use crate::squares::Squares;
 use crate::window::{Test, Window};
 
-/// Forms, and the sets of contents that they ask about.
+/// The forms, and the sets of contents that they ask about.
 #[derive(Debug)]
 pub(crate) struct Turns<const N: usize = 1> {
     pub(crate) forms: Box<[Form<N>]>,
-    /// The sets; first each content alone, by number, and then the place of the squares that matter.
+    /// The sets: first each content alone, by number, and then the place for the live squares.
     pub(crate) sets: Box<[Contents]>,
-    /// By content, the numbers of the sets of several contents which forms allow and in which it is.
+    /// For each content the numbers of the sets of several contents that some look allows and that contain it.
     pub(crate) allowed_with: [Box<[usize]>; Content::COUNT],
-    /// The sets of several contents that forms allow, and the others, which are asked about when no more can come.
+    /// The sets of several contents that looks allow, and the others, which are asked about when no more contents
+    /// can come.
     pub(crate) allowed: Box<[usize]>,
     pub(crate) asked_last: Box<[usize]>,
-    /// Whether it is asked which squares are gone.
+    /// Whether some look asks which squares are gone.
     pub(crate) asks_gone: bool,
-    /// Whether no form has a run, or looks at what may be off the board.
+    /// Whether no form has a run, or looks at a square that may be off the board.
     pub(crate) plain: bool,
 }
 
-/// A form at places of equal distances.
+/// A form with the anchors of one class.
 #[derive(Debug)]
 pub(crate) struct Form<const N: usize = 1> {
     /// The number of its window.
     pub(crate) window: usize,
-    /// The places.
+    /// The anchors.
     pub(crate) starts: Squares<N>,
-    /// What it asks for, wherever.
+    /// The contents that it asks for anywhere.
     pub(crate) reads: Contents,
     pub(crate) looks: Box<[ShiftedTest<N>]>,
-    /// The distances of these.
+    /// The distances of the squares looked at.
     pub(crate) distances: Box<[u32]>,
     pub(crate) writes: Box<[(Content, Offset<N>)]>,
-    /// The squares that belong together where it may lie, in the order of their distances.
+    /// The squares that its placements link, in the order of their distances.
     pub(crate) ties: Box<[Tie<N>]>,
     pub(crate) has_run: bool,
 }
 
 impl<const N: usize> Form<N> {
-    /// The squares that it looks at from some places.
+    /// The squares that it looks at from some anchors.
     #[inline]
     pub(crate) fn covered(&self, places: Squares<N>) -> Squares<N> {
         self.looks.iter().fold(Squares::NONE, |all, look| all | look.way.forth(places))
     }
 
-    /// The places where it fits, if it looks at nothing that may be off the board.
+    /// The anchors at which it fits, if it looks at no square that may be off the board.
     #[inline]
     pub(crate) fn fits(&self, board: &Board<N>) -> Squares<N> {
         self.looks.iter().fold(self.starts, |places, look| places & look.way.back(look.test.squares(board)))
@@ -65,18 +67,18 @@ impl<const N: usize> Form<N> {
 pub(crate) struct Offset<const N: usize = 1> {
     /// The distance along the words.
     pub(crate) turn: u32,
-    /// The places from where there is such a square.
+    /// The anchors from which there is such a square.
     pub(crate) from: Squares<N>,
 }
 
 impl<const N: usize> Offset<N> {
-    /// The squares, from some places.
+    /// The squares for some anchors.
     #[inline]
     pub(crate) fn forth(self, places: Squares<N>) -> Squares<N> {
         (places & self.from).turned(self.turn)
     }
 
-    /// The places that squares are met from; others may be among them, and places of another form.
+    /// A superset of the anchors from which some squares are met; anchors of other classes may be among them.
     #[inline]
     pub(crate) fn back(self, squares: Squares<N>) -> Squares<N> {
         squares.turned_back(self.turn)
@@ -87,12 +89,12 @@ impl<const N: usize> Offset<N> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ShiftedTest<const N: usize = 1> {
     pub(crate) way: Offset<N>,
-    /// Which squares it must meet, or, where it may be off the board, must not.
+    /// The squares that must be met, or, where the square may be off the board, that must not be.
     pub(crate) test: Test,
-    /// The numbers of the set of contents that are allowed, and of that of the others.
+    /// The number of the set of allowed contents, and that of the set of the others.
     pub(crate) allowed: usize,
     pub(crate) others: usize,
-    /// The places from where the look asks nothing.
+    /// The anchors from which the look asks nothing.
     pub(crate) free: Squares<N>,
 }
 
@@ -100,14 +102,14 @@ pub(crate) struct ShiftedTest<const N: usize = 1> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tie<const N: usize = 1> {
     pub(crate) way: Offset<N>,
-    /// The square is tied if it can come to hold one of the contents of the set of this number, or if it matters.
+    /// The square is tied if it can come to hold a content of the set of this number, or if it is live.
     pub(crate) set: usize,
 }
 
-/// In place of the number of a set: the squares that matter.
+/// The number in place of a set's for the live squares.
 pub(crate) const MATTERING: usize = Content::COUNT;
 
-/// Where a square lies from a place, if there is one: for each look, each write and each change unseen.
+/// The distance of each look, write and unseen change from an anchor, if the square exists.
 type Distances = Vec<Option<u32>>;
 
 impl<const N: usize> Turns<N> {
@@ -139,7 +141,7 @@ impl<const N: usize> Turns<N> {
         }
     }
 
-    /// Fills in which squares hold one of the contents of some sets, by those that hold each content.
+    /// Fills in the squares that hold one of the contents of some sets, from the squares that hold each content.
     #[inline]
     pub(crate) fn fill(&self, can: &mut [Squares<N>], sets: &[usize]) {
         for set in sets {
@@ -149,7 +151,7 @@ impl<const N: usize> Turns<N> {
     }
 }
 
-/// The lots of places of a form.
+/// The classes of placements of a form.
 fn forms<const N: usize>(
     window: &Window,
     number: usize,
@@ -219,7 +221,8 @@ fn forms<const N: usize>(
             let (allowed, free) = (set(look.allowed), all.without(way.from));
             looks.push(ShiftedTest { way, test: look.test, allowed, others, free });
             let written = changed.iter().any(|(_, place, _)| grid.are_one(*place, (look.row, look.column)));
-            // What may change is no part's own to keep: whoever needs it belongs to it.
+            // A square that may change is not copied into several components: every form that needs it is linked to
+            // it.
             ties.push(Tie { way, set: if written || !look.off_board { MATTERING } else { others } });
         }
         ties.extend(unseen.iter().map(|number| Tie { way: change(*number), set: MATTERING }));

@@ -1,4 +1,4 @@
-//! Forms of moves made ready for boards in bit planes: all places where a form fits are found at once, by shifts.
+//! Forms of moves prepared for boards in bit planes: all placements that fit are found at once, by shifts.
 
 use campeao_rules::board::{AlsoCells, BoardMove, Cell, Content, Contents, Form, Run};
 use smallvec::SmallVec;
@@ -8,17 +8,17 @@ use crate::grid::Grid;
 use crate::neighbours::{Anchored, Neighbours, Place};
 use crate::squares::Squares;
 
-/// The squares that hold one of some contents, among those that a game uses.
+/// A test for the squares that hold one of some contents, among those that a game uses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Test {
-    /// Those in one of these planes, bit by bit.
+    /// The squares in one of these planes, bit by bit.
     Planes(u8),
     /// Any other set.
     Contents(Contents),
 }
 
 impl Test {
-    /// Gone is never among the wanted contents: whoever allows it asks for the opposite.
+    /// Gone is never among the wanted contents: a look that allows it asks for the opposite.
     fn new(wanted: Contents, used: Contents) -> Self {
         let in_planes = |planes: u8, content: Content| content.number() as u8 & planes != 0;
         let same = |planes: u8| used.iter().all(|content| wanted.has(content) == in_planes(planes, content));
@@ -44,19 +44,19 @@ impl Test {
 pub(crate) struct CellTest {
     pub(crate) row: i32,
     pub(crate) column: i32,
-    /// What the square may hold.
+    /// The contents that the square may hold.
     pub(crate) allowed: Contents,
-    /// What it must hold, or, where it may be off the board, must not.
+    /// The contents it must hold, or, where it may be off the board, must not hold.
     pub(crate) test: Test,
     pub(crate) off_board: bool,
     /// Whether the form changes it.
     pub(crate) written: bool,
-    /// The anchors of which it is asked; all of the form's unless said.
+    /// The anchors that ask it; all of the form's if none are given.
     pub(crate) anchors: Option<Squares>,
 }
 
 impl CellTest {
-    /// What a cell wants, asked of some anchors.
+    /// The condition of a cell, asked by some anchors.
     fn new(cell: Cell, used: Contents, anchors: Option<Squares>) -> Self {
         let off_board = cell.test.has(Content::GONE);
         let wanted = if off_board { cell.test.complement() } else { cell.test };
@@ -72,33 +72,33 @@ impl CellTest {
     }
 }
 
-/// Contents with the places, from the anchor, that they are written to.
+/// The contents that are written, each with its places from the anchor.
 pub(crate) type Writes = SmallVec<[(Content, SmallVec<[(i32, i32); 4]>); 2]>;
 
-/// A form made ready.
+/// A form prepared for bit planes.
 #[derive(Clone, Debug)]
 pub(crate) struct Window {
     /// The kind of move.
     pub(crate) kind: usize,
-    /// What it looks at, guards among it; of a form with a run only what comes before it.
+    /// The looks, guards among them; for a form with a run, only those before the run.
     pub(crate) looks: SmallVec<[CellTest; 4]>,
-    /// What it writes: contents with their squares from the anchor.
+    /// The writes: contents with their squares from the anchor.
     pub(crate) writes: Writes,
-    /// What every square near those that change holds afterwards; nothing where the form has a run.
+    /// The content of every neighbour of the changed squares afterwards; none if the form has a run.
     pub(crate) near: Option<Content>,
-    /// Where these are.
+    /// The places of these neighbours.
     pub(crate) near_places: SmallVec<[Place; 8]>,
-    /// On a graph, the anchors from which the form is meant.
+    /// On a graph, the anchors for which the form is meant.
     pub(crate) anchors: Option<Squares>,
-    /// The squares that the move goes from and to, if its run, where it has one, does not change.
+    /// The two cells between which the move leads, if its run, where it has one, does not change.
     pub(crate) ends: [(i32, i32); 2],
     /// The form as written.
     pub(crate) form: Form,
-    /// Whether nothing else is to be asked: no run, no condition besides the looks, nothing that follows.
+    /// Whether nothing else is asked: no run, no condition besides the looks, no second part of the turn.
     pub(crate) simple: bool,
 }
 
-/// A form at a place.
+/// A form at a placement.
 pub(crate) struct Placed<const N: usize> {
     pub(crate) board: Board<N>,
     pub(crate) from: u32,
@@ -107,7 +107,7 @@ pub(crate) struct Placed<const N: usize> {
 }
 
 impl Window {
-    /// A form of a kind of move. `forbidden` is what no square near those that change may hold.
+    /// The window of a form of a kind of move. No neighbour of a changed square may hold a content in `forbidden`.
     pub(crate) fn new(
         kind: usize,
         rules: &BoardMove,
@@ -136,7 +136,7 @@ impl Window {
         }
         let end =
             |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
-        // Where the cells near a run lie is known when its length is.
+        // The places of the cells near a run are known when its length is.
         let near = rules.also.as_ref().filter(|_| form.run.is_none()).and_then(|also| match also.cells {
             AlsoCells::Near => Some(also.becomes),
             AlsoCells::Where(_) | AlsoCells::Holding(_) => None,
@@ -169,7 +169,7 @@ impl Window {
         }
     }
 
-    /// What the form asks for, wherever.
+    /// The contents that the form asks for anywhere.
     pub(crate) fn reads(&self) -> Contents {
         let looks = self.looks.iter().map(|look| look.allowed);
         let cells = self.form.cells.iter().map(|cell| cell.test).filter(|_| self.form.run.is_some());
@@ -186,8 +186,8 @@ impl Window {
         behind.map(move |cell| (i32::from(cell.row - last.0), i32::from(cell.column - last.1)))
     }
 
-    /// Whether cells that the form looks at or changes, but for those behind a run, fall on one square of a grid: around a ring that is
-    /// narrower than the form. Then it has no place there.
+    /// Whether two cells that the form looks at or changes, except those behind a run, fall on one square of a
+    /// grid: around a ring narrower than the form. The form then has no placement.
     pub(crate) fn meets_itself(&self, grid: Grid) -> bool {
         let before_run = self.form.run.map_or(self.form.cells.len(), |run| run.at);
         let counts = |place: (i32, i32)| self.looks.iter().any(|look| (look.row, look.column) == place);
@@ -200,8 +200,8 @@ impl Window {
         grid.is_glued() && (1..places.len()).any(meets)
     }
 
-    /// The looks that are asked on a grid: around a narrow ring places near those that change may be among these. No form with a run
-    /// looks at such.
+    /// The looks on a grid. Around a narrow ring a neighbour of a changed square may itself be changed; its look is
+    /// dropped. A form with a run has no such looks.
     pub(crate) fn looks_on(&self, grid: Grid) -> Vec<CellTest> {
         let mut looks = self.looks.to_vec();
         if grid.is_glued() && self.form.run.is_none() {
@@ -232,7 +232,7 @@ impl Window {
         (anchor as i32 + row * grid.columns() as i32 + column) as u32
     }
 
-    /// The form at an anchor at which it fits, where it has no run.
+    /// The placement of a form without a run at an anchor at which it fits.
     #[inline]
     pub(crate) fn place<const N: usize>(
         &self,
@@ -257,7 +257,7 @@ impl Window {
         Placed { board: after, from, to, changed }
     }
 
-    /// Calls `visit` with the form at an anchor, with every length of its run with which it fits.
+    /// Calls `visit` with the placement of the form at an anchor, for every length of its run with which it fits.
     pub(crate) fn for_each_length<const N: usize>(
         &self,
         board: &Board<N>,
@@ -268,8 +268,8 @@ impl Window {
         self.lengths(board, anchor, |length| visit(self.placed(board, anchor, length, neighbours)));
     }
 
-    /// Calls `visit` with every length of the run with which the form fits at an anchor, and the squares of the run; once with none
-    /// where there is no run.
+    /// Calls `visit` with every length of the run with which the form fits at an anchor, and the squares of the
+    /// run. Without a run, once.
     pub(crate) fn lengths<const N: usize>(
         &self,
         board: &Board<N>,
@@ -291,7 +291,8 @@ impl Window {
             Some(at) => cell.test.has(board.content(at)),
             None => cell.test.has(Content::GONE),
         };
-        // The run begins one step behind the last cell before it. On a ring it may come round, but not to a cell of the form.
+        // The run begins one step behind the last cell before it. On a ring it may come round, but not to a cell of
+        // the form.
         let Some(last) = before.last() else { return };
         let own = before.iter().filter_map(|cell| square(cell, 0));
         let own = own.fold(Squares::NONE, |own, at| own | Squares::one(at));
@@ -343,7 +344,7 @@ impl Window {
         let grid = board.grid();
         let mut after = *board;
         let mut changed = Squares::NONE;
-        // The squares that change, in the order of the pattern; of a run its ends.
+        // The changed squares in the order of the pattern; of a run its ends.
         let mut order: SmallVec<[u32; 8]> = SmallVec::new();
         let at = |place: usize| {
             let cell = &self.form.cells[place.min(self.form.cells.len() - 1)];

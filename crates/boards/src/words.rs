@@ -1,4 +1,4 @@
-//! What board games say to people: their cards, the names of their moves, what their starts run along.
+//! The texts of a board game: its card, the names of its moves, and the parameters of its starting positions.
 
 use campeao_base::{Play, Text};
 use campeao_play::{Card, Side};
@@ -10,7 +10,7 @@ use crate::game::GridGame;
 use crate::grid::Grid;
 use crate::step::Step;
 
-/// What there is to say of a game from a start.
+/// The card of a game from a starting position.
 pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: Play) -> Card {
     let entries = &game.rules().entries;
     let argument = Argument {
@@ -45,10 +45,10 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
     )
 }
 
-/// The rules for people, with how a play ends.
+/// The rules for people, with the end of a play.
 fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
     let Text { mut en, mut pt } = game.rules().entries.rules.clone();
-    // Rules that were written for squares are played on vertices.
+    // Rules written for squares are also played on vertices.
     let for_squares = !Graph::is_meant(game.rules().entries.board.usual.get_ref(), &game.rules().signs);
     if game.rules().graph.is_some() && for_squares {
         en += " Squares are the vertices of a graph here, and common sides its edges.";
@@ -67,7 +67,7 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
     }
 }
 
-/// What people call a move of a kind.
+/// The name of a move of a kind, for people.
 pub(crate) fn label<const N: usize>(game: &GridGame<N>, kind: usize, step: Step, grid: Grid) -> Text {
     if step.is_pass() {
         return Text::new("pass", "passa");
@@ -82,7 +82,7 @@ pub(crate) fn label<const N: usize>(game: &GridGame<N>, kind: usize, step: Step,
     Text::new(filled(&kind.label.en), filled(&kind.label.pt))
 }
 
-/// What the starts of a game run along.
+/// The parameters of the starting positions.
 pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
     if let Some(graph) = &game.rules().graph {
         return sides_of_graphs(graph);
@@ -97,7 +97,7 @@ pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
     stretches.iter().map(side).collect()
 }
 
-/// What the starts on the graphs of a series run along: its numbers.
+/// The parameter of the starting positions on the graphs of a series: its number.
 fn sides_of_graphs(graph: &Graph) -> Vec<Side> {
     let vertices = Text::new("vertices of the graph", "vértices do grafo");
     let names: &[(&str, Text, u64)] = match graph.series() {
@@ -115,7 +115,7 @@ fn sides_of_graphs(graph: &Graph) -> Vec<Side> {
         ],
         Some((Series::Petersen, _)) | None => &[],
     };
-    // A ring has three vertices at least.
+    // A ring has at least three vertices.
     let least = if matches!(graph.series(), Some((Series::Cycle | Series::Wheel, _))) { 3 } else { 1 };
     names.iter().map(|(name, meaning, usual)| Side::numbers(name, meaning.clone(), least, *usual)).collect()
 }

@@ -118,6 +118,8 @@ impl ClusterArguments {
         };
         let addresses = hosts.addresses().join(",");
         let threads = share_cores.then(|| (machine_cores() / count).max(1));
+        // Each process is this program again, with the same arguments. Its number and all addresses follow, unless
+        // it is the one process that the user named.
         let command = |index: usize| {
             let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
             command.args(std::env::args_os().skip(1)).arg("--member").envs(RETURNED);
@@ -233,6 +235,7 @@ impl ClusterArguments {
         let begun = Instant::now();
         let mut watch = Written { latest: None };
         let built = build_together(&indexed, folder, options, &mut peers, &mut watch);
+        // A fault that the rules met makes the table wrong, and the error of the build may only be its consequence.
         if let Some(fault) = game.fault() {
             return Err(console.refused(fault));
         }

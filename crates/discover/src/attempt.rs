@@ -1,4 +1,9 @@
-//! Learning the safe and the neutral positions in one system of numeration.
+//! Learning the safe and the neutral positions in one numeration system.
+//!
+//! Hypotheses of the learner meet the conditions of Theorem 4.1 of "Jogos e Estratégias" for all naturals. The true
+//! sets are the only ones that satisfy them. If a condition fails at a position p, the hypotheses are therefore
+//! wrong at p, at one of its options or at a reply to one; solving these positions yields a counterexample for the
+//! learner.
 
 use crate::outcomes::{Answer, Outcomes, Unsolved};
 use crate::{DiscoverError, LearnStats, Stop};
@@ -11,17 +16,17 @@ use campeao_solve::sequence::Clock;
 use campeao_theorem::{Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove};
 use std::ops::ControlFlow;
 
-/// How an attempt ended.
+/// The end of an attempt.
 pub(crate) enum Ended {
     Proved(Box<Theorem>, LearnStats),
     NoLaw(Stop),
 }
 
-/// Why an attempt goes no further.
+/// The reason why an attempt stops.
 pub(crate) enum Break {
     Stop(Stop),
     Error(DiscoverError),
-    /// The clock or the watch; which of them is told by the clock.
+    /// Time is over or the watch stopped it; the clock knows which.
     Halted,
 }
 
@@ -46,14 +51,14 @@ impl From<LearnError<Self>> for Break {
     }
 }
 
-/// What a set of positions has in common beyond the player to move.
+/// A class of positions, up to the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     Safe,
     Neutral,
 }
 
-/// A set of positions to be learned: those of a class with a player to move.
+/// A set to be learned: the positions of a class with a player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LearnedSet {
     pub(crate) player: Player,
@@ -61,15 +66,15 @@ pub(crate) struct LearnedSet {
 }
 
 impl LearnedSet {
-    /// The sets that make up the law of a game: the safe positions of each player who may be to move, then the neutral
-    /// ones, where there may be any.
+    /// The sets of a game's law: the safe positions of each player who may be to move, then the neutral positions,
+    /// if there may be any.
     pub(crate) fn all(game: &Game) -> Vec<Self> {
         let classes: &[Class] =
             if game.may_be_drawn() { &[Class::Safe, Class::Neutral] } else { &[Class::Safe] };
         classes.iter().flat_map(|&class| game.movers().map(move |player| Self { player, class })).collect()
     }
 
-    /// Whether a tuple belongs to the set; `None` where it cannot be solved.
+    /// Whether a tuple belongs to the set; `None` if it cannot be solved.
     pub(crate) fn holds(
         self,
         tuple: &[u64],
@@ -85,7 +90,7 @@ impl LearnedSet {
     }
 }
 
-/// The answers for a word, as a learner asks for them.
+/// The answer to a learner's question about a word.
 fn member(
     word: &[Symbol],
     sought: LearnedSet,
@@ -106,14 +111,14 @@ fn member(
     holds.ok_or(Break::Stop(Stop::TooFar { position: tuple }))
 }
 
-/// The learners of a game's players, with what they learn from.
+/// An attempt: the sets of a game to be learned, in one numeration system.
 pub(crate) struct Attempt<'a, 'g, 'w> {
     pub(crate) game: &'a Game,
     pub(crate) statement: &'a Statement,
     pub(crate) limits: Limits,
     pub(crate) prover: &'a Prover,
     pub(crate) digits: &'a Digits,
-    /// The sets to be learned, each with a sample.
+    /// The sets to be learned; each has a sample.
     pub(crate) sought: &'a [LearnedSet],
     pub(crate) samples: &'a [Sample],
     pub(crate) outcomes: &'a mut Outcomes<'g>,
@@ -121,7 +126,7 @@ pub(crate) struct Attempt<'a, 'g, 'w> {
 }
 
 impl Attempt<'_, '_, '_> {
-    /// Learns and proves in turn, until a hypothesis is proved or something runs out.
+    /// Learns and proves in turn, until a hypothesis is proved or a limit is reached.
     pub(crate) fn run(&mut self) -> Result<Ended, Break> {
         match self.learn() {
             Ok((theorem, stats)) => Ok(Ended::Proved(Box::new(theorem), stats)),
@@ -168,7 +173,7 @@ impl Attempt<'_, '_, '_> {
                 return Err(Break::Halted);
             }
             stats.queries = learners.iter().map(Learner::queries).sum();
-            // Outside the domain a hypothesis may say what it likes.
+            // Outside the domain a hypothesis may accept anything.
             let within = sets.iter().map(|set| self.prover.both(&domain, set)).collect::<Result<_, _>>();
             let law = self.law(within.map_err(undecided)?);
             match prove(self.statement, law, self.prover, Pursuit::Any) {
@@ -183,7 +188,7 @@ impl Attempt<'_, '_, '_> {
         }
     }
 
-    /// The law that the sets make up.
+    /// The law made of the sets.
     fn law(&self, sets: Vec<Automaton>) -> SafeSet {
         let (safe, neutral): (Vec<_>, Vec<_>) =
             sets.into_iter().zip(self.sought).partition(|(_, sought)| sought.class == Class::Safe);
@@ -193,8 +198,8 @@ impl Attempt<'_, '_, '_> {
         SafeSet { safe, neutral }
     }
 
-    /// A position that the hypotheses get wrong, with the set that does: where a condition of Theorem 4.1 fails, it is
-    /// that position or one of its options; where a reply is missing, it may also be one of the replies.
+    /// A position at which a hypothesis is wrong, with the number of that set. Where a condition of Theorem 4.1
+    /// fails it is that position or one of its options; where a reply is missing it may also be a reply.
     fn wrong_position(
         &mut self,
         refutation: &Refutation,
@@ -257,7 +262,7 @@ impl Attempt<'_, '_, '_> {
         }
         Err(match too_far {
             Some(position) => Break::Stop(Stop::TooFar { position }),
-            // The hypotheses are right there, so it is the reply terms that do not shrink.
+            // The hypotheses are right at all these positions, so the reply terms do not shrink there.
             None if refutation.obligation == Obligation::Replies => {
                 Break::Error(DiscoverError::Rules(refutation.clone()))
             }
@@ -265,7 +270,7 @@ impl Attempt<'_, '_, '_> {
         })
     }
 
-    /// Which of the hypotheses is wrong at a position.
+    /// The hypothesis that is wrong at a position, according to solving.
     fn wrong_set(&mut self, player: Player, state: &[u64], sets: &[Automaton]) -> Result<Suspect, Break> {
         let partizan = self.game.is_partizan();
         for (index, (sought, set)) in self.sought.iter().zip(sets).enumerate() {
@@ -283,10 +288,10 @@ impl Attempt<'_, '_, '_> {
     }
 }
 
-/// What solving says of the hypotheses at a position.
+/// The result of solving a position at which hypotheses may be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Suspect {
-    /// This one of the sets is wrong there.
+    /// The set of this number is wrong there.
     Wrong(usize),
     Right,
     TooFar,

@@ -1,26 +1,26 @@
-//! What a search for a law may use.
+//! The limits of a search for a law.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// What a search for a law may use. Whatever runs out ends in a reasoned "no law found".
+/// The limits of a search for a law. A limit that is reached ends in "no law found" with its reason.
 #[derive(Clone, Debug)]
 pub struct Budget {
     /// The most states of a hypothesis.
     pub states: usize,
-    /// The most questions about positions, in each system of numeration.
+    /// The most questions about positions, in each numeration system.
     pub queries: u64,
     /// The most positions of a solved box.
     pub cells: u64,
-    /// The most tuples that a hypothesis is first compared with.
+    /// The most tuples of the sample with which hypotheses are compared first.
     pub sample: usize,
-    /// What the prover may use; its time is limited by what is left of [`Budget::time`].
+    /// The prover's budget; its time is also limited by the rest of [`Budget::time`].
     pub prover: campeao_prove::Budget,
-    /// How long the thread may work on all of it, in processor time: a safety net, for what is found should not depend on who else uses
-    /// the machine.
+    /// The processor time of the thread for the whole search. It is a safety net only: the result should not depend
+    /// on the load of the machine.
     pub time: Option<Duration>,
-    /// A flag that stops a proof in the making; the watch is asked between proofs.
+    /// A flag that stops a proof in progress; between proofs the watch is asked.
     pub interrupt: Option<Arc<AtomicBool>>,
 }
 

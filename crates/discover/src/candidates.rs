@@ -1,18 +1,18 @@
-//! The systems of numeration in which a law is looked for.
+//! The numeration systems in which a law is searched.
 
 use campeao_prove::Numeration;
 use campeao_rules::Game;
 
-/// The systems that are always tried.
+/// The systems that are tried for every game.
 fn usual() -> Vec<Numeration> {
     let recurrences: [&[i64]; 6] = [&[2], &[1, 1], &[3], &[2, 1], &[1, 1, 1], &[3, 1]];
     recurrences.into_iter().filter_map(|system| Numeration::recurrence(system).ok()).collect()
 }
 
-/// The greatest base that is tried because the rules speak of its residues.
+/// The greatest base that is tried because the rules use its residues.
 const GREATEST_BASE: u8 = 10;
 
-/// The systems for a game: the usual ones, and the bases up to ten of which the rules mention residues.
+/// The systems for a game: the usual ones, and the bases up to ten whose residues the rules use.
 pub(crate) fn candidates(game: &Game) -> Vec<Numeration> {
     let mut systems = usual();
     for base in moduli(game) {
@@ -24,7 +24,7 @@ pub(crate) fn candidates(game: &Game) -> Vec<Numeration> {
     systems
 }
 
-/// The numbers up to ten by which the rules divide, ascending.
+/// The moduli up to ten in the rules, ascending.
 fn moduli(game: &Game) -> Vec<u8> {
     let state = game.scope().variables();
     let mut texts: Vec<String> = Vec::new();

@@ -1,5 +1,5 @@
-//! Laws as chains, where no automaton holds the safe positions: what is learned are the first positions of the chains, and those that nothing
-//! safe follows.
+//! Laws as chains, where no automaton holds the safe positions. The first positions of the chains are learned, and
+//! those at which a chain ends. What is learned is proved by the induction along chains (`campeao_theorem`).
 
 use crate::attempt::Break;
 use crate::outcomes::{Answer, Outcomes};
@@ -13,20 +13,21 @@ use campeao_theorem::{Chained, Following, InductionTheorem, Statement, prove_cha
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The most coordinates that are tried: with more the sample would hold small numbers only.
+/// The most coordinates: with more of them the sample would hold small numbers only.
 const WIDEST: usize = 2;
-/// How many positions the sample holds at most.
+/// The most positions of the sample.
 const SAMPLE: usize = 1 << 14;
-/// What learning may cost.
+/// The limits of the learner.
 const LIMITS: Limits = Limits { states: 96, queries: 100_000 };
-/// How long the prover may take for each choice of lines.
+/// The prover's time for each choice of lines.
 const TIME: Duration = Duration::from_secs(5);
-/// How often what was learned is corrected where a proof fails.
+/// The number of corrections after failed proofs.
 const ROUNDS: usize = 24;
-/// How far beyond a guess the position that follows is looked for before it is looked for everywhere.
+/// The distance beyond a guess up to which the next position is searched before it is searched from the start.
 const NEAR: u64 = 8;
 
-/// The law of a game as chains, if there are lines along which distances grow without a bound, and what is learned of the chains is proved.
+/// The law of a game as chains, if there are lines along which distances grow without a bound and the learned sets
+/// are proved.
 pub(crate) fn chains(
     statement: &Statement,
     game: &Game,
@@ -36,7 +37,7 @@ pub(crate) fn chains(
 ) -> Result<Option<InductionTheorem>, Break> {
     let width = game.state_width();
     let plain = width <= WIDEST && !game.is_partizan() && !game.may_be_drawn() && !game.repeats();
-    // A browser would have to load the search and the proof for these few laws: they are the program's.
+    // Only the program has this search: a browser would have to load it for the few games that need it.
     if !plain || !game.ends().is_empty() || cfg!(target_family = "wasm") {
         return Ok(None);
     }
@@ -67,17 +68,22 @@ pub(crate) fn chains(
             })
         };
         let Ok(mut all) = lines(&pairs) else { continue };
-        let Some(firsts) = Taught::new(width, |tuple| all.holds(Set::Firsts, tuple, outcomes, clock))? else {
+        let Some(firsts) =
+            LearnedAutomaton::new(width, |tuple| all.holds(Set::Firsts, tuple, outcomes, clock))?
+        else {
             continue;
         };
-        let Some(ended) = Taught::new(width, |tuple| all.holds(Set::Ended, tuple, outcomes, clock))? else {
+        let Some(ended) =
+            LearnedAutomaton::new(width, |tuple| all.holds(Set::Ended, tuple, outcomes, clock))?
+        else {
             continue;
         };
         let Ok(Some(next)) = following.unending(&pairs, &firsts.set, &ended.set) else { continue };
-        // Where chains end, what would have followed begins new ones.
+        // Where a chain ends, the position that would have followed begins a new chain.
         let Ok(mut rest) = lines(&next) else { continue };
         let mut holds = |tuple: &[u64]| rest.holds(Set::Firsts, tuple, outcomes, clock);
-        let mut firsts = if ended.set.is_empty() { Some(firsts) } else { Taught::new(width, &mut holds)? };
+        let mut firsts =
+            if ended.set.is_empty() { Some(firsts) } else { LearnedAutomaton::new(width, &mut holds)? };
         for _ in 0..ROUNDS {
             let Some(taught) = firsts else { break };
             match prove_chains(statement, &following, &next, &taught.set) {
@@ -90,16 +96,16 @@ pub(crate) fn chains(
     Ok(None)
 }
 
-/// A set as it was learned from answers, which agrees with a sample.
-struct Taught {
+/// A set learned from answers, which agrees with a sample.
+struct LearnedAutomaton {
     sample: Sample,
     learner: Learner,
     digits: Digits,
     set: Automaton,
 }
 
-impl Taught {
-    /// The set that answers tell; `None` if it has no automaton of few states.
+impl LearnedAutomaton {
+    /// The learned set; `None` if it has no automaton of few states.
     fn new(
         width: usize,
         mut holds: impl FnMut(&[u64]) -> Result<Option<bool>, Break>,
@@ -114,7 +120,7 @@ impl Taught {
         Self { sample, learner, digits, set }.agreeing(None, &mut holds)
     }
 
-    /// Corrected by a word and by the sample.
+    /// The set corrected by a word, and then by the sample until it agrees with it.
     fn agreeing(
         mut self,
         mut word: Option<Word>,
@@ -130,7 +136,7 @@ impl Taught {
         Ok(Some(self))
     }
 
-    /// Corrected at the first of some positions at which it is wrong; `None` if it is right at all.
+    /// The set corrected at the first of some positions where it is wrong; `None` if it is wrong at none of them.
     fn corrected(
         self,
         positions: &[Vec<u64>],
@@ -147,7 +153,7 @@ impl Taught {
     }
 }
 
-/// The answer for a word, as a learner asks for it.
+/// The answer to a learner's question about a word.
 fn member(
     word: &[Symbol],
     digits: &Digits,
@@ -162,7 +168,7 @@ fn member(
     }
 }
 
-/// What was learned, if no limit was reached and no answer lacked.
+/// The learner's result; `None` if a limit was reached or an answer is not known.
 fn learned<T>(found: Result<T, LearnError<Option<Break>>>) -> Result<Option<T>, Break> {
     match found {
         Ok(found) => Ok(Some(found)),
@@ -171,24 +177,25 @@ fn learned<T>(found: Result<T, LearnError<Option<Break>>>) -> Result<Option<T>, 
     }
 }
 
-/// What is learned.
+/// The sets that are learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Set {
-    /// The safe positions that follow no safe one.
+    /// The safe positions that follow no safe position on their line.
     Firsts,
-    /// The safe positions that a position follows which is not safe.
+    /// The safe positions followed, on their line, by a position that is not safe.
     Ended,
 }
 
-/// Which positions follow others, numerically.
+/// The relation "follows on a line", for numbers.
 struct Lines<'l> {
     places: &'l [usize],
     steps: &'l [u64],
-    /// The pairs of a position and one that it follows.
+    /// The pairs of a position and the position that it follows.
     pairs: Automaton,
-    /// For each coordinate of a line the positions that something follows.
+    /// For each coordinate of a line the positions that another position follows.
     followed: BTreeMap<usize, Automaton>,
-    /// For each line, given by its coordinate and a position with a remainder there, what follows its positions, in order.
+    /// For each line, given by its coordinate and its first position, the position that follows each of its
+    /// positions, in order.
     later: BTreeMap<(usize, Vec<u64>), Vec<Option<u64>>>,
 }
 
@@ -229,7 +236,7 @@ impl Lines<'_> {
         Ok(Some(set == Set::Firsts))
     }
 
-    /// The line of a position, filled up to it, with its place on the line.
+    /// The line of a position, computed up to it, with the position's place on it.
     fn line(&mut self, place: usize, tuple: &[u64]) -> (&[Option<u64>], usize) {
         let (step, number) = (self.steps[place], tuple[place]);
         let mut start = tuple.to_vec();
@@ -259,13 +266,14 @@ impl Lines<'_> {
         (line, at)
     }
 
-    /// The number behind a position on a line, where there is one.
+    /// The number of the position that follows a position on a line, if there is one.
     fn after(&mut self, place: usize, tuple: &[u64]) -> Option<u64> {
         let (line, at) = self.line(place, tuple);
         line[at]
     }
 
-    /// The number before a position on a line, where there is one: what follows never lies the lower the higher one is.
+    /// The number of the position that a position follows, if there is one. Along a line the position that follows
+    /// rises, at least weakly.
     fn before(&mut self, place: usize, tuple: &[u64]) -> Option<u64> {
         let (step, number) = (self.steps[place], tuple[place]);
         let (line, at) = self.line(place, tuple);

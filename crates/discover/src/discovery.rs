@@ -1,4 +1,4 @@
-//! The search for a law: systems of numeration in the order of their promise, in each of them learning and proof.
+//! The search for a law: numeration systems in the order of their promise, and in each of them learning and proof.
 
 use crate::attempt::{Attempt, Break, Ended, LearnedSet};
 use crate::candidates::candidates;
@@ -15,14 +15,14 @@ use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::Watch;
 use campeao_theorem::{InductionTheorem, Pursuit, Statement, Theorem, prove};
 
-/// What a search for a law ended with.
+/// The result of a search for a law.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A law, with its proof.
     Law(Box<Discovery>),
-    /// Chains of safe positions, where no automaton holds them all.
+    /// A law as chains of safe positions, which have no automaton.
     Chains(Box<InductionTheorem>),
-    /// None, and why.
+    /// No law, with the evidence.
     NoLaw(Evidence),
 }
 
@@ -33,33 +33,33 @@ pub struct Discovery {
     pub numeration: Numeration,
     /// The theorem; its formula is the law's name, if it has one.
     pub theorem: Theorem,
-    /// What it took.
+    /// The cost of learning.
     pub learned: LearnStats,
-    /// The residuals that spoke for the system.
+    /// The residuals that favoured the system.
     pub residuals: Vec<usize>,
-    /// The systems that were tried before.
+    /// The systems tried before.
     pub tried: Vec<Tried>,
 }
 
-/// What learning took.
+/// The cost of learning.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LearnStats {
-    /// How often the learner asked whether a position is safe.
+    /// The number of questions whether a position is safe.
     pub queries: u64,
-    /// How many counterexamples corrected a hypothesis.
+    /// The number of counterexamples that corrected a hypothesis.
     pub corrections: u32,
-    /// How many hypotheses agreed with the solved positions and were refuted by the prover.
+    /// The number of hypotheses that agreed with the solved positions and were refuted by the prover.
     pub refutations: u32,
 }
 
-/// Why no law was found.
+/// The evidence where no law was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evidence {
     /// The systems in the order in which they were tried, those without promise last.
     pub tried: Vec<Tried>,
 }
 
-/// A system of numeration with the solved positions in its digits.
+/// A numeration system with samples of the solved positions in its digits.
 struct Candidate {
     digits: Digits,
     samples: Vec<Sample>,
@@ -68,16 +68,17 @@ struct Candidate {
 
 /// Looks for the law of a game and proves it.
 ///
-/// The safe positions, and the neutral ones where there may be any, are solved in a box. In each of some systems of numeration their residuals are counted; the
-/// systems are tried from the flattest on. A try learns one automaton of each class for each player who may be to move (L*): a
-/// hypothesis first meets the solved positions, then the conditions of Theorem 4.1 of "Jogos e Estratégias" for all
-/// naturals. Where a condition fails the hypothesis is wrong at that position or at one of its options, and solving
-/// tells at which. What passes are *the* sets of safe and of neutral positions. Where the rule file offers other coordinates for proofs
-/// the law is looked for in these first.
+/// The safe positions, and the neutral ones where there may be any, are solved in a box. Their residuals are
+/// counted in several numeration systems, which are tried from the flattest on. An attempt learns one automaton of
+/// each class for each player who may be to move (L*). A hypothesis first meets the solved positions, then the
+/// conditions of Theorem 4.1 of "Jogos e Estratégias" for all naturals. Where a condition fails, the hypothesis is
+/// wrong at that position or at one of its options, and solving tells at which. Sets that pass are *the* sets of
+/// safe and of neutral positions. If the rule file offers other coordinates for proofs, the law is first searched
+/// in these.
 ///
 /// # Errors
-/// Games of which it cannot be asked: sums, rules that cannot be followed. A budget that
-/// runs out is no error but [`Found::NoLaw`].
+/// Games without such a law: sums, and rules that cannot be followed. A budget that runs out is no error but
+/// [`Found::NoLaw`].
 ///
 /// # Examples
 /// ```
@@ -101,7 +102,7 @@ pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<F
     let Some(restated) = Restated::of(game, &statement) else {
         return search(&plain, game, Outcomes::new(game, budget)?, budget, watch);
     };
-    // Half of the time for each of the two systems of coordinates.
+    // Each of the two systems of coordinates gets half of the time.
     let budget = Budget { time: budget.time.map(|time| time / 2), ..budget.clone() };
     if let Some(law) = in_coordinates(&statement, game, &restated, &budget, watch)? {
         return Ok(Found::Law(Box::new(law)));
@@ -109,7 +110,7 @@ pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<F
     search(&plain, game, Outcomes::new(game, &budget)?, &budget, watch)
 }
 
-/// A law in the other coordinates, with a theorem of the statement in the rules' own.
+/// A law found in the other coordinates, with a theorem about the statement in the rules' own.
 fn in_coordinates(
     statement: &Statement,
     game: &Game,
@@ -133,7 +134,7 @@ fn in_coordinates(
     Ok(Some(*law))
 }
 
-/// Looks for a law of the statement, which is that of `game`, with what solving says of its positions.
+/// Searches the law of a game and its statement, with an oracle for its positions.
 fn search(
     statement: &Statement,
     game: &Game,
@@ -192,7 +193,7 @@ fn search(
             }
         }
         left = again;
-        // What has an automaton of few states has it by now.
+        // A set with an automaton of few states would have been learned by now, so chains come next.
         if round.first {
             outcomes.allow(budget.cells);
             if let Ok(Some(theorem)) = chains(statement, game, &mut outcomes, &mut clock, deadline) {
@@ -204,10 +205,10 @@ fn search(
     Ok(Found::NoLaw(Evidence { tried }))
 }
 
-/// The share of the cells that a hypothesis may cost at first.
+/// The share of the solved cells that a hypothesis may use at first.
 const FIRST_SHARE: u64 = 64;
 
-/// What a hypothesis may cost: little in all systems first, then more in those that ask for more.
+/// A round of the search: little cost in all systems first, then more in the systems whose hypotheses needed more.
 struct Round {
     states: usize,
     cells: u64,
@@ -227,7 +228,7 @@ impl Round {
     }
 }
 
-/// What a search that was broken off ends with.
+/// The result of a search that was stopped.
 fn ended(stop: Break, clock: &Clock<'_>, tried: Vec<Tried>) -> Result<Found, DiscoverError> {
     match stop {
         Break::Error(error) => Err(error),
@@ -236,7 +237,7 @@ fn ended(stop: Break, clock: &Clock<'_>, tried: Vec<Tried>) -> Result<Found, Dis
     }
 }
 
-/// The prover of an attempt, with what is left of the time.
+/// The prover of an attempt, with the time that is left.
 fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Deadline>) -> Prover {
     let left = deadline.map(Deadline::left);
     let time = match (left, budget.prover.time) {
@@ -251,7 +252,7 @@ fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Deadline>) 
     prover.with_budget(campeao_prove::Budget { time, by_work: true, ..budget.prover })
 }
 
-/// The systems worth a try with their samples, the most promising first; and the others.
+/// The promising systems with their samples, the most promising first; and the others.
 fn sampled(
     game: &Game,
     sought: &[LearnedSet],
@@ -276,6 +277,7 @@ fn sampled(
         (1..=digits.longest()).take_while(fits).last().unwrap_or(1)
     };
     let farthest = all.iter().filter_map(|digits| digits.reach(length(digits))).max().unwrap_or(1) - 1;
+    // One box serves the samples of all systems, so it is solved once, up to the greatest number in any of them.
     outcomes.prepare(farthest, clock)?;
     for digits in all {
         let length = length(&digits);
@@ -287,6 +289,8 @@ fn sampled(
         let places = counts.iter().map(Vec::len).min().unwrap_or(0);
         let residuals: Vec<usize> =
             (0..places).map(|place| counts.iter().map(|counts| counts[place]).sum()).collect();
+        // An automaton has a state for each residual (Myhill and Nerode), so no hypothesis within the limit can be
+        // right.
         if residuals.last().is_some_and(|&last| last > budget.states * samples.len()) {
             let numeration = digits.numeration().clone();
             hopeless.push(Tried { numeration, residuals, stop: Stop::Growing });
@@ -303,8 +307,8 @@ fn sampled(
     Ok((found, hopeless))
 }
 
-/// How fast residuals grow with the numbers at last: about the exponent of a power law, 0 where they are flat. It says
-/// in which order systems are tried, and nothing else.
+/// The growth of the residuals with the numbers: about the exponent of a power law, 0 where they are flat. It only
+/// orders the systems.
 fn growth(candidate: &Candidate) -> f64 {
     let counts = &candidate.residuals;
     let Some((&last, before)) = counts.split_last() else { return f64::MAX };

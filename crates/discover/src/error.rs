@@ -1,9 +1,9 @@
-//! Why a game is not one whose law can be looked for.
+//! Errors of the search for a law.
 
 use campeao_solve::SolveError;
 use campeao_theorem::{Refusal, Refutation};
 
-/// Why a game is not one whose law can be looked for. That no law was found is no error.
+/// An error of the search for a law. That no law was found is no error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiscoverError {
@@ -19,7 +19,7 @@ pub enum DiscoverError {
     /// A move leads out of the domain, the rank does not shrink, or no reply makes the reply terms smaller.
     #[error("whatever the law, the rules fail at {:?}: {}", .0.state, .0.obligation)]
     Rules(Refutation),
-    /// What was proved and what was solved contradict one another.
+    /// The proof and the solved positions contradict one another.
     #[error("the prover and the solver contradict one another at {state:?}")]
     Contradiction {
         /// The position.

@@ -1,4 +1,4 @@
-//! What was seen where no law was found.
+//! The evidence where no law was found.
 
 use campeao_base::told;
 use campeao_prove::{Numeration, ProveError};
@@ -8,10 +8,10 @@ use campeao_prove::{Numeration, ProveError};
 pub struct Tried {
     /// The system.
     pub numeration: Numeration,
-    /// For prefixes of 1, 2, 3, … digits, how many different residuals the safe positions have; for all players
-    /// together. Flat numbers speak for a law in this system, growing ones against.
+    /// For prefixes of 1, 2, 3, … digits the number of different residuals of the safe positions, for all players
+    /// together. Flat numbers favour a law in this system, growing numbers speak against it.
     pub residuals: Vec<usize>,
-    /// Why the search ended.
+    /// The reason why the attempt ended.
     pub stop: Stop,
 }
 
@@ -39,7 +39,7 @@ impl Stop {
 }
 
 told! {
-    /// Why no law was found in a system of numeration.
+    /// The reason why no law was found in a numeration system.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Stop: Tell {
         /// Tuples have too many digits at once for this system.
@@ -77,7 +77,7 @@ told! {
         }
         /// The prover could not tell.
         Undecided(error: ProveError) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
-        /// Play may repeat, and nothing is known that the winner's replies make smaller.
+        /// Play may repeat, and no term is known that the winner's replies make smaller.
         Unmeasured =>
             "play may repeat and no simple term was found that the winner's replies make smaller: give `replies`",
             "as partidas podem repetir-se e não se encontrou um termo simples que as respostas de quem ganha diminuam: indica `replies`";

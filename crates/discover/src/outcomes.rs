@@ -1,4 +1,4 @@
-//! The oracle: whether a position is safe or neutral, found by solving.
+//! The oracle of the learner: whether a position is safe or neutral, found by solving.
 
 use crate::Budget;
 use crate::pairs::Pairs;
@@ -11,21 +11,21 @@ use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::{Quiet, SequenceError};
 use campeao_solve::{LevelTable, Outcome, Retrograde, Search, SolveError, Solver};
 
-/// What solving says of a position.
+/// The answer of the oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     Safe,
     Neutral,
-    /// Fragile, or no position at all.
+    /// The position is fragile, or no position at all.
     Neither,
-    /// Beyond what is solved.
+    /// The position is beyond the limits of solving.
     TooFar,
 }
 
-/// Why solving stopped.
+/// The reason why solving stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unsolved {
-    /// The clock or the watch said so.
+    /// The time was over, or the watch stopped it.
     Stopped,
     /// The rules cannot be followed.
     Failed(SolveError),
@@ -42,32 +42,33 @@ impl From<SolveError> for Unsolved {
     }
 }
 
-/// The outcomes of a game's positions, with all tables made so far.
+/// The outcomes of a game's positions, with the tables made so far.
 #[derive(Debug)]
 pub(crate) struct Outcomes<'g> {
     game: &'g Game,
-    /// How many cells a box may have in this round.
+    /// The most cells of a box in this round.
     cells: u64,
-    /// What a cell costs, and how many cost that.
+    /// The cost of a cell, and the number of cells with that cost.
     weight: u64,
     ease: u64,
     way: Method<'g>,
-    /// The coordinates in which positions are asked for, if they are not the game's own.
+    /// The coordinates of the questions, if they are not the game's own.
     restated: Option<&'g Restated>,
     search: Search<'g, Game>,
-    /// How many searches were too big in this round.
+    /// The number of searches in this round that were too big.
     failures: u32,
-    /// How many positions were judged backwards in this round: each question may ask for a region of its own, and
-    /// where there is no law there is no end of them.
+    /// The number of positions judged backwards in this round. Each question may need a region of its own, and
+    /// without a law there is no end of them.
     judged: u64,
 }
 
-/// After so many searches that were too big nothing more is searched for: each takes as long as all that it may see.
+/// The number of searches too big after which no further search is made: each of them takes the full time of its
+/// limit.
 const MOST_FAILURES: u32 = 16;
 
 #[derive(Debug)]
 enum Method<'g> {
-    /// Rows from the empty pile up: the pile, and how many positions a row has.
+    /// Rows from the empty pile up: the pile, and the number of positions of a row.
     Rows {
         solver: Box<Solver<'g>>,
         pile: usize,
@@ -79,26 +80,27 @@ enum Method<'g> {
         slides: Slides,
         solved: Option<SolvedBox>,
     },
-    /// Boxes in the order of the rank; open ones where a coordinate may grow without end, so that they do not tell
-    /// all their outcomes.
+    /// Boxes filled in the order of the rank. Where a coordinate may grow without a bound they are open, and the
+    /// outcomes near their edge are not known.
     Levels {
-        /// The positions asked for so far; what can follow them is solved too, if it fits.
+        /// The positions asked for so far; the positions that can follow them are solved too, if they fit.
         region: Vec<Interval>,
         table: Option<LevelTable>,
         open: bool,
     },
-    /// Backwards from the ends, where play may repeat.
+    /// Backwards from the ends of play, where play may repeat.
     Repeating(Box<Retrograde<'g, Game>>),
     Search,
 }
 
-/// A number so small that a box up to it is closed within the budget if any is.
+/// A number so small that, if any box within the budget is closed, the box up to it is.
 const SMALL: u64 = 4;
-/// How many moves, about, are looked at in an open box.
+/// The approximate number of moves that are looked at in an open box.
 const OPEN_MOVES: u64 = 1 << 26;
-/// How many cells weigh as much as one of a box of slides, where moves take a few fixed numbers.
+/// The number of cells with fixed moves that cost as much as one cell with slides.
 const STEP_EASE: u64 = 4;
-/// How many cells of a box of slides weigh as much as one of another box, or as a position that a search remembers.
+/// The number of cells in a box of slides that cost as much as one cell of another box, or one position in a
+/// search's memory.
 const LEVEL_WEIGHT: u64 = 8;
 const SEARCH_WEIGHT: u64 = 64;
 
@@ -141,8 +143,8 @@ impl<'g> Outcomes<'g> {
         })
     }
 
-    /// The outcomes of the positions of a game that is asked for in other coordinates. It is solved in its own, in which
-    /// there are fewer positions.
+    /// The outcomes of a game's positions, asked for in other coordinates. It is solved in its own, in which there
+    /// are fewer positions.
     pub(crate) fn restated(
         game: &'g Game,
         restated: &'g Restated,
@@ -151,14 +153,14 @@ impl<'g> Outcomes<'g> {
         Ok(Self { restated: Some(restated), ..Self::new(game, budget)? })
     }
 
-    /// Says how many cells of the cheapest kind a box may have from now on.
+    /// Sets the number of cells of the cheapest kind that a box may have from now on.
     pub(crate) fn allow(&mut self, cells: u64) {
         self.cells = cells / self.weight * self.ease;
         self.failures = 0;
         self.judged = 0;
     }
 
-    /// By how much fewer positions are solved in the same time as where stones only slide away.
+    /// The factor by which fewer positions are solved in the same time than with slides.
     pub(crate) fn slowness(&self) -> usize {
         match self.way {
             _ if self.restated.is_some() => 4,
@@ -168,7 +170,7 @@ impl<'g> Outcomes<'g> {
         }
     }
 
-    /// Solves at once all positions whose numbers are at most `high`, if there are not too many.
+    /// Solves all positions with numbers up to `high` at once, if there are not too many.
     pub(crate) fn prepare(&mut self, high: u64, clock: &mut Clock<'_>) -> Result<(), Unsolved> {
         let far = vec![high; self.game.state_width()];
         let corner = self.restated.and_then(|restated| {
@@ -201,7 +203,7 @@ impl<'g> Outcomes<'g> {
         Ok(())
     }
 
-    /// What a tuple is for the player to move.
+    /// The class of a tuple for the player to move.
     pub(crate) fn ask(
         &mut self,
         player: Player,
@@ -299,7 +301,7 @@ impl<'g> Outcomes<'g> {
             Method::Repeating(table) => {
                 let before = table.solved();
                 let value = table.value(&position, clock);
-                // A table that has forgotten what it knew holds new positions only.
+                // A table that was emptied holds new positions only.
                 let after = table.solved();
                 self.judged += after.checked_sub(before).unwrap_or(after) as u64;
                 value
@@ -340,28 +342,28 @@ const fn answer(outcome: Outcome) -> Answer {
     }
 }
 
-/// The greatest numbers of a box that holds the one that is solved, whose greatest numbers are given, and a further
-/// position with some room beyond.
+/// The greatest numbers of a box around the solved one, with given greatest numbers, and a further position, with
+/// some room beyond.
 fn wider(game: &Game, old: impl Fn(usize) -> u64, numbers: &[u64]) -> Vec<u64> {
     let highs = numbers.iter().enumerate().map(|(slot, &number)| {
         let old = old(slot);
         let wanted = if number > old { number.saturating_add(number / 4) } else { old };
         let bound = game.variables()[slot].bounds.high.unwrap_or(u64::MAX);
-        // A number beyond its bound is no position, so it is never asked for here.
+        // A number beyond its bound is no position, so it is never asked for.
         wanted.min(bound.max(number))
     });
     highs.collect()
 }
 
-/// A box for a game in which a coordinate may grow without end: up to the given number for the leader of the rank, for
-/// the others as far as the work allows.
+/// A box for a game in which a coordinate may grow without a bound: the leading coordinate of the rank up to the
+/// given number, the others as far as the work allows.
 fn open_box(game: &Game, highs: &[u64]) -> Vec<Interval> {
     let leader = game.rank_terms().iter().find_map(|term| match term {
         Term::Variable(slot) => Some(*slot),
         _ => None,
     });
     let leader = leader.unwrap_or(0);
-    // Each position has about as many moves as its numbers are great.
+    // A position has about as many moves as its numbers are great.
     let others = highs.len() as u32;
     let work = OPEN_MOVES / (highs[leader] + 1);
     let far =

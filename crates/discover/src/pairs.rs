@@ -1,37 +1,39 @@
-//! Two piles, from one of which one takes what one likes, or from both the same: its safe positions are a sequence of
-//! pairs, so that numbers of many digits are solved in little memory.
+//! Wythoff's game and its variants that end when few stones are left: the safe positions as a sequence of pairs.
 //!
-//! Wythoff's game, and its variants that are over when few stones are left (W. A. Wythoff, 1907). A safe position of
-//! two unequal live piles forbids all others with a pile or the difference in common, so each pile has one partner at
-//! most, and the partner of the least pile without one is found at the least difference that is free.
+//! Hypothesis: a move takes any number from one of two piles, or the same number from both, while more than `left`
+//! stones remain. Two safe positions of unequal live piles share neither a pile nor a difference, since a move
+//! would lead from one to the other. Conclusion: each pile has one partner at most. Once all piles below a are
+//! settled and a has no partner, the partner of a is a + d for the least free difference d such that a + d has no
+//! partner and more than `left` stones remain (W. A. Wythoff, 1907).
+//! So numbers of many digits are solved in little memory.
 
 use campeao_formula::{Formula, Item, Relation, Term};
 use campeao_rules::{End, Game};
 
-/// The safe positions of such a game, as far as they have been found.
+/// The safe positions of such a game, as far as they are known.
 #[derive(Clone, Debug)]
 pub(crate) struct Pairs {
-    /// With how many stones at most the game is over.
+    /// The number of stones at which the game is over.
     left: u64,
-    /// Whether the player to move has lost there.
+    /// Whether the player to move has then lost.
     over_is_lost: bool,
     /// The partner of each pile, if it is known.
     partners: Vec<Option<u32>>,
-    /// Which differences are taken.
+    /// The differences that are taken.
     differences: Vec<bool>,
     /// The least difference that may be free.
     least: usize,
-    /// All piles below have their partners, if they have one at all.
+    /// All smaller piles are settled: they have their partner, if they have one.
     done: u64,
 }
 
-/// The greatest smaller pile that is looked at.
+/// The greatest smaller pile of a question.
 const GREATEST_PILE: u64 = 1 << 21;
-/// The most stones that may be left when the game is over: with more, the first pairs would take long to find.
+/// The most stones at the end of the game: with more, the first pairs would take long to find.
 const MOST_LEFT: u64 = 1 << 16;
 
 impl Pairs {
-    /// The pairs of a game, if its rules are of this kind.
+    /// The pairs of a game, if its rules are of this form.
     pub(crate) fn of(game: &Game) -> Option<Self> {
         let plain = game.state_width() == 2
             && !game.is_partizan()
@@ -46,6 +48,8 @@ impl Pairs {
         let mut left = None;
         let mut kinds = [false; 3];
         for rule in rules {
+            // A condition must bound either the number taken or the stones at the end, and the same `left` must
+            // hold for all three moves: a move that stops earlier than the others would break the sequence.
             let mut over = 0;
             let mut high = None;
             for conjunct in rule.condition.conjuncts() {
@@ -83,14 +87,14 @@ impl Pairs {
         let mut pairs =
             Self { left, over_is_lost, partners: Vec::new(), differences: Vec::new(), least: 0, done: 0 };
         if over_is_lost {
-            // The finished positions are safe, and lie on every row, column and diagonal up to `left`.
+            // The finished positions are safe, and there is one on every row, column and diagonal up to `left`.
             pairs.done = left + 1;
             pairs.least = left as usize + 1;
         }
         pairs
     }
 
-    /// Whether a position is safe; `None` where its smaller pile is too great.
+    /// Whether a position is safe; `None` if its smaller pile is too great.
     pub(crate) fn is_safe(&mut self, one: u64, other: u64) -> Option<bool> {
         let (low, high) = (one.min(other), one.max(other));
         if low.checked_add(high).is_some_and(|sum| sum <= self.left) {
@@ -110,7 +114,7 @@ impl Pairs {
         self.partners.get(pile).copied().flatten()
     }
 
-    /// Finds the partner of a pile, all smaller ones being settled.
+    /// Finds the partner of a pile once all smaller ones are settled.
     fn settle(&mut self, pile: usize) {
         if self.partner(pile).is_some() {
             return;
@@ -140,7 +144,7 @@ impl Pairs {
     }
 }
 
-/// The bound of a condition that says there are more stones than it.
+/// The bound in a condition that more stones are left than the bound.
 fn more_than(condition: &Formula) -> Option<u64> {
     let Formula::Compare { relation, left, right } = condition else { return None };
     let (sum, bound) = match relation {
@@ -153,7 +157,7 @@ fn more_than(condition: &Formula) -> Option<u64> {
     (all && sum.coefficients.len() == 2).then(|| u64::try_from(bound).ok()).flatten()
 }
 
-/// By how much a pile shrinks with each stone taken, if nothing else happens to it.
+/// The number by which a pile shrinks for each stone taken, if nothing else changes it.
 fn drop(to: &Term, slot: usize) -> Option<i64> {
     let affine = to.as_affine()?;
     let slope = affine.coefficients.get(&2).copied().unwrap_or(0);

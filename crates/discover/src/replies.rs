@@ -1,23 +1,25 @@
-//! What the replies of a winner make smaller, found where play may repeat and the rule file leaves it open.
+//! Terms that the winner's replies make smaller, guessed for games in which play may repeat and the rule file gives
+//! none.
 
 use campeao_formula::Term;
 use campeao_rules::{Game, Position, Rules};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde};
 
-/// How many tuples are looked at.
+/// The number of tuples of the sample.
 const TUPLES: usize = 1000;
-/// How many positions may be solved for that.
+/// The most positions that may be solved for it.
 const SOLVED: u64 = 1 << 16;
-/// The most combinations that are tried of one kind, and how many numbers of a position are combined at most.
+/// The most combinations of one kind, and the most features of a position.
 const COMBINATIONS: usize = 1 << FEATURES;
 const FEATURES: usize = 13;
 
-/// The game with terms for each mover that his replies make smaller when he wins, where its rule file has said that play
-/// `repeats` and has given none: the simplest that do for the smallest positions. They are a guess that a proof then holds for
-/// or does not. The game as it was if it does not lack them, or where nothing simple does.
-///
-/// Simple are a sum of coordinates, some of them perhaps twice, and two such sums compared one after the other. A coordinate
+/// The game with reply terms for each mover, which his replies make smaller when he wins, where the rule file has
+/// said that play `repeats` and has given none. They are the simplest that suffice for the smallest positions: a
+/// guess, which a proof then confirms or not. The game itself if it does not lack them, or if no simple terms
+/// suffice.
+/// Simple terms are a sum of coordinates, some of them perhaps twice, and two such sums compared lexicographically.
+/// A coordinate with a bound may also be counted down from that bound.
 /// with a bound may also be counted from that bound down.
 ///
 /// # Examples
@@ -74,7 +76,7 @@ pub fn with_replies_found(game: Game) -> Game {
     }
 }
 
-/// A natural number of a position: a coordinate, or what it lacks to its bound.
+/// A feature of a position: a coordinate, or the distance of a coordinate from its bound.
 struct Feature {
     slot: usize,
     below: Option<u64>,
@@ -101,11 +103,11 @@ fn features(game: &Game) -> Vec<Feature> {
     (0..game.state_width()).map(|slot| Feature { slot, below: None }).chain(down).take(FEATURES).collect()
 }
 
-/// What the winning replies to one move change in the features, since before that move.
+/// The change of each feature over a move and each winning reply to it.
 type Changes = Vec<Vec<i64>>;
 
-/// For each mover, who replies, the changes after each move from the positions that his opponent has lost; `None` where too many
-/// positions follow.
+/// For each mover, as the one who replies, the changes after each move from positions that his opponent has lost.
+/// `None` if too many positions follow.
 fn turns(game: &Game, features: &[Feature]) -> Option<Vec<Vec<Changes>>> {
     let mut table = Retrograde::new(game, SOLVED);
     let mut turns = vec![Vec::new(); game.movers().count()];
@@ -134,7 +136,7 @@ fn turns(game: &Game, features: &[Feature]) -> Option<Vec<Vec<Changes>>> {
     Some(turns)
 }
 
-/// The options of a position where play goes on.
+/// The options of a position at which play is not over.
 fn going_on(
     game: &Game,
     position: &Position,
@@ -145,7 +147,7 @@ fn going_on(
     game.options(position).ok()
 }
 
-/// The simplest terms that some change of each turn makes smaller.
+/// The simplest terms that, in each turn, some winning reply makes smaller.
 fn measure(features: &[Feature], turns: &[Changes]) -> Option<Vec<Term>> {
     let once = combinations(features.len(), 1);
     let twice = combinations(features.len(), 2);
@@ -162,7 +164,7 @@ fn measure(features: &[Feature], turns: &[Changes]) -> Option<Vec<Term>> {
     Some(found.into_iter().map(|weights| term(features, weights)).collect())
 }
 
-/// All weights up to `most`, not all 0, the lightest first; none where there are too many.
+/// All weights up to `most`, not all 0, the lightest first; empty if there are too many.
 fn combinations(features: usize, most: u8) -> Vec<Vec<u8>> {
     let kinds = usize::from(most) + 1;
     let count = kinds.checked_pow(features as u32).filter(|count| *count <= COMBINATIONS).unwrap_or(0);
@@ -179,7 +181,7 @@ fn combinations(features: usize, most: u8) -> Vec<Vec<u8>> {
     (1..=heaviest).flat_map(|wanted| all().filter(move |weights| weight(weights) == wanted)).collect()
 }
 
-/// Whether a change makes weighted sums smaller, compared one after the other.
+/// Whether a change makes weighted sums lexicographically smaller.
 fn shrinks(measure: &[&[u8]], change: &[i64]) -> bool {
     let sums = measure.iter().map(|weights| {
         weights.iter().zip(change).map(|(&weight, &by)| i128::from(weight) * i128::from(by)).sum::<i128>()

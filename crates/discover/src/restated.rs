@@ -1,4 +1,5 @@
-//! The same game in other coordinates, as rules of its own: what can be solved and learned in these.
+//! A game in the coordinates that its rule file offers for proofs, with rules of its own, so that it can be solved
+//! and learned in them.
 
 use campeao_base::Play;
 use campeao_rules::{Game, RuleFile};
@@ -15,7 +16,7 @@ pub(crate) struct Restated {
 }
 
 impl Restated {
-    /// The game of a statement in the statement's other coordinates; `None` if there are none, or if they do not fit.
+    /// The game in the statement's other coordinates; `None` if there are none, or if they do not fit.
     pub(crate) fn of(game: &Game, statement: &Statement) -> Option<Self> {
         let coordinates = statement.read_coordinates().ok()??;
         let start: Vec<UBig> = game.start().numbers.iter().map(|&number| UBig::from(number)).collect();
@@ -25,12 +26,12 @@ impl Restated {
     }
 }
 
-/// The rules of a statement without other coordinates as a game.
+/// The game of a statement without other coordinates.
 fn written(restated: &Statement, start: &[UBig], play: Play) -> Option<Game> {
     let start: Vec<String> = start.iter().map(UBig::to_string).collect();
     let mover = restated.players.as_ref().map_or(String::new(), |players| format!(",{}", players[0]));
     let list = |texts: &[String]| Value::Array(texts.iter().cloned().map(Value::String).collect());
-    // Nobody reads these: the rules are for solvers.
+    // Texts that nobody reads: the rules are for solvers.
     let text = |text: &str| {
         Value::Table(
             [("en", text), ("pt", text)]

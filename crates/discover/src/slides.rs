@@ -1,14 +1,14 @@
-//! Boxes of games in which stones only slide away: solved with a few operations for each position.
+//! Boxes of games whose moves are slides: each position is solved with a few operations.
 //!
-//! A kind of move is a *slide* if it subtracts `t` times a fixed vector from the state, for `t` from 1 up to a
-//! bound, and perhaps a fixed vector besides: taking from a heap, from two heaps at once as in Wythoff's game. The
-//! options of a slide lie on a line behind the position, and one of them is safe exactly if the nearest safe position
-//! on that line is within the bound. So it is enough to carry along, for each slide, how far away that one is. A
-//! second choice among a few constants makes as many slides, and a choice that the state determines is none.
+//! Hypothesis: a kind of move is a *slide*; from the state s it leads to s − o − t d for t = 1, …, h(s), with fixed
+//! vectors o and d. Examples are taking from a heap, and taking from two heaps at once as in Wythoff's game.
+//! Conclusion: one of these options is safe if and only if the nearest safe position on that line lies at a
+//! distance of at most h(s). So the distance of the nearest safe position is carried along for each slide. A
+//! further choice among a few constants gives as many slides, and a choice that the state determines gives none.
 //!
-//! Cells are filled in a lexicographic order of the coordinates in which every move goes down: that of the rank, or any other that
-//! serves. Coordinates behind the first may grow, by at most so much for each unit that the first loses: then the box is that
-//! much higher, and what is known of it tapers off as the first coordinate grows.
+//! Cells are filled in a lexicographic order of the coordinates in which every move goes down: that of the rank, or
+//! any other. A coordinate after the first may grow by a bounded amount for each unit that the first loses. Then
+//! the box is higher by that much, and less of it is known as the first coordinate grows.
 
 mod kind;
 mod solved_box;
@@ -23,18 +23,19 @@ use campeao_solve::{LevelTable, SolveError};
 use kind::{Kind, Reach, Reached};
 use solved_box::NONE;
 
-/// The moves of a game in which every kind of move is a slide or has no choice.
+/// The moves of a game in which every kind of move is a slide or leads to one state.
 #[derive(Debug)]
 pub(crate) struct Slides {
     kinds: Vec<Kind>,
-    /// The coordinates in an order in which moves lead down.
+    /// The coordinates in an order in which every move leads down.
     order: Vec<usize>,
-    /// By how much each coordinate grows at most for each unit that the first one of the order loses.
+    /// For each coordinate the greatest growth for each unit that the first coordinate of the order loses.
     growth: Vec<u64>,
 }
 
 impl Slides {
-    /// The slides of a game, if it has no other moves that choose, no draws, and there is an order in which moves lead down.
+    /// The slides of a game, if all its moves are slides or steps, it has no draws, and some order makes every move
+    /// lead down.
     pub(crate) fn of(game: &Game) -> Option<Self> {
         if game.is_sum() || game.is_of_pieces() || game.repeats() || game.may_be_drawn() {
             return None;
@@ -60,28 +61,29 @@ impl Slides {
             (0..width).find_map(leads)?
         };
         let growth = growth(&kinds, &order);
-        // Where the rank says what comes first, tables by levels serve better for what grows: they need no whole box.
+        // If the rank prescribes the first coordinate, tables by levels suit growing coordinates better: they need
+        // no whole box.
         (!ranked || growth.iter().all(|&rise| rise == 0)).then_some(Self { kinds, order, growth })
     }
 
-    /// Whether no kind of move chooses how often it is made, so that a cell is filled by looking at a few others.
+    /// Whether every kind of move is a step, so that a cell is filled from a few other cells.
     pub(crate) fn are_steps(&self) -> bool {
         self.kinds.iter().all(|kind| matches!(kind.way, Reach::Step { offset: Some(_), .. }))
     }
 
-    /// The greatest numbers of the box in which all positions up to `highs` are solved.
+    /// The greatest numbers of the box needed to solve all positions up to `highs`.
     fn tops(&self, highs: &[u64]) -> Vec<u64> {
         let room = |growth: u64| growth.saturating_mul(highs[self.order[0]]);
         highs.iter().zip(&self.growth).map(|(high, &growth)| high.saturating_add(room(growth))).collect()
     }
 
-    /// How many cells the box has in which all positions up to `highs` are solved.
+    /// The number of cells of the box needed to solve all positions up to `highs`.
     pub(crate) fn cells(&self, highs: &[u64]) -> u64 {
         let sides = self.tops(highs).into_iter();
         sides.fold(1, |count, top| count.saturating_mul(top.saturating_add(1)))
     }
 
-    /// Solves all positions up to `highs`, both included; `None` where a move leads out of the box.
+    /// Solves all positions up to `highs`, inclusive; `None` if a move leads out of the box.
     pub(crate) fn solve(
         &self,
         game: &Game,
@@ -104,7 +106,8 @@ impl Slides {
             strides,
             safe: vec![vec![false; cells]; players.len()],
         };
-        // How far behind the nearest safe position lies, for each kind of move and each mover, for the last cells.
+        // For each kind of move, each mover and each of the last cells, the distance of the nearest safe position
+        // on the line.
         let ring = self.ring(&solved).min(cells);
         let mut nearest: Vec<Vec<u32>> = self
             .kinds
@@ -150,7 +153,7 @@ impl Slides {
                             winning = true;
                         }
                         Ok(Reached::Outside) if solved.knows(&numbers) => return Ok(None),
-                        // What is outside here is beyond what is asked for.
+                        // Positions outside the box here are beyond those asked for.
                         Ok(Reached::Nothing | Reached::Outside) => {}
                         Err(error) => return Err(failed(game, &numbers, error).into()),
                     }
@@ -173,7 +176,7 @@ impl Slides {
         Ok(Some(solved))
     }
 
-    /// How many cells back the slides look at most; distances need not be kept longer.
+    /// The greatest distance in cells over which slides look back; older distances are dropped.
     fn ring(&self, solved: &SolvedBox) -> usize {
         let vectors = self.kinds.iter().filter_map(|kind| match &kind.way {
             Reach::Slide { drop, offset, .. } => Some([drop, offset]),
@@ -183,7 +186,8 @@ impl Slides {
     }
 }
 
-/// By how much coordinates grow for each unit that the first of the order loses; 0 for all where more cannot be said.
+/// The greatest growth of each coordinate for each unit that the first of the order loses; all 0 if no bound is
+/// known.
 fn growth(kinds: &[Kind], order: &[usize]) -> Vec<u64> {
     let leader = order[0];
     let rise = |slot: usize| -> Option<u64> {
@@ -324,7 +328,8 @@ mod tests {
         "#;
         for play in [Play::Normal, Play::Misere] {
             let game = RuleFile::parse(text).unwrap().game(None, play).unwrap();
-            // A guard that speaks of the choice makes the line unfit; without it positions leave the domain.
+            // A guard that uses the choice makes the line unfit; without the guard positions would leave the
+            // domain.
             assert!(Slides::of(&game).is_none());
             let free = text.replace("domain = \"a + b != 3\"", "").replace("when = \"a + b - t != 3\"", "");
             let free = free.replace("when = \"a + b - 3*t - d != 3\"", "");

@@ -52,6 +52,7 @@ pub(crate) fn steps(form: Form) -> Vec<Step> {
             vec![Move(-half, 0.0), Line(size, 0.0), Move(-half, -half), Line(0.0, size)]
         }
         Form::Minus { size } => vec![Move(-size / 2.0, 0.0), Line(size, 0.0)],
+        // The second stroke starts from the right end of the first, where the pen is.
         Form::Equals { size } => {
             let (half, quarter) = (size / 2.0, size / 4.0);
             vec![Move(-half, -quarter), Line(size, 0.0), Move(-size, half), Line(size, 0.0)]

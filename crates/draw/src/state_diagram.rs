@@ -186,6 +186,8 @@ impl Sketch {
     fn finish(self, title: &str) -> Picture {
         let lettering = Lettering::new(LETTERS).mono();
         let caption = Lettering::new(14.0).bold();
+        // The size is known only when every curve and label has its place, so the sketch is moved into the picture
+        // at the end.
         let mut corners: Vec<Point> = self.lines.iter().flatten().copied().collect();
         for (place, label) in &self.labels {
             let half = estimated_width(label, lettering) / 2.0;

@@ -214,6 +214,7 @@ impl Canvas for Svg {
             self.write_text(*at, text, *lettering);
             return;
         }
+        // Successive texts with one lettering share a group; any other shape closes it.
         self.close_group();
         match shape {
             Shape::Rectangle { corner, width, height, radius, style } => {

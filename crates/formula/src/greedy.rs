@@ -1,10 +1,13 @@
-//! The greedy numbers that a limit makes: how much may be taken after so much was taken says what heaps are sums of
-//! (Schwenk 1970), and so how they are written.
+//! The greedy numbers of a limit.
+//!
+//! Hypothesis: after a move of r at most f(r) may be taken, where f never falls. Let H(0) = 1 and H(k + 1) = H(k) +
+//! H(j) for the least j with f(H(j)) ≥ H(k). Conclusion (Schwenk 1970): every natural is a greedy sum of these
+//! numbers, and the player to move wins if and only if the least part of the heap may be taken.
 
 use crate::code::{EvalError, Frame, TermCode};
 use crate::tree::{Slot, Term};
 
-/// The greedy numbers that a limit makes: 1 and then each with the least before it that it may still be followed by.
+/// The greedy numbers of a limit f: 1, and then H(k + 1) = H(k) + H(j) for the least j with f(H(j)) ≥ H(k).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GreedyNumbers {
     numbers: Vec<u64>,
@@ -14,7 +17,8 @@ pub struct GreedyNumbers {
     ends: bool,
 }
 
-/// How greedy numbers go on for ever: from `H(from)` on each is the sum of the one before it and the one so many places before that.
+/// The recurrence of greedy numbers: from `H(from)` on each is the sum of the number before it and the number `back`
+/// places before that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recurrence {
     /// The place, from 0, of the first number that is such a sum.

@@ -1,8 +1,9 @@
 //! Ways to write naturals with digits, most significant first.
 //!
-//! A system is given by its *language*, the digit strings that write numbers: from each state of an automaton the digits
-//! 0, 1, … up to a greatest lead on, and the `n`-th string of a length, in the order of the digits, writes `n`. Such an
-//! automaton is a substitution, `state -> states after 0, 1, …`, and the systems are those of Dumont and Thomas (1989):
+//! A system is given by its *language*, the set of digit strings that write numbers. From each state of an
+//! automaton the digits 0, 1, … up to a greatest one lead on, and the `n`-th string of a length, in the order of
+//! the digits, writes `n`. Such an automaton is a substitution, `state -> states after 0, 1, …`, and the systems
+//! are those of Dumont and Thomas (1989):
 //! base k is `0 -> 0^k`; Zeckendorf's `0 -> 01, 1 -> 0`; and the greedy strings of a recurrence
 //! `U(n) = c1 U(n-1) + … + cm U(n-m)` are `0 -> 0^c1 1, 1 -> 0^c2 2, …` (Parry 1960; Frougny 1992).
 
@@ -22,7 +23,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use substitution::{Language, Origin};
 
-/// Up to which number those of a limit are made to see how they go on.
+/// The number up to which the numbers of a limit are computed to find how they continue.
 const MOST_NUMBER: u64 = 1 << 40;
 
 /// A numeration system.
@@ -39,7 +40,7 @@ pub struct Numeration {
     language: Arc<Language>,
 }
 
-// All else follows from which strings write numbers.
+// Two systems are equal if the same strings write numbers; everything else follows from these.
 impl PartialEq for Numeration {
     fn eq(&self, other: &Self) -> bool {
         let (one, other) = (&self.language, &other.language);
@@ -62,7 +63,7 @@ impl Numeration {
         Self { language: Arc::new(Language::base(base.max(2))) }
     }
 
-    /// Zeckendorf's system: sums of distinct, not neighbouring Fibonacci numbers 1, 2, 3, 5, 8, ….
+    /// Zeckendorf's system: sums of distinct Fibonacci numbers 1, 2, 3, 5, 8, …, no two of them neighbours.
     pub fn zeckendorf() -> Self {
         Self { language: Arc::new(Language::falling(&[1, 1])) }
     }
@@ -75,8 +76,8 @@ impl Numeration {
     /// The system of the recurrence `U(n) = c1 U(n-1) + … + cm U(n-m)`, in which the digit strings are greedy.
     ///
     /// # Errors
-    /// Where no such system is: the coefficients must be naturals up to 36, at most 8 of them, the last not 0, and none
-    /// of their ends may come after the whole in the order of the digits (Parry's condition).
+    /// If there is no such system. The coefficients must be naturals up to 36, at most 8 of them, the last not 0,
+    /// and no suffix of them may exceed the whole sequence in the order of the digits (Parry's condition).
     ///
     /// # Examples
     /// ```
@@ -91,8 +92,9 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::recurrence(coefficients)?) })
     }
 
-    /// The system in which the prefixes of the fixed point of a morphism are written (Dumont and Thomas 1989): the digits
-    /// of `n` lead from the first letter, by taking for each digit `d` the letter at `d` of the image, to the letter at `n`.
+    /// The system in which the prefixes of the fixed point of a morphism are written (Dumont and Thomas 1989). The
+    /// digits of `n` lead from the first letter to the letter at `n`: each digit `d` leads to the letter at `d` of
+    /// the image.
     ///
     /// # Errors
     /// Where the morphism has no fixed point that begins with its first letter, or one that grows too slowly.
@@ -110,9 +112,10 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::of_morphism(morphism)?) })
     }
 
-    /// Ostrowski's system for the continued fractions that repeat these quotients in the end, in which multiples of such numbers
-    /// are easy: a digit of a place is at most its quotient, the last place's being the first. A digit beyond 3 is itself written
-    /// with several, so the places come in periods, see [`Numeration::period`].
+    /// Ostrowski's system for the continued fractions that end in repetitions of these quotients. It suits
+    /// multiples of such numbers. A digit is at most the quotient of its place; the last place has the first
+    /// quotient. A digit beyond 3 is itself written with several digits, so the places come in periods, see
+    /// [`Numeration::period`].
     ///
     /// # Errors
     /// Where there are no quotients, or they need too many states.
@@ -131,11 +134,12 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::ostrowski(quotients)?) })
     }
 
-    /// The system of a game in which at most a limit may be taken after `r` was: sums of the [`GreedyNumbers`] of the limit, a term in
-    /// the variable of a slot. The least part of a number is what is to be taken from a pile of it, if that may be.
+    /// The system of a game in which at most `limit` may be taken after `r` was taken: sums of the
+    /// [`GreedyNumbers`] of the limit, a term in the variable of a slot. The winning move from a pile takes the
+    /// least part of its number, if that may be taken.
     ///
     /// # Errors
-    /// Where the numbers end, or go on in a way that is not known; or too many states.
+    /// If the numbers end, if the way they continue is not known, or if there are too many states.
     ///
     /// # Examples
     /// ```
@@ -158,8 +162,9 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::spaced(&gaps[..recurrence.from], &shown)?) })
     }
 
-    /// In the system of a limit, how many zeros stand behind a 1 at least, by its place, the last place first; further places are
-    /// like the last one of the list. So `U(k+1) = U(k) + U(k - gap of k)`. `None` of systems that have another name.
+    /// In the system of a limit, the least number of zeros behind a 1, for each place, the last place first. Places
+    /// beyond the list have the last entry. So `U(k+1) = U(k) + U(k - gap of k)`. `None` for a system with another
+    /// name.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -174,7 +179,7 @@ impl Numeration {
         }
     }
 
-    /// The coefficients `c1, …, cm` of the recurrence; none where the system is not that of a recurrence.
+    /// The coefficients `c1, …, cm` of the recurrence; empty if the system is not that of a recurrence.
     pub fn coefficients(&self) -> &[i64] {
         self.language.coefficients()
     }
@@ -219,17 +224,18 @@ impl Numeration {
             || coefficients.last() == Some(&1) && coefficients.windows(2).all(|pair| pair[0] >= pair[1])
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     pub fn alphabet(&self) -> usize {
         self.language.alphabet()
     }
 
-    /// How many states the automaton of digit strings has.
+    /// The number of states of the automaton of digit strings.
     pub fn states(&self) -> usize {
         self.language.states()
     }
 
-    /// The weights of the places, `U(0) = 1` first, as long as they fit: how many numbers have at most so many digits.
+    /// The weights of the places, `U(0) = 1` first, as long as they fit. The weight `U(k)` is the number of
+    /// naturals with at most k digits.
     pub fn weights(&self) -> impl Iterator<Item = u64> + '_ {
         self.language.weights()
     }
@@ -251,13 +257,14 @@ impl Numeration {
         descending[m - 1..].to_vec()
     }
 
-    /// How many places come one after the other before they are of the same kind again: 1 in most systems. Numbers have as many
-    /// digits as some periods have places, so leading zeros come by periods too.
+    /// The number of places after which the places repeat: 1 in most systems. A number has whole periods of digits,
+    /// so leading zeros come in periods too.
     pub fn period(&self) -> usize {
         self.language.period()
     }
 
-    /// Whether all places are alike: they come in no periods, and a string that begins one that writes a number writes one itself.
+    /// Whether all places are alike: the period is 1, and every prefix of a string that writes a number writes a
+    /// number itself.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -268,7 +275,7 @@ impl Numeration {
         self.language.is_even()
     }
 
-    /// Whether every number has one whose digits are its own and a 0 behind them. All places are alike then.
+    /// Whether a 0 behind the digits of any number gives the digits of a number. All places are then alike.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -282,31 +289,31 @@ impl Numeration {
         self.is_even() && self.language.images().iter().all(|image| !image.is_empty())
     }
 
-    /// Whether strings that lead to a state have whole periods, as those of numbers have.
+    /// Whether the strings that lead to a state have whole periods, as those of numbers do.
     pub fn is_whole(&self, state: usize) -> bool {
         self.language.is_whole(state)
     }
 
-    /// Whether strings that lead to a state write numbers.
+    /// Whether the strings that lead to a state write numbers.
     pub fn ends(&self, state: usize) -> bool {
         self.language.ends(state)
     }
 
-    /// The same as [`Numeration::values`] where only those strings are counted that end in `state`; `None` where their number
-    /// obeys another recurrence. So many letters of a kind stand before a place of a fixed point.
+    /// The same as [`Numeration::values`] for the strings that end in `state` only; `None` if their number obeys
+    /// another recurrence. It is the number of letters of one kind before a place of a fixed point.
     pub fn values_ending_in(&self, state: usize) -> Option<Values> {
         self.language.ending_in(state)
     }
 
-    /// The state after a digit in the automaton of the strings that write numbers; `None` if no number is written so.
-    /// State 0 is the start; the accepting states are those that [`Numeration::ends`] tells.
+    /// The state after a digit in the automaton of the strings that write numbers; `None` if no number has such
+    /// digits. State 0 is the start; the accepting states are those for which [`Numeration::ends`] holds.
     pub fn greedy_step(&self, state: usize, digit: usize) -> Option<usize> {
         self.language.images()[state].get(digit).map(|&target| target as usize)
     }
 
-    /// How the values of strings go on, for those who follow them digit by digit.
+    /// The values of strings, in the form in which they are followed digit by digit.
     ///
-    /// The sequence of the values that a string has with 0, 1, 2, … zeros behind it obeys a recurrence; see [`Values`].
+    /// The values of a string with 0, 1, 2, … zeros behind it obey a recurrence; see [`Values`].
     pub fn values(&self) -> &Values {
         self.language.values()
     }
@@ -316,12 +323,13 @@ impl Numeration {
         self.language.digits(number)
     }
 
-    /// The number that digits write, if it fits; in systems that are not positional, if they write one.
+    /// The number that digits write, if it fits; in a system that is not positional, `None` for digits that write
+    /// no number.
     pub fn value(&self, digits: &[usize]) -> Option<u64> {
         self.language.value(digits)
     }
 
-    /// The weight of the last digit of a number that is not 0: its lowest power, its smallest part; 0 for 0.
+    /// The weight of the last digit that is not 0: the lowest power, or the least part. 0 for 0.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -333,7 +341,7 @@ impl Numeration {
         place.and_then(|place| self.weights().nth(place)).unwrap_or(0)
     }
 
-    /// The number whose digits are those of `number` and a 0 behind them, if it fits and is written so.
+    /// The number with the digits of `number` and a 0 behind them, if it fits and these are the digits of a number.
     ///
     /// ```
     /// use campeao_formula::Numeration;

@@ -276,6 +276,8 @@ impl<'a> Resolver<'a> {
             Node::Not(inner) => Resolved::Formula(Formula::not(self.formula(inner)?)),
             Node::And(parts) => Resolved::Formula(Formula::and(self.formulas(parts)?)),
             Node::Or(parts) => Resolved::Formula(Formula::or(self.formulas(parts)?)),
+            // The parts of a chain lie side by side in the untyped tree and within one another in the typed one, so
+            // they count towards the depth.
             Node::Implies(parts) => {
                 let parts = self.deeper(parts.len(), span, |resolver| resolver.formulas(parts))?;
                 let nested = parts.into_iter().rev().reduce(|right, left| Formula::implies(left, right));

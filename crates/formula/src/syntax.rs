@@ -144,6 +144,7 @@ impl Expression {
                     }
                 }
             }
+            // Quantifiers bind values only, so an indexed name is a word even where the same name is bound.
             Node::Index(name, parts) => {
                 visit(name, self.span, Use::Word);
                 for part in parts {

@@ -1,5 +1,7 @@
-//! Bounds of red-blue blocks: what is known of a number while it is searched, and what is known without a
-//! search.
+//! Bounds of red-blue blocks: what is known of a number while it is searched, and what is known without a search.
+//!
+//! Two theorems give bounds without a search. The counting bound stands at [`Bounds::counted`]; the bound by
+//! guarded moves stands at [`guarded`], with its induction.
 
 use campeao_base::Player;
 use campeao_numbers::{Dyadic, simplest_between};

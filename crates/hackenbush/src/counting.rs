@@ -1,7 +1,9 @@
-//! Counting: where every edge stands on edges of its own colour, nobody can take anything from the other.
-//! Each player has as many moves as edges, and the value is the number of blue ones less that of red ones
-//! (the figures that the text of Teixeira works out in section 2.1). The same holds with numbers hanging on
-//! edges of their owner.
+//! Counting red-blue blocks.
+//!
+//! Hypothesis: every edge stands on edges of its own colour, down to the ground. Then no cut of one player makes an
+//! edge of the other fall, so nobody can take anything from the other. Conclusion: each player has as many moves as
+//! edges, and the value is the number of blue edges less that of red ones (the figures that the text of Teixeira
+//! works out in section 2.1). The same holds with numbers hanging on edges of their owner.
 
 use crate::Colour;
 use crate::label::Label;
@@ -31,6 +33,7 @@ pub(crate) fn counted(ends: &[[u32; 2]], colours: &[Colour], hanging: &mut [Labe
     let (blue, red) = (reached(Colour::Blue), reached(Colour::Red));
     let stands =
         |colour: Colour, vertex: usize| if colour == Colour::Red { red[vertex] } else { blue[vertex] };
+    // An edge stands on its colour if a path of that colour joins one of its ends to the lowest vertex.
     let edges_stand = ends.iter().zip(colours).all(|(&[from, to], &colour)| {
         stands(colour, from.min(to) as usize) || stands(colour, to.max(from) as usize)
     });

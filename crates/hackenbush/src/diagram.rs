@@ -83,6 +83,7 @@ impl<'a> Diagram<'a> {
         let layout = Layout::of(self.graph);
         let curves = curves(self.graph, &layout);
         let points = || curves.iter().flat_map(|curve| &curve.points);
+        // Curves may bow beyond the vertices, so the size is taken from the curves.
         let left = points().map(|point| point.0).fold(0.0, f64::min);
         let right = points().map(|point| point.0).fold(ACROSS, f64::max);
         let high = points().map(|point| point.1).fold(UP, f64::max);

@@ -1,8 +1,9 @@
-//! What is left to do: the tempo account of a position, from which its verdict is explained.
+//! The tempo account of a position: the moves that each side still has to make, from which its verdict is
+//! explained.
 //!
-//! Where the pawns have passed each other a column is a plain race: so many steps, taken in as many or as few moves
-//! as its owner likes. What counts there are the pawns that are not home yet (the moves a player must make) and the
-//! steps beyond one each (the moves a player may make to wait). The columns that are not crossed are the contest.
+//! Where the pawns have passed each other, a column is a plain race: its owner takes the remaining steps in as many
+//! or as few moves as he likes. So the account counts pawns that are not home yet (moves a player must make) and
+//! steps beyond one for each (moves a player may make to wait). The columns that are not crossed are the contest.
 
 use campeao_base::{Language, Tell, told};
 use serde::Serialize;
@@ -23,7 +24,7 @@ pub struct Contest {
     pub black_stuck: bool,
 }
 
-/// What one player has left to do in crossed columns.
+/// The moves that one player has left in crossed columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Running {
     /// Pawns that are past the other pawn and not home: moves the player needs.
@@ -32,7 +33,7 @@ pub struct Running {
     pub spare: u16,
 }
 
-/// What is left to do on both sides.
+/// The moves that both sides have left.
 ///
 /// ```
 /// use campeao_pawns::{Account, Board};
@@ -46,7 +47,7 @@ pub struct Running {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Account {
-    /// Who is to move.
+    /// The player to move.
     #[serde(serialize_with = "as_text")]
     pub to_move: Side,
     /// White in crossed columns.
@@ -84,7 +85,7 @@ impl Account {
         }
     }
 
-    /// What a player has left to do in crossed columns.
+    /// The moves that a player has left in crossed columns.
     pub const fn running(&self, side: Side) -> Running {
         match side {
             Side::White => self.white,
@@ -92,7 +93,7 @@ impl Account {
         }
     }
 
-    /// When all columns are crossed: whether the player to move wins, and in how many plies.
+    /// If all columns are crossed: whether the player to move wins, and in how many plies.
     ///
     /// With `k` pawns to bring home against `m`, the player to move wins if `k <= m`, in `2 k - 1` plies, and else
     /// loses in `2 m` (`docs/pawns.md`, *All crossed*). Nothing while some column is contested, or if the player to
@@ -141,7 +142,7 @@ told! {
     }
 }
 
-/// So many more moves.
+/// A number of further moves.
 struct More(u8);
 
 told! { Tell for struct More {
@@ -149,7 +150,7 @@ told! { Tell for struct More {
     More(count) => "{count} more moves", "mais {count} jogadas";
 } }
 
-/// So many moves to wait with.
+/// A number of waiting moves.
 struct Spare(u16);
 
 told! { Tell for struct Spare {
@@ -158,7 +159,7 @@ told! { Tell for struct Spare {
     Spare(count) => "{count} moves", "tem {count} jogadas de espera";
 } }
 
-/// So many plies.
+/// A number of plies.
 struct Plies(u16);
 
 told! { Tell for struct Plies {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::{Column, Move, PawnError, PawnGame, Side};
 
-/// Who has all pawns home: the number 0 to 3 that `terminal` of the text gives back, by its two bits.
+/// The players with all pawns home: the number 0 to 3 that `terminal` of the text returns, by its two bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Terminal {
     /// White is home.
@@ -93,7 +93,7 @@ impl Board {
         &self.columns
     }
 
-    /// Who is to move.
+    /// The player to move.
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
@@ -111,7 +111,7 @@ impl Board {
         Self { game: self.game, columns, to_move: self.to_move.other() }
     }
 
-    /// Who has all pawns home.
+    /// The players with all pawns home.
     pub fn terminal(&self) -> Terminal {
         let rows = self.game.rows();
         let home = |side| self.columns.iter().all(|column| column.steps(side, rows) == 0);

@@ -1,4 +1,4 @@
-//! The champion: the best move in a position, and what every other move is worth.
+//! The champion: the best move in a position, and the value of every move.
 
 use campeao_tablebase::StoredOutcome;
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::definition::{before, better};
 use crate::{Account, Board, Definition, Move, PawnError};
 
-/// Someone who knows the value of every position of a board.
+/// A source of the value of every position of a board.
 pub trait Knows {
     /// The value for the player to move. Refused for positions of another board.
     fn value(&mut self, board: &Board) -> Result<StoredOutcome, PawnError>;
@@ -24,7 +24,7 @@ impl<K: Knows + ?Sized> Knows for Box<K> {
     }
 }
 
-/// A move with what it is worth.
+/// A move with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Judged {
     /// The move.
@@ -35,7 +35,7 @@ pub struct Judged {
     pub value: StoredOutcome,
 }
 
-/// What the champion says about a position.
+/// The champion's advice about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Advice {
     /// The value for the player to move.
@@ -45,7 +45,7 @@ pub struct Advice {
     pub best: Option<Judged>,
     /// All moves.
     pub moves: Vec<Judged>,
-    /// What each side has left to do.
+    /// The moves that each side has left.
     pub account: Account,
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn as_text<T: ToString, S: serde::Serializer>(
     serializer.serialize_str(&value.to_string())
 }
 
-/// Looks at every move of a position.
+/// The value of every move of a position.
 ///
 /// ```
 /// use campeao_pawns::{Definition, PawnGame, advise};

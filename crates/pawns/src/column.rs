@@ -1,4 +1,4 @@
-//! One column: where its two pawns stand, how they may move, its number in the text.
+//! A column: the places of its two pawns, their moves, its number in the text.
 
 use crate::{PawnError, Side};
 
@@ -95,7 +95,7 @@ impl Column {
 
     /// The rows that a player's pawn may go to, the nearest first: `grafo_coluna` of the text.
     pub fn targets(self, side: Side, rows: u8) -> impl Iterator<Item = u8> {
-        // As White's; Black's are those of the mirrored column, mirrored back.
+        // The moves are White's; Black's are those of the mirrored column, mirrored back.
         let (pawn, other) = match side {
             Side::White => (self.white, self.black),
             Side::Black => (rows - 1 - self.black, rows - 1 - self.white),

@@ -1,6 +1,6 @@
-//! The value of a position by definition: all games from it, without symmetry or reduction, with a memory.
+//! The value of a position by the definition: all games from it, without symmetry or reduction, with a cache.
 //!
-//! Slow and plain; everything else is tested against it.
+//! Slow and plain: it is the oracle for everything else.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use campeao_tablebase::StoredOutcome;
 
 use crate::{Board, PawnError};
 
-/// Values found so far by looking at every game to its end.
+/// The values found so far by playing every game to its end.
 ///
 /// The winner hurries, the loser delays, a forced pass is one ply. The player to move has lost when the opponent is
 /// home. That the player to move is home already cannot happen, since the game would have ended a move before; such
@@ -30,7 +30,7 @@ pub struct Definition {
 }
 
 impl Definition {
-    /// Nothing known yet; at most so many positions will be kept.
+    /// An empty cache for at most `limit` positions.
     pub fn new(limit: usize) -> Self {
         Self { values: HashMap::new(), limit }
     }
@@ -64,7 +64,7 @@ impl Definition {
         Ok(value)
     }
 
-    /// How many positions were met.
+    /// The number of cached positions.
     pub fn positions(&self) -> usize {
         self.values.len()
     }
@@ -79,7 +79,7 @@ pub(crate) const fn before(value: StoredOutcome) -> StoredOutcome {
     }
 }
 
-/// What the player to move prefers: the quicker win, else the slower loss.
+/// The better value for the player to move: the quicker win, otherwise the slower loss.
 pub(crate) const fn better(one: StoredOutcome, other: StoredOutcome) -> StoredOutcome {
     match (one, other) {
         (StoredOutcome::Win(a), StoredOutcome::Win(b)) => StoredOutcome::Win(if a < b { a } else { b }),

@@ -42,7 +42,7 @@ impl<'a> Diagram<'a> {
         self
     }
 
-    /// What to touch for a move: the pawn's square and the one it goes to; nothing for a pass.
+    /// The squares to touch for a move: the pawn's square and its target; none for a pass.
     ///
     /// ```
     /// use campeao_pawns::{Diagram, PawnGame};

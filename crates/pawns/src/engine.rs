@@ -1,4 +1,4 @@
-//! A plain line protocol, so that other programs can play with the champion.
+//! A line protocol through which other programs play with the champion.
 //!
 //! One command a line, answered by one line or more:
 //!
@@ -15,7 +15,7 @@
 //! | `help` | `help` and the commands, with what they take |
 //! | `quit` | nothing; the end |
 //!
-//! What is wrong is answered by `error` and the reason, and changes nothing.
+//! A faulty line is answered by `error` and the reason, and changes nothing.
 
 use campeao_base::{Language, Tell};
 use std::io::{self, BufRead, Read, Write};
@@ -27,7 +27,7 @@ use crate::{Board, Knows, Move, PawnError, PawnGame, advise, best_line};
 /// The most bytes of a line.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// The commands with what they take, as `help` lists them; several forms of a command follow one another.
+/// The commands with their arguments, as `help` lists them; several forms of a command follow one another.
 const COMMANDS: [&str; 11] = [
     "board COLUMNSxROWS",
     "position start [moves MOVE ...]",
@@ -105,7 +105,7 @@ fn skip_line<R: BufRead>(input: &mut R) -> io::Result<()> {
     }
 }
 
-/// The position of a session, and what is known of its board.
+/// A session: its position, and the values of its board.
 struct Session {
     board: Board,
     known: Option<(PawnGame, Box<dyn Knows>)>,
@@ -178,7 +178,7 @@ impl Session {
     }
 }
 
-/// The knowledge of a board, asked for when the board is new.
+/// The values of a board, requested when the board is new.
 fn knower<'a, P>(
     known: &'a mut Option<(PawnGame, Box<dyn Knows>)>,
     board: &Board,
@@ -199,7 +199,7 @@ fn joined(word: &str, moves: Vec<Move>) -> String {
     moves.into_iter().fold(word.to_owned(), |line, play| format!("{line} {play}"))
 }
 
-/// The moves behind a position: none, or those behind the word `moves`; `None` where something else stands there.
+/// The moves after a position: none, or those after the word `moves`; `None` for anything else.
 fn plays<'w>(rest: &'w [&'w str]) -> Option<&'w [&'w str]> {
     match rest {
         [] => Some(rest),
@@ -208,7 +208,7 @@ fn plays<'w>(rest: &'w [&'w str]) -> Option<&'w [&'w str]> {
     }
 }
 
-/// What is wrong with a line that is no command: the command takes other arguments, or there is none of its name.
+/// The error of a line that is no command: wrong arguments, or an unknown name.
 fn misused(line: &str) -> PawnError {
     let text = shortened(line);
     let command = line.split_whitespace().next();

@@ -1,4 +1,4 @@
-//! What can be wrong with what the user brings, or with what the machine can hold.
+//! Errors of the pawn race.
 
 use campeao_base::{AnyOf, told};
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
 
 told! {
-    /// Why something about the pawn race was refused.
+    /// An error of the pawn race.
     #[derive(Debug, Error)]
     #[non_exhaustive]
     pub enum PawnError {
@@ -69,7 +69,7 @@ told! {
         BoardId {
             /// The number.
             id: u128,
-            /// How many boards there are.
+            /// The number of boards.
             boards: u128,
         } =>
             "{id} is not the number of a board: they are below {boards}",
@@ -78,7 +78,7 @@ told! {
         ColumnId {
             /// The number.
             id: u128,
-            /// How many columns there are.
+            /// The number of columns.
             columns: u128,
         } =>
             "{id} is not the number of a column: they are below {columns}",
@@ -152,7 +152,7 @@ told! {
         Rank {
             /// The number.
             rank: u64,
-            /// How many positions there are.
+            /// The number of positions.
             positions: u64,
         } =>
             "{rank} is not the rank of a position: they are below {positions}",

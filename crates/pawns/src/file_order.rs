@@ -1,8 +1,9 @@
-//! The order of the positions in a file: one in which neighbours have like values.
+//! The order of the positions in a file: neighbours have similar values.
 //!
-//! Levels tear alike positions apart, so files are written in another order: by the number of uncrossed columns, by
-//! these columns from the greatest letter down, by how many heaps the mover and then the opponent has to finish, by
-//! the mover's heaps from the greatest down, by the opponent's. From one place to the next little changes, and blocks
+//! Levels separate similar positions, so files use another order: by the number of uncrossed columns, by these
+//! columns from the greatest letter down, by the number of unfinished heaps of the mover and then of the opponent,
+//! by the mover's heaps from the greatest down, by the opponent's. Neighbouring positions differ little, so blocks
+//! compress several times better than in the order of ranks.
 //! compress several times better than in the order of ranks.
 
 use std::ops::Range;
@@ -10,7 +11,7 @@ use std::ops::Range;
 use crate::heaps::{Chains, Heaps, Pair};
 use crate::numbering::{Numbering, Word};
 
-/// A pair of heaps by its place in a row.
+/// A pair of heaps, by its place in a row.
 #[derive(Clone, Copy, Debug)]
 struct Spot {
     heaps: u32,
@@ -28,7 +29,7 @@ pub(crate) struct FileOrder {
     spots: Vec<Vec<Vec<u32>>>,
 }
 
-/// What pairs are ordered by.
+/// The sort key of a pair.
 fn key(pair: &Pair) -> u128 {
     let unfinished = |heaps: &Heaps| heaps.iter().filter(|&&heap| heap > 0).count() as u128;
     let counts = unfinished(&pair.own) << 4 | unfinished(&pair.other);

@@ -1,10 +1,11 @@
 //! Crossed columns as heaps: where the pawns have passed each other, each has just its own steps left to go.
 //!
-//! `k` crossed columns are two multisets of `k` heaps, the mover's and the opponent's, zeros included. Not every
-//! pair of multisets comes from columns: in a column of `r` rows the two heaps are together at most `r - 2`. A pair
-//! fits exactly if it does so with the mover's heaps paired in increasing order with the opponent's in decreasing
-//! order. So a pair is a chain of columns with growing own heaps and shrinking opponent's heaps, and is numbered as
-//! such, among the pairs with equal `k` and an equal sum of all heaps.
+//! `k` crossed columns are two multisets of `k` heaps, the mover's and the opponent's, zeros included. In a column
+//! of `r` rows the two heaps together are at most `r - 2`, so not every pair of multisets comes from columns.
+//! Theorem: a pair comes from columns if and only if it does so with the mover's heaps in increasing order paired
+//! with the opponent's in decreasing order (exchange two columns in the wrong order). So a pair is a chain of
+//! columns with growing own heaps and shrinking opponent's heaps, and is numbered as such, among the pairs with
+//! equal `k` and an equal sum of all heaps.
 
 use tinyvec::ArrayVec;
 
@@ -48,7 +49,7 @@ impl Pair {
     pub(crate) fn lowered(&self, from: u8, to: u8) -> Self {
         let mut pair = *self;
         if let Some(place) = self.own.iter().position(|&heap| heap == from) {
-            // The lowered heap goes down past the heaps that are now greater.
+            // The lowered heap moves down past the heaps that are now greater.
             let end = self.own.partition_point(|&heap| heap < to);
             pair.own[end..=place].rotate_right(1);
             pair.own[end] = to;
@@ -133,7 +134,7 @@ impl Chains {
         self.most
     }
 
-    /// How many pairs of `k` heaps with a sum there are.
+    /// The number of pairs of `k` heaps with a sum.
     pub(crate) fn count(&self, k: usize, total: usize) -> u64 {
         if total > k * self.most {
             return 0;
@@ -141,7 +142,7 @@ impl Chains {
         self.within(k, self.most, self.most, total).map_or(0, u64::from)
     }
 
-    /// How many pairs of `k` heaps there are.
+    /// The number of pairs of `k` heaps.
     pub(crate) fn pairs(&self, k: usize) -> u64 {
         (0..=k * self.most).map(|total| self.count(k, total)).sum()
     }

@@ -1,14 +1,14 @@
-//! Where the moves among heaps lead, looked up instead of worked out.
+//! Links: tables of the moves among heaps.
 //!
-//! All rows with as many heaps of an equal sum have their pairs in the same order, so one list serves them all: for
-//! each pair the place, in its row, of the pair after a move, as the opponent sees it.
+//! All rows with the same number of heaps and the same sum have their pairs in the same order, so one table serves
+//! them all: for each pair the place, within its row, of the pair after a move, as the opponent sees it.
 
 use crate::heaps::Chains;
 
-/// No such move.
+/// The link of a move that does not exist.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// A link holds the steps gone in its upper bits, the place in its lower ones.
+/// The lower bits of a link hold the place, the upper ones the number of steps.
 const PLACE_BITS: u32 = 26;
 
 /// The steps of a link and its place in the row.

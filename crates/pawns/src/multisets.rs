@@ -45,7 +45,7 @@ impl Multisets {
         self.below[(letter * (self.size + 1) + size) * (self.total + 1) + total]
     }
 
-    /// How many multisets of a size and total weight there are.
+    /// The number of multisets of a size and total weight.
     pub(crate) fn count(&self, size: usize, total: usize) -> u64 {
         if size > self.size || total > self.total {
             return 0;

@@ -1,8 +1,9 @@
-//! Positions of the race as numbers, after *unlinking*: uncrossed columns as a multiset, crossed ones as heaps.
+//! The numbering of the race's positions, after *unlinking*: uncrossed columns as a multiset, crossed ones as
+//! heaps.
 //!
-//! Colours are swapped so that White is to move, the order of the columns is forgotten, and in crossed columns it is
-//! forgotten which heaps share a column. What is left is a multiset of `u` uncrossed columns and a pair of multisets
-//! of `c - u` heaps. `docs/pawns.md` proves that the value depends on nothing else.
+//! Colours are swapped so that White is to move, the order of the columns is dropped, and so is the pairing of
+//! heaps in crossed columns. What remains is a multiset of `u` uncrossed columns and a pair of multisets of `c - u`
+//! heaps. Theorem (`docs/pawns.md`): the value depends on nothing else.
 //!
 //! Positions are ordered by the steps that all pawns have to go, then by `u`, then by the steps of the uncrossed
 //! columns alone, then by these columns, then by the heaps. Every advance lowers the first number. The positions
@@ -23,7 +24,7 @@ pub(crate) const LARGEST_NUMBERING: u128 = 1 << 41;
 /// A multiset of uncrossed columns: letters in order.
 pub(crate) type Word = ArrayVec<[u16; LARGEST_COLUMNS as usize]>;
 
-/// Positions that share everything but the heaps' places in them.
+/// The positions with the same number of uncrossed columns, steps in these columns, and sum of heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Segment {
     /// Number of uncrossed columns.
@@ -34,9 +35,9 @@ pub(crate) struct Segment {
     pub(crate) heaps: usize,
     /// The first rank.
     pub(crate) first: u64,
-    /// How many multisets of uncrossed columns: rows.
+    /// The number of rows: of multisets of uncrossed columns.
     pub(crate) rows: u64,
-    /// How many pairs of heaps: the length of a row.
+    /// The length of a row: the number of pairs of heaps.
     pub(crate) length: u64,
 }
 
@@ -55,7 +56,7 @@ impl Rows {
     }
 }
 
-/// The numbers of a board's positions.
+/// The numbering of a board's positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Numbering {
     game: PawnGame,
@@ -95,6 +96,8 @@ impl Numbering {
             game,
             letters,
             words,
+            // Total steps come first: every advance lowers them, so a level is a total and all its successors have
+            // smaller ranks.
             all_words,
             chains,
             borders: Vec::new(),
@@ -228,7 +231,7 @@ impl Numbering {
         let mut mirrored: Word = word
             .iter()
             .map(|&letter| {
-                // Letters of equal steps stand in the order of the white pawn's row; mirroring reverses it.
+                // Letters of equal steps are ordered by the white pawn's row, and mirroring reverses that order.
                 let distance = self.words.weight(letter) as u16 + 1 - rows;
                 2 * self.letters.first(distance) + (rows - 1 - distance) - letter
             })

@@ -24,7 +24,7 @@ pub const FAMILIES: &[Family] = &[Family {
 
 /// The name of the family.
 const NAME: &str = "pawns";
-/// The board that is meant where none is named.
+/// The usual board.
 const USUAL: &str = "5x8";
 /// The letters of the players.
 const LETTERS: [&str; 2] = ["B", "P"];
@@ -37,7 +37,7 @@ struct PawnRace {
     reader: Reader,
 }
 
-/// What there is to say of the game on a board.
+/// The card of the game on a board.
 fn card(game: PawnGame) -> Card {
     let meaning = Text::new("columns and rows of the board", "colunas e linhas do tabuleiro");
     let argument = Argument { name: "board".to_owned(), value: game.to_string(), meaning, implied: false };
@@ -79,7 +79,8 @@ impl PawnRace {
     }
 }
 
-/// The positions of a board by number; the other player's are numbered as those that an exchange of colours makes of them.
+/// The numbered positions of a board. With the other player to move, a position has the number of its image under
+/// the exchange of colours.
 struct PawnNumbers {
     race: Race,
 }
@@ -106,7 +107,7 @@ impl Numbered for PawnNumbers {
     }
 }
 
-/// How the game has ended, if it has: for the player who would have been to move.
+/// The end of the game, if it is over, for the player who would be to move.
 fn ending(board: &Board) -> Option<Ending> {
     let terminal = board.terminal();
     let own_home = if board.to_move().number() == 0 { terminal.white } else { terminal.black };
@@ -180,7 +181,7 @@ impl Ruleset for PawnRace {
     }
 }
 
-/// A board as others hold it.
+/// A board as a position of any game.
 fn held(reader: &Reader, board: Board) -> AnyPosition {
     reader.keep(board.to_string(), board)
 }
@@ -195,7 +196,7 @@ fn named(reader: &Reader, board: &Board, play: Move, after: &Board) -> Step {
     Step { text: play.to_string(), label, to: held(reader, after.clone()), amount: None, clicks }
 }
 
-/// The champion of a board; its tablebase is made, or opened, when it is first needed.
+/// The champion of a board; its tablebase is made or opened when it is first needed.
 struct PawnChampion<'g> {
     race: &'g PawnRace,
     resources: Resources,
@@ -214,10 +215,11 @@ impl PawnChampion<'_> {
     }
 }
 
-/// Boards with fewer configurations are solved again each time, which takes a moment, rather than kept.
+/// The least number of configurations for which a table is kept in a file; smaller boards are solved again in a
+/// moment.
 const WORTH_KEEPING: u128 = 1 << 20;
 
-/// The table of a board: a big one from the cache where there is one, else solved in memory.
+/// The table of a board: a large one from the cache if it is there, otherwise solved in memory.
 ///
 /// # Errors
 /// Where the board is beyond the resources, the cache cannot be used, or the watch stops the work.
@@ -262,7 +264,7 @@ impl Champion for PawnChampion<'_> {
         Ok(reasons)
     }
 
-    /// Refused: whoever comes first wins.
+    /// Refused: the first player home wins, so positions have no values as games.
     fn worth(
         &mut self,
         _position: &AnyPosition,
@@ -273,7 +275,7 @@ impl Champion for PawnChampion<'_> {
     }
 }
 
-/// A position of a pawn race as its table sees it; without distances where the table holds verdicts only.
+/// The analysis of a position from its table; without distances if the table holds outcomes only.
 ///
 /// # Errors
 /// For a position of another board, one that no game reaches, or a file that is damaged.
@@ -295,7 +297,7 @@ fn analysed(reader: &Reader, table: &PawnTable, board: &Board) -> Result<Analysi
     Ok(Analysis { remoteness, ending, moves, ..Analysis::new(position, outcome, Method::Tablebase) })
 }
 
-/// What the table knows of a position: the outcome, and the distance where it holds that.
+/// The outcome of a position from its table, with the distance if the table holds it.
 fn judged(table: &PawnTable, board: &Board) -> Result<(Outcome, Option<u32>), Refusal> {
     let outcome = match table.verdict(board)? {
         Verdict::Win => Outcome::Win,

@@ -1,4 +1,8 @@
-//! The race as an indexed game: levels, successors, and a fast way to answer whole rows.
+//! The race as an indexed game: levels, successors, and a fast method to solve whole rows.
+//!
+//! Two theorems of `docs/pawns.md` reduce it. Unlinking: crossed columns may be replaced by two multisets of heaps.
+//! Essential moves: among the mover's heaps it is enough to finish the smallest heap, or to take one step off the
+//! smallest heap of at least two; no other move among heaps does better.
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -31,9 +35,9 @@ const ENCODING: u32 = 1;
 #[derive(Clone, Debug)]
 pub struct Race {
     numbering: Numbering,
-    /// Made when successors are first asked for: whoever only looks up ranks does without.
+    /// Made when successors are first needed; looking up ranks does not need them.
     links: OnceLock<Links>,
-    /// The column in which the mover is stuck, as often as there are columns.
+    /// The column in which the mover is stuck, repeated once for each column of the board.
     stuck: Word,
     /// Made when a file is written or read.
     file_order: OnceLock<FileOrder>,
@@ -45,11 +49,11 @@ struct Targets {
     advances: Vec<Rows>,
     /// By steps taken off a heap.
     heaps: Vec<Rows>,
-    /// With one more crossed column.
+    /// With one more crossed column, if a jump is possible.
     jump: Option<Rows>,
 }
 
-/// Where the moves from a row lead.
+/// The rows that the moves from a row lead to.
 #[derive(Default)]
 struct Sources {
     /// Rows of equal length: advances in uncrossed columns that stay uncrossed.
@@ -144,7 +148,7 @@ impl Race {
         }
     }
 
-    /// Where the moves from the rows of a segment lead, by steps gone.
+    /// The segments that the moves from the rows of a segment lead to, by steps gone.
     fn targets(&self, segment: &Segment) -> Targets {
         let numbering = &self.numbering;
         let Segment { uncrossed, steps, heaps, .. } = *segment;
@@ -178,7 +182,7 @@ impl Race {
             let mut rest = mirrored;
             rest.remove(index);
             let distance = numbering.words.weight(letter) as u16 + 1 - rows;
-            // The mover's pawn is the upper one in the mirrored column, `below` the row of the opponent's.
+            // In the mirrored column the mover's pawn is the upper one; `below` is the row of the opponent's.
             let below = letter - numbering.letters.first(distance);
             let rest_and = numbering.words.with_one_more(&rest);
             for nearer in 1..distance {
@@ -221,7 +225,7 @@ impl Race {
     }
 }
 
-/// How the position in a place of a row is over, if it is.
+/// The end of the game at a place of a row, if the game is over there.
 fn end(segment: &Segment, links: &RowLinks, place: usize) -> Option<End> {
     if segment.uncrossed > 0 {
         None
@@ -285,6 +289,8 @@ impl Indexed for Race {
             let length = segment.length as usize;
             smallest.clear();
             smallest.resize(length, C::BEST);
+            // An advance keeps the heaps, so the whole row leads to one row, read there as the opponent sees it.
+            // The swap back to the mover's order is made once, after the minimum over all advances.
             for &row in &sources.advances {
                 let row = &finished[row as usize..][..length];
                 smallest.iter_mut().zip(row).for_each(|(smallest, &cell)| *smallest = cell.min(*smallest));
@@ -309,6 +315,7 @@ impl Indexed for Race {
             for cell in &mut *out {
                 *cell = cell.before();
             }
+            // A position can be over, or force a pass, only where no uncrossed column lets the mover advance.
             if sources.stuck {
                 unreachable += self.answer_special(&stretch, links, finished, out);
             }
@@ -341,8 +348,8 @@ impl<C: Cell> Visitor for Smallest<'_, C> {
 }
 
 impl Race {
-    /// Answers the positions of a stretch that are over or in which the player to move must pass; gives back how
-    /// many are unreachable.
+    /// Solves the positions of a stretch that are over, or at which the player to move must pass; returns the
+    /// number of unreachable ones.
     fn answer_special<C: Cell>(
         &self,
         stretch: &Stretch<'_>,

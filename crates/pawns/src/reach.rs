@@ -1,4 +1,4 @@
-//! Which states come up in a game, and which cannot.
+//! The states that occur in games, and those that cannot.
 
 use crate::{Board, LARGEST_GRAPH, PawnError, PawnGame, Side};
 
@@ -51,7 +51,7 @@ impl Reachable {
         board.game() == self.game && self.met[Self::place(board)]
     }
 
-    /// How many states are reached.
+    /// The number of states reached.
     pub fn count(&self) -> usize {
         self.met.iter().filter(|&&met| met).count()
     }

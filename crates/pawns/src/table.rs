@@ -14,9 +14,9 @@ use serde::Serialize;
 
 use crate::{Board, Knows, Move, PawnError, PawnGame, Race};
 
-/// How often it is looked whether another program has built a table.
+/// The time between two checks whether another program has built a table.
 const LOOK: Duration = Duration::from_millis(200);
-/// How long another program's work is waited for; whoever asked is told then, and may ask again.
+/// The longest wait for another program's work; after that the question is refused and may be asked again.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Waits a moment for another program, unless the watch ends it.
@@ -175,7 +175,7 @@ impl PawnTable {
         Ok(self.table.value(&self.race, rank)?)
     }
 
-    /// Who wins a position.
+    /// The outcome of a position.
     pub fn verdict(&self, board: &Board) -> Result<Verdict, PawnError> {
         Ok(self.table.verdict(&self.race, self.race.rank(board)?)?)
     }

@@ -1,4 +1,4 @@
-//! What the text *Jogo dos Peões* lists and counts: column moves, the graph of a board, its sizes in memory.
+//! The lists and counts of the text *Jogo dos Peões*: column moves, the graph of a board, its sizes in memory.
 
 use serde::Serialize;
 

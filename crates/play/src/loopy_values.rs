@@ -102,6 +102,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
             Asked::Moves => Some([moves(Player::Left)?, moves(Player::Right)?]),
         };
         let games = self.games_afresh();
+        // The budget grows fourfold, so that a cheap answer comes soon and the watch is asked between the attempts.
         let mut steps = FIRST_STEPS;
         loop {
             let mut budget = Budget::new(steps);

@@ -42,6 +42,7 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
             1.. => Outcome::Win,
             _ => Outcome::Loss,
         };
+        // Points made before count too: a position is judged by the lead so far and the best score from here.
         let mut total = |standing: &Standing<P>, watch: &mut dyn Watch| {
             let rest = self.scores.score(face, &standing.position, watch)?;
             let total = standing.lead.checked_add(rest);

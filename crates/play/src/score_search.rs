@@ -1,4 +1,8 @@
-//! The best score of games for points: windows of one point, with what was found out about every position remembered.
+//! The best score of games for points.
+//!
+//! The search asks repeatedly whether the player to move can reach a target. Such a question needs a window of one
+//! point only, so it is pruned at the first option that answers it. Each answer narrows the bounds of the score,
+//! and bounds of all positions are cached.
 
 use crate::{BoardFace, BoardGame, NoValue, Refusal};
 use campeao_base::machine::on_enough_stack;

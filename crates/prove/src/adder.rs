@@ -1,23 +1,25 @@
-//! Whether addition in a numeration system is what it should be: theorems that are decided before a system is used.
+//! Five laws of addition in a numeration system, decided by automata before the system is used.
 //!
-//! Numbers are the digit strings of the system in their order, which is read off the digits alone. That equations and
-//! inequalities are followed rightly through the digits is then no assumption: the automaton of `x < y` must be that of the
-//! order, that of `y = x + 1` must relate neighbours in it, and that of `x + y = z` must relate `x, 0, x` and go on to
-//! `x, y + 1, z + 1`. By induction on `y` it is addition.
+//! Hypothesis: numbers are the digit strings of the system in their order, which is read off the digits alone. Of
+//! the automata made from linear conditions, `x < y` is that order, `x = 0` accepts zeros only, `y = x + 1` relates
+//! neighbours, `x + 0 = x`, and the tuples (x, y', z') of `x + y' = z'` with `y' > 0` are exactly those (x, y + 1,
+//! z + 1) with `x + y = z`.
+//! Conclusion: the automaton of `x + y = z` is addition, by induction on `y`.
+//! So it is not assumed that a linear condition is followed rightly through the digits.
 
 use crate::automaton::{Automaton, Connective, Track};
 use crate::linear::{Linear, Test, atom};
 use crate::{ProveError, Prover};
 use std::cmp::Ordering;
 
-// The tracks.
+// Tracks of the relations below.
 const X: Track = 0;
 const Y: Track = 1;
 const Z: Track = 2;
 const NEXT_Y: Track = 3;
 const NEXT_Z: Track = 4;
 
-/// What is decided of a numeration system before it is used.
+/// A law that is decided of a numeration system before it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
     /// `x < y` is the order of the digits.
@@ -72,7 +74,7 @@ impl Prover {
         })
     }
 
-    /// The same where it must be done and was not yet.
+    /// Decides the laws of addition where the system needs it and they were not decided before.
     pub(crate) fn check_numeration(&self) -> Result<(), ProveError> {
         if !self.numeration.is_classical() && self.verified.get().is_none() {
             self.verify_addition()?;

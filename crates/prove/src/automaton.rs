@@ -71,7 +71,7 @@ impl Automaton {
         Ok(Self { tracks, alphabet, next, accepting }.minimized())
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     pub const fn alphabet(&self) -> usize {
         self.alphabet
     }
@@ -81,7 +81,7 @@ impl Automaton {
         &self.next
     }
 
-    /// Which states accept.
+    /// The accepting states: `accepting()[state]` is true for them.
     pub fn accepting(&self) -> &[bool] {
         &self.accepting
     }
@@ -125,7 +125,7 @@ impl Automaton {
         Ok(renamed.renumbered())
     }
 
-    /// How many states it has, the dead one included.
+    /// The number of states, the dead one included.
     pub fn states(&self) -> usize {
         self.accepting.len()
     }
@@ -154,7 +154,7 @@ impl Automaton {
         self.tracks.is_empty() && self.accepting[0]
     }
 
-    /// How many zeros lead from the start back to it: in a minimal automaton that accepts something, the numeration's period.
+    /// The number of zeros that lead from the start back to it: in a minimal automaton that accepts something, the numeration's period.
     pub(crate) fn period(&self) -> usize {
         let mut state = 0;
         let back = (1..=self.states()).find(|_| {
@@ -164,7 +164,8 @@ impl Automaton {
         back.unwrap_or(1)
     }
 
-    /// For each state whether nothing, or everything, is accepted from it for ever.
+    /// For each state the verdict from there on: `Some(false)` if nothing is accepted, `Some(true)` if everything
+    /// is, `None` otherwise.
     pub(crate) fn absorbing(&self) -> Vec<Option<bool>> {
         (0..self.states())
             .map(|state| {
@@ -242,8 +243,10 @@ impl Automaton {
     }
 }
 
-/// What some states, in order, come to by any number of periods of leading zeros, themselves included, where `after` tells in
-/// order what a zero makes of states; `None` as soon as it does.
+/// The closure of `start`: all states that any number of leading periods of zeros lead to, those of `start`
+/// included.
+///
+/// `after` returns the states that one zero leads to, in order; where it returns `None`, so does this.
 pub(crate) fn led_by_zeros<S: Clone + Ord>(
     start: Vec<S>,
     period: usize,

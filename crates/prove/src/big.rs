@@ -26,10 +26,10 @@ pub fn digits(numeration: &Numeration, number: &UBig) -> Vec<usize> {
     Writer::new(numeration).digits(number)
 }
 
-/// Who writes many numbers in one system: what must be known of the system is found once.
+/// A buffered writer of big integers in one numeration system; it keeps the counts of strings that it needs.
 pub(crate) struct Writer<'n> {
     numeration: &'n Numeration,
-    /// How many strings of length 0, 1, … lead on from each state.
+    /// The number of strings of length 0, 1, … that lead on from each state to the end of a number.
     rows: Vec<Vec<UBig>>,
 }
 
@@ -74,12 +74,12 @@ impl<'n> Writer<'n> {
     }
 }
 
-/// How many strings of no digits lead on from each state.
+/// The number of empty strings that end a number, for each state: 1 or 0.
 fn nothing(numeration: &Numeration) -> Vec<UBig> {
     (0..numeration.states()).map(|state| UBig::from(u8::from(numeration.ends(state)))).collect()
 }
 
-/// How many strings lead on from each state, from how many there are that are shorter by a digit.
+/// The number of strings that lead on from each state, from the counts of strings shorter by one digit.
 fn longer(numeration: &Numeration, row: &[UBig]) -> Vec<UBig> {
     let counted = |state: usize| {
         let steps = (0..numeration.alphabet()).map_while(|digit| numeration.greedy_step(state, digit));
@@ -88,12 +88,13 @@ fn longer(numeration: &Numeration, row: &[UBig]) -> Vec<UBig> {
     (0..row.len()).map(counted).collect()
 }
 
-/// How many strings of length 0, 1, … lead on from each state.
+/// The number of strings of length 0, 1, … that lead on from each state to the end of a number.
 pub(crate) fn rows(numeration: &Numeration) -> impl Iterator<Item = Vec<UBig>> + '_ {
     std::iter::successors(Some(nothing(numeration)), |row| Some(longer(numeration, row)))
 }
 
-/// The number that digits write, most significant first; in a system that is not positional 0 for those that write none.
+/// The number that digits write, most significant first. In a system that is not positional, 0 for strings that
+/// write no number.
 ///
 /// # Examples
 /// ```

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a decision may use.
+/// The limits of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// The most states of any automaton on the way.
@@ -19,15 +19,15 @@ pub struct Budget {
     /// The most time, if there is a limit. The clock of a [`Prover`](crate::Prover) starts when it is given the
     /// budget, and anew with each [`Question`](crate::Question).
     pub time: Option<Duration>,
-    /// Whether that is processor time of the thread and not the time of the clock: where the limit only keeps a search from running
-    /// away, what is found must not depend on who else uses the machine.
+    /// Whether `time` is processor time of the thread instead of the time of the clock. Where the limit only keeps
+    /// a search from running away, the result must not depend on the load of the machine.
     pub by_work: bool,
 }
 
 /// Transitions allowed for each state that is, unless told otherwise: alphabets seldom have more symbols.
 const TRANSITIONS_OF_A_STATE: usize = 100;
 
-/// Transitions that take as many bytes as a rational, four each.
+/// Transitions that take as many bytes as a rational, at four bytes each.
 const TRANSITIONS_OF_A_RATIONAL: usize = 12;
 
 impl Default for Budget {
@@ -39,7 +39,7 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// So many states, a hundred transitions for each, and any time.
+    /// A budget of so many states, a hundred transitions for each, and any time.
     ///
     /// ```
     /// use campeao_prove::Budget;
@@ -56,13 +56,13 @@ impl Budget {
     }
 }
 
-/// A budget with a clock that runs and somebody to ask whether the work should stop.
+/// A budget with a running clock and a test for interruption.
 #[derive(Clone, Default)]
 pub(crate) struct Meter {
     budget: Budget,
     deadline: Option<Deadline>,
     interrupted: Option<Interrupted>,
-    /// Who holds every step against a second reading, if somebody does.
+    /// The auditor that compares every step with a second reading, if there is one.
     audit: Option<Arc<Audit>>,
 }
 
@@ -76,34 +76,34 @@ impl fmt::Debug for Meter {
 }
 
 impl Meter {
-    /// The same with another budget, whose clock starts now.
+    /// The same meter with another budget, whose clock starts now.
     pub(crate) fn with_budget(&self, budget: Budget) -> Self {
         let after = if budget.by_work { Deadline::after_work } else { Deadline::after };
         Self { budget, deadline: budget.time.and_then(after), ..self.clone() }
     }
 
-    /// The same with at most so many states; the clock goes on.
+    /// The same meter with at most so many states; the clock goes on.
     pub(crate) fn with_states(&self, states: usize) -> Self {
         let states = states.min(self.budget.states);
         Self { budget: Budget { states, ..self.budget }, ..self.clone() }
     }
 
-    /// The same budget from now on.
+    /// The same budget with a clock that starts now.
     pub(crate) fn restarted(&self) -> Self {
         self.with_budget(self.budget)
     }
 
-    /// The same with every step held against a second reading from now on.
+    /// The same meter, with an audit of every step from now on.
     pub(crate) fn audited(&self) -> Self {
         Self { audit: Some(Arc::default()), ..self.clone() }
     }
 
-    /// Who holds every step against a second reading.
+    /// The auditor of steps, if there is one.
     pub(crate) fn audit(&self) -> Option<&Audit> {
         self.audit.as_deref()
     }
 
-    /// The same, asking now and then whether to stop.
+    /// The same meter, which also asks `interrupted` whether to stop.
     pub(crate) fn interrupted_by(self, interrupted: Interrupted) -> Self {
         Self { interrupted: Some(interrupted), ..self }
     }
@@ -113,7 +113,7 @@ impl Meter {
         self.budget.states
     }
 
-    /// Whether what is made may have so many states and symbols, and the work go on.
+    /// Checks that an automaton may have so many states and symbols, and that the work may go on.
     pub(crate) fn check(&self, making: Making, states: usize, symbols: usize) -> Result<(), ProveError> {
         let reached = || Reached::new(making, states, symbols);
         if states > self.budget.states {
@@ -128,7 +128,8 @@ impl Meter {
         self.unless_over(Some(reached()))
     }
 
-    /// Whether so many vectors of rationals may be held, each entry charged like the transitions that take as many bytes.
+    /// Checks that so many vectors of rationals may be held; an entry is charged like the transitions that take as
+    /// many bytes.
     pub(crate) fn check_vectors(&self, vectors: usize, dimension: usize) -> Result<(), ProveError> {
         let reached = Reached::new(Making::Representation { dimension }, vectors, dimension);
         let held = vectors.saturating_mul(dimension).saturating_mul(TRANSITIONS_OF_A_RATIONAL);
@@ -141,7 +142,7 @@ impl Meter {
         self.unless_over(Some(reached))
     }
 
-    /// Whether states that are sets may hold so much in all, which is charged like transitions: it is what fills the memory.
+    /// Checks the total size of states that are sets; it fills the memory, so it is charged like transitions.
     pub(crate) fn check_held(&self, making: Making, states: usize, held: usize) -> Result<(), ProveError> {
         if held > self.budget.transitions {
             let reached = Reached { making, states, symbols: held.div_ceil(states.max(1)), held };
@@ -150,7 +151,7 @@ impl Meter {
         Ok(())
     }
 
-    /// How many symbols there are of so many tracks; refused where they cannot be counted.
+    /// The number of symbols of so many tracks; an error where they cannot be counted.
     pub(crate) fn symbols(
         &self,
         making: Making,
@@ -164,12 +165,12 @@ impl Meter {
         })
     }
 
-    /// Whether there is time left and nobody wants the work to stop.
+    /// Checks that time is left and that no interruption was requested.
     pub(crate) fn go_on(&self) -> Result<(), ProveError> {
         self.unless_over(None)
     }
 
-    /// The same where it is known what is made, and how far it has come.
+    /// The same check, with the step in progress and how far it had come for the error.
     fn unless_over(&self, reached: Option<Reached>) -> Result<(), ProveError> {
         if self.interrupted.as_ref().is_some_and(|stop| stop()) {
             return Err(ProveError::Interrupted);
@@ -187,7 +188,7 @@ impl Meter {
 mod tests {
     use super::*;
 
-    /// What is made may reach a limit and not pass it; a meter with fewer states keeps all else of the budget.
+    /// A step may reach a limit and not pass it. A meter with fewer states keeps the rest of the budget.
     #[test]
     fn limits_are_reached_and_not_passed() {
         let digits = Making::Digits { numbers: 1 };

@@ -1,11 +1,11 @@
-//! What was decided before: conditions that differ in the names of their variables alone are decided once.
+//! A cache of decided conditions: conditions that differ only in the names of their variables are decided once.
 
 use crate::automaton::{Automaton, Track};
 use campeao_formula::{Formula, Slot};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex};
 
-/// The most table entries of all automata kept.
+/// The most table entries of all cached automata.
 const MOST_ENTRIES: usize = 20_000_000;
 
 /// The automata of formulas whose free variables are 0, 1, 2, … in the order in which they appear.

@@ -1,8 +1,8 @@
 //! How many? For each n the number of i that satisfy a formula, as a linear representation.
 //!
-//! The automaton of a formula over (n, i) reads both numbers digit by digit. Let `M_d` hold in row s and column t the
-//! number of digits of i with which the digit d of n leads from s to t; let u say how many ways lead into each state
-//! before n begins, and let w be 1 at the states that accept. Then the number of i for `n = d_1 … d_r` is
+//! The automaton of a formula over (n, i) reads both numbers digit by digit. Let `M_d` hold in row s and column t
+//! the number of digits of i with which the digit d of n leads from s to t. Let u hold the number of paths into
+//! each state before n begins, and let w be 1 at the accepting states. Then the number of i for `n = d_1 … d_r` is
 //! `u M_(d_1) … M_(d_r) w`: a *linear representation* of the sequence. It is made by [`Prover::count`], or by
 //! [`Question::count`](crate::Question::count) with names, and everything else is linear algebra over the rationals, done exactly:
 //!

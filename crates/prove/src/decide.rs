@@ -13,9 +13,8 @@ use std::time::Duration;
 
 /// A decision procedure for one numeration system.
 ///
-/// Variables stand for naturals. A term may be any integer; where an argument of a function has no
-/// value among the naturals its atom is false, and negation is outside the atom. What was decided once is
-/// remembered, by clones too.
+/// Variables stand for naturals. A term may be any integer. An atom is false where an argument of a function has no
+/// natural value, and negation is outside the atom. Decided parts are cached, for clones too.
 ///
 /// # Examples
 /// ```
@@ -36,42 +35,42 @@ pub struct Prover {
     pub(crate) numeration: Numeration,
     pub(crate) meter: Meter,
     pub(crate) elimination: Elimination,
-    /// Whether addition was verified, where it must be.
+    /// Set once the laws of addition are proved, where the system needs it.
     pub(crate) verified: Arc<OnceLock<()>>,
-    /// The relations that are known to be functions.
+    /// The relations that were proved to be functions.
     pub(crate) functions: Arc<Mutex<Vec<Arc<Word>>>>,
-    /// The multiples of irrationals that were made.
+    /// The multiples of irrationals that were made, by their text.
     pub(crate) multiples: Arc<Mutex<BTreeMap<String, Arc<Word>>>>,
     cache: Cache,
     log: Option<Arc<Mutex<Log>>>,
 }
 
-/// In which order the variables of a block of quantifiers are eliminated. The answer is the same.
+/// The order in which the variables of a block of quantifiers are eliminated. The answer does not depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Elimination {
-    /// Always the one whose removal looks cheapest.
+    /// The variable with the least estimated cost first.
     #[default]
     Cheapest,
-    /// The last one written first.
+    /// The variable written last first.
     Written,
 }
 
-/// What was done.
+/// The record of a decision.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Log {
-    /// The parts decided, with the states of their automata and the time they took.
+    /// The decided parts, with the states of their automata and the time they took.
     pub(crate) made: Vec<(Formula, usize, Duration)>,
     /// The smallest part that could not be decided.
     pub(crate) stuck: Option<Formula>,
 }
 
 impl Prover {
-    /// A prover with the usual budget.
+    /// A prover with the default budget.
     pub fn new(numeration: Numeration) -> Self {
         Self::with_meter(numeration, Meter::default())
     }
 
-    /// A prover that remembers nothing yet.
+    /// A prover with an empty cache.
     pub(crate) fn with_meter(numeration: Numeration, meter: Meter) -> Self {
         Self {
             numeration,
@@ -85,21 +84,23 @@ impl Prover {
         }
     }
 
-    /// The same with another budget, whose clock starts now.
+    /// The same prover with another budget, whose clock starts now.
     #[must_use]
     pub fn with_budget(mut self, budget: Budget) -> Self {
         self.meter = self.meter.with_budget(budget);
         self
     }
 
-    /// The same, ending in [`ProveError::Interrupted`] once `interrupted`, which is asked at every state, is true.
+    /// The same prover, which ends with [`ProveError::Interrupted`] once `interrupted`, asked at every state,
+    /// returns true.
     #[must_use]
     pub fn with_interrupt(mut self, interrupted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         self.meter = self.meter.interrupted_by(Arc::new(interrupted));
         self
     }
 
-    /// A prover that eliminates variables in another order and remembers nothing yet: what it decides, it decides anew.
+    /// A prover that eliminates variables in another order, with an empty cache, so that it decides everything
+    /// again.
     ///
     /// # Examples
     /// ```
@@ -115,8 +116,8 @@ impl Prover {
         Self { elimination, cache: Cache::default(), ..self.clone() }
     }
 
-    /// A prover that remembers nothing yet and holds every product, projection and linear condition that it makes against a
-    /// second, simpler reading of it; [`Prover::audited`] tells how many there were. It takes a few times as long.
+    /// A prover with an empty cache that compares every product, projection and linear condition with a second,
+    /// simpler reading. [`Prover::audited`] counts them. It takes a few times as long.
     ///
     /// # Examples
     /// ```
@@ -131,7 +132,7 @@ impl Prover {
         Self { meter: self.meter.audited(), cache: Cache::default(), ..self.clone() }
     }
 
-    /// What was confirmed by a second reading, where every step is.
+    /// The steps confirmed by a second reading, if this prover is audited.
     pub fn audited(&self) -> Option<Audited> {
         self.meter.audit().map(Audit::audited)
     }
@@ -141,8 +142,8 @@ impl Prover {
         &self.numeration
     }
 
-    /// A scope without names in which `low`, `shift` and `unshift` mean those of this system, and multiples of irrationals are
-    /// known, whatever the system they need.
+    /// A scope without names in which `low`, `shift` and `unshift` mean those of this system. Multiples of
+    /// irrationals are known in it, for the systems that they need.
     pub fn scope(&self) -> Scope {
         let mut scope = Scope::new();
         let maker = Self { meter: self.meter.restarted(), ..self.clone() };
@@ -159,7 +160,7 @@ impl Prover {
     pub fn automaton(&self, formula: &Formula) -> Result<Automaton, ProveError> {
         self.check_numeration()?;
         let automaton = self.formula(formula, FRESH)?;
-        // A variable that turned out not to matter is any natural; its track is added back.
+        // A variable that turned out not to matter is any natural: its track is added back.
         let missing: Vec<Track> =
             formula.variables().into_iter().filter(|slot| !automaton.tracks().contains(slot)).collect();
         if missing.is_empty() {
@@ -244,19 +245,19 @@ impl Prover {
         Automaton::constant(self.numeration.alphabet(), truth)
     }
 
-    /// The same with its clock started anew, noting what it does.
+    /// The same prover with its clock started anew and a log.
     pub(crate) fn with_log(mut self) -> Self {
         self.meter = self.meter.restarted();
         self.log = Some(Arc::default());
         self
     }
 
-    /// What was noted so far.
+    /// The log so far.
     pub(crate) fn logged(&self) -> Log {
         self.log.as_ref().and_then(|log| log.lock().ok().map(|log| log.clone())).unwrap_or_default()
     }
 
-    /// The automaton of a part, remembered or made.
+    /// The automaton of a part, cached or made.
     pub(crate) fn formula(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
         if matches!(formula, Formula::True | Formula::False) {
             return Ok(self.truth(*formula == Formula::True));
@@ -267,7 +268,7 @@ impl Prover {
             Some(automaton) => Ok(automaton),
             None => self.part(formula, fresh),
         };
-        // Parts with names that the question has not are no parts of it.
+        // Parts with variables beyond the question's own are not parts of its text, so the log leaves them out.
         let told = slots.iter().all(|&slot| slot < FRESH);
         if let Some(mut log) = self.log.as_ref().filter(|_| told).and_then(|log| log.lock().ok()) {
             match &automaton {
@@ -321,7 +322,7 @@ impl Prover {
         automaton.not(&self.numeration, &self.meter)
     }
 
-    /// The union; where one side does not speak of a variable, its digits are any greedy string.
+    /// The union; a side without some track accepts any greedy string there.
     pub(crate) fn or(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
         if left.tracks().is_empty() && left.is_empty() {
             return Ok(right.clone());

@@ -1,6 +1,5 @@
 //! Names for words and sets of numbers, beside the definitions of formulas: fixed points of morphisms, images of words, what
 //! transducers make of them, periodic words, words of terms, regular expressions over digits, multiples of quadratic irrationals.
-//!
 //! ```text
 //! f := 0 -> 01, 1 -> 0            the fixed point that begins with 0
 //! g := f : 0 -> 1, 1 -> 02        the image of f
@@ -27,7 +26,7 @@ use campeao_formula::{
 pub use error::{DefinitionError, RegularError};
 use std::sync::Arc;
 
-/// What stands before the name of a numeration.
+/// The word before the name of a numeration.
 const SYSTEM: &str = "numeration ";
 
 impl Prover {
@@ -78,6 +77,8 @@ impl Prover {
                 }
                 word
             }
+            // Fixed points, automata and periodic words bring their own text; images and transduced words begin
+            // with the name of a word.
             Some(Kind::FixedPoint) => body_text.parse::<Morphism>()?.fixed_point(name)?.minimized(),
             Some(Kind::Image { word, morphism }) => {
                 let word = word_named(word, body, scope)?;
@@ -93,6 +94,8 @@ impl Prover {
             Some(Kind::Multiples(number)) => self.multiples(&Quadratic::parse(number)?, name)?,
             Some(Kind::Term) => {
                 let variables = variables.unwrap_or_default();
+                // The body is parsed by itself, so the place of a mistake is moved to where the body stands in the
+                // whole text.
                 let shifted = |error: Error| {
                     let span = Span::new(body.start + error.span.start, body.start + error.span.end);
                     DefinitionError::from(Error::new(span, error.kind))
@@ -230,7 +233,7 @@ struct Periodic {
     period: Vec<i64>,
 }
 
-/// What is defined, if it is no formula.
+/// The kind of a definition that is no formula.
 enum Kind<'t> {
     Automaton,
     FixedPoint,

@@ -14,7 +14,7 @@ told! {
         TooManyStates {
             /// The limit.
             limit: usize,
-            /// What was made, and how far it had come.
+            /// The step in progress, and how far it had come.
             reached: Reached,
         } =>
             "more than {limit} states would be needed on the way: {reached}",
@@ -23,7 +23,7 @@ told! {
         TooManyTransitions {
             /// The limit.
             limit: usize,
-            /// What was made, and how far it had come.
+            /// The step in progress, and how far it had come.
             reached: Reached,
         } =>
             "more than {limit} transitions would be needed on the way: {reached}",
@@ -43,7 +43,7 @@ told! {
         OutOfTime {
             /// The limit.
             limit: Duration,
-            /// What was made, and how far it had come, where that is known.
+            /// The step in progress and how far it had come, where that is known.
             reached: Option<Reached>,
         } => {
             OutOfTime { limit: time, reached: Some(reached) } =>
@@ -118,7 +118,7 @@ told! {
         NoAdder {
             /// The system.
             system: Numeration,
-            /// Which step passed which limit.
+            /// The error of the step that passed a limit.
             reason: Box<ProveError>,
         } => {
             NoAdder { system: numeration, reason } if is_quadratic_pisot(numeration) =>
@@ -178,7 +178,7 @@ told! {
         TooBig => "a constant is too big", "uma constante é demasiado grande";
         /// A step that a second reading did not confirm: a mistake of the program.
         Unconfirmed {
-            /// Which step.
+            /// The step.
             step: AuditedStep,
         } =>
             "a second reading did not confirm {step}, which is a mistake of the program",
@@ -187,10 +187,9 @@ told! {
 }
 
 impl ProveError {
-    /// What came of one way among several: `None` where it is too much or leads nowhere, so that another can be tried.
-    ///
+    /// The result of one attempt among several: `None` where it exceeded a limit, so that another can be tried.
     /// # Errors
-    /// Where no other way can be tried either: the time is over, or somebody wants the work to stop.
+    /// The time is over, or an interruption was requested: no other attempt makes sense.
     pub(crate) fn tried<T>(result: Result<T, Self>) -> Result<Option<T>, Self> {
         match result {
             Ok(found) => Ok(Some(found)),
@@ -200,18 +199,18 @@ impl ProveError {
     }
 }
 
-/// Numbers one after the other.
+/// Numbers separated by commas.
 pub(crate) fn listed(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether the values in a system obey `x^2 = a x ± 1` with `a > 2`, or `a > 0` where the sign is plus, as they do from one period to
-/// the next where places come in such: the other root is then within the unit circle.
+/// Whether the values in a system obey `x^2 = a x ± 1` with `a > 2`, or `a > 0` where the sign is plus; where
+/// places come in periods, from one period to the next. The other root is then within the unit circle.
 fn is_quadratic_pisot(system: &Numeration) -> bool {
     system.period() > 1 || matches!(system.values().recurrence(), [1, (1..)] | [-1, (3..)])
 }
 
-/// The equation of the recurrence that the values in a system obey.
+/// The equation of the recurrence of a system, as a text.
 fn equation(system: &Numeration) -> String {
     let power = |exponent: usize| match exponent {
         0 => String::new(),

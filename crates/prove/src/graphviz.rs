@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 impl Automaton {
-    /// The automaton as a graph: accepting states have a double ring, the state from which nothing is accepted
-    /// any more is left out, and an edge bears the digits read, the tracks in the order of `names`.
+    /// The automaton as a graph. Accepting states have a double ring, and the dead state is left out. An edge bears
+    /// the digits read, the tracks in the order of `names`.
     ///
     /// # Examples
     /// ```

@@ -1,25 +1,24 @@
-//! The least of the accepted tuples, by the values of its numbers: the first number as small as can be, then the second, and
-//! so on.
+//! The least accepted tuple by value: the first number least, then the second, and so on.
 //!
-//! Of two greedy digit strings without leading zeros the shorter is the smaller number, and of two of one length the one
-//! that is first in the order of the digits. So the least number a track can have is found by walks through sets of
-//! states, without making the automaton of that track alone, which may be exponentially bigger.
+//! Of two greedy strings without leading zeros the shorter one is the smaller number, and of two of one length the
+//! first in the order of digits. So the least number of a track is found by walks through sets of states, without
+//! making the automaton of that track alone, which may be exponentially bigger.
 
 use crate::automaton::{Automaton, Track, spell};
 use crate::big;
 
-/// Shortest walks through an automaton.
+/// The shortest words of some symbols from one set of states into another.
 struct Shortest {
-    /// How many symbols they have.
+    /// The number of symbols.
     length: usize,
-    /// For each state on one of them how many symbols are left.
+    /// For each state on a shortest word the number of symbols that remain.
     left: Vec<Option<usize>>,
 }
 
 impl Automaton {
-    /// The digits of the least accepted tuple in the order given, by value, a string for each of the tracks in `order`, where
-    /// other tracks are what is `known` of them; `None` if nothing such is accepted. A track that the automaton does not speak of
-    /// is 0. For each track the table is read once for each digit found so far. The automaton must be minimal.
+    /// The digits of the least accepted tuple by value, a string for each of the tracks in `order`, where the
+    /// tracks in `known` have fixed digits. `None` if no such tuple is accepted. A track that the automaton does
+    /// not have is 0. For each track the table is read once for each digit. The automaton must be minimal.
     pub(crate) fn least_by_value(
         &self,
         order: &[Track],
@@ -45,11 +44,11 @@ impl Automaton {
         Some(found)
     }
 
-    /// The digits of the least number that the track at `place` can have where others are what `fixed` says.
+    /// The digits of the least number on the track at `place`, where other tracks have the digits in `fixed`.
     fn least_digits_of(&self, place: usize, fixed: &[(usize, Vec<usize>)]) -> Option<Vec<usize>> {
         let longest = fixed.iter().map(|(_, digits)| digits.len()).max().unwrap_or(0);
         let spelled = self.spelled();
-        // Whether a symbol is what is fixed where `left` digits are still to come, this one included.
+        // Whether a symbol agrees with the fixed digits where `left` digits remain, this one included.
         let agrees = |symbol: usize, left: usize| {
             fixed.iter().all(|(track, digits)| {
                 let digit = if left > longest { 0 } else { big::digit(digits, longest, longest - left) };
@@ -98,7 +97,7 @@ impl Automaton {
         Some(digits)
     }
 
-    /// The shortest walks by some symbols from one set of states into another.
+    /// The shortest words of `symbols` that lead from one set of states into another.
     fn shortest(&self, from: &[usize], symbols: &[usize], to: &[bool]) -> Option<Shortest> {
         let mut level: Vec<Option<usize>> = vec![None; self.states()];
         let mut met: Vec<usize> = from.to_vec();

@@ -1,4 +1,4 @@
-//! Libraries: texts of definitions with what they say about themselves.
+//! Libraries: texts of definitions with their descriptions.
 
 use crate::{DefinitionError, Prover};
 use campeao_base::told;
@@ -6,9 +6,9 @@ use campeao_formula::{Scope, Word, definition_parts};
 
 /// Definitions in a text, one a line.
 ///
-/// A line that begins with `##` says what the definition below it means, one that begins with `#` is a comment. The
-/// definitions are those of [`Prover::define`]; they may stand in any order. That of an automaton, `squares[n] := campeao
-/// automaton 1`, goes on to the next empty line.
+/// A line that begins with `##` describes the definition below it; one that begins with `#` is a comment. The
+/// definitions are those of [`Prover::define`], in any order. The definition of an automaton, `squares[n] :=
+/// campeao automaton 1`, continues up to the next empty line.
 ///
 /// # Examples
 /// ```
@@ -28,9 +28,9 @@ pub struct Library {
 /// A definition of a library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What is defined, with its arguments in their order: `square(w, i, n)`.
+    /// The defined name with its arguments in order: `square(w, i, n)`.
     pub head: String,
-    /// What it means, in the words of the library; empty if they are missing.
+    /// The library's description of it; empty if there is none.
     pub about: String,
     /// The whole definition.
     pub text: String,
@@ -52,7 +52,7 @@ pub struct LibraryError {
     pub line: usize,
     /// What stands there.
     pub text: String,
-    /// What is wrong; `None` if it is no definition.
+    /// The error; `None` if the line is no definition.
     pub error: Option<DefinitionError>,
 }
 
@@ -120,7 +120,7 @@ impl Library {
 }
 
 impl Prover {
-    /// Takes all definitions of a library. Those that need others wait for them.
+    /// Makes all definitions of a library. A definition that needs others waits for them.
     ///
     /// # Errors
     /// The first definition that is wrong.

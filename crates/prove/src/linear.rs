@@ -1,9 +1,11 @@
-//! Atoms: linear equations and inequalities, and congruences.
+//! Linear equations and inequalities, and congruences.
 //!
-//! A linear form is followed through the digits by terms that give the values that it has with 0, 1, 2, … zeros behind them; a
-//! zero changes them in one way, and a digit adds to each what it writes there ([`Values`]). A state is settled as
-//! soon as no number of remaining digits can change the verdict, which leaves finitely many states where the recurrence's
-//! greatest root is a Pisot number.
+//! The value of a linear form is followed through the digits by a vector of *terms*: its values if 0, 1, 2, … zeros
+//! follow. A zero maps this vector linearly, and a digit adds its own weight ([`Values`]).
+//!
+//! Pruning: let `N_q(r)` be the number of strings of r digits from the greedy state q. Further r digits add to a
+//! track between 0 and `N_q(r) - 1`. If the form stays above 0 for every r, or below, the state is settled. If the
+//! recurrence's greatest root is a Pisot number, only finitely many states are not settled.
 
 use crate::automaton::{Automaton, Track};
 use crate::budget::Meter;
@@ -18,7 +20,7 @@ pub(crate) struct Linear {
     pub(crate) constant: i64,
 }
 
-/// What is asked of a linear form.
+/// A test of a linear form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Test {
     /// It is 0.
@@ -30,7 +32,7 @@ pub(crate) enum Test {
 }
 
 impl Test {
-    /// Whether the form may have this value.
+    /// Whether a value of the form passes the test.
     pub(crate) fn holds(&self, value: i128) -> bool {
         match self {
             Self::Zero => value == 0,
@@ -41,7 +43,7 @@ impl Test {
 }
 
 impl Linear {
-    /// The same form with each track once and no factor 0, in the order of the tracks.
+    /// The same form with one part for each track, in order, and no factor 0.
     pub(crate) fn merged(&self) -> Result<Self, ProveError> {
         let mut sums: BTreeMap<Track, i64> = BTreeMap::new();
         for &(track, factor) in &self.parts {
@@ -74,7 +76,7 @@ fn small(value: i128) -> Result<i64, ProveError> {
     if value.abs() <= GREATEST { Ok(value as i64) } else { Err(ProveError::TooBig) }
 }
 
-/// A state of a linear atom: settled, or the values with the greedy states of the tracks.
+/// A state of a linear atom: settled, or the terms with the greedy states of the tracks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum State {
     Settled(bool, Vec<usize>),
@@ -92,7 +94,8 @@ pub(crate) fn atom(
     let Linear { mut parts, constant } = form.merged()?;
     small(i128::from(constant))?;
     if constant.unsigned_abs() > GREATEST_DIRECT && !matches!(test, Test::Residue { .. }) {
-        // The prefixes of all numbers up to a constant are too many states; its own digits are few.
+        // A great constant carried along keeps a state for each prefix of a number up to it. Read as a number on a
+        // track of its own it has few digits.
         parts.push((CONSTANT, constant.signum()));
         let open = atom(numeration, &Linear { parts, constant: 0 }, test, meter)?;
         let fixed = exactly(numeration, constant.unsigned_abs(), meter)?;
@@ -113,18 +116,18 @@ pub(crate) fn atom(
     Ok(found)
 }
 
-/// What a track adds to a form.
+/// A track of a linear form, with its factor.
 #[derive(Clone, Copy)]
 pub(crate) struct Read<'v> {
     pub(crate) track: Track,
     pub(crate) factor: i64,
-    /// What its digits mean: its number, or how many smaller ones are of a kind.
+    /// The values of its digits: the number itself, or the count of smaller numbers of a kind.
     pub(crate) values: &'v Values,
-    /// By how much what further digits add stays below the counts.
+    /// The number subtracted from a count of strings to bound the contribution of further digits.
     pub(crate) short: i64,
 }
 
-/// The automaton of a test of what tracks, all different and in order, add up to.
+/// The automaton of a test of the sum of some tracks, which are all different and in order.
 pub(crate) fn followed(
     numeration: &Numeration,
     read: &[Read<'_>],
@@ -133,7 +136,7 @@ pub(crate) fn followed(
     meter: &Meter,
 ) -> Result<Automaton, ProveError> {
     let values = numeration.values();
-    // Where a track has values that are multiples of what they stand for, so has the form.
+    // Some tracks have multiples of their values as terms; the whole form is scaled to match.
     let scale = read.iter().map(|part| part.values.scale()).max().unwrap_or(1);
     let times = |factor: i64| factor.checked_mul(scale).ok_or(ProveError::TooBig);
     let read: Vec<Read<'_>> = read
@@ -239,7 +242,7 @@ fn exactly(numeration: &Numeration, value: u64, meter: &Meter) -> Result<Automat
     .within_greedy(numeration, meter)
 }
 
-/// What further digits can still add to a linear form.
+/// Bounds of the amount that further digits add to a linear form.
 struct Bounds<'n> {
     values: &'n Values,
     read: &'n [Read<'n>],
@@ -250,7 +253,7 @@ struct Bounds<'n> {
 }
 
 impl Bounds<'_> {
-    /// The verdict if it is the same for every number of remaining digits and whatever they are.
+    /// The verdict, if it is the same for every continuation.
     fn settled(&self, vector: &[i64], greedy: &[usize], test: &Test) -> Result<Option<bool>, ProveError> {
         if let Test::Residue { .. } = test {
             return Ok(None);
@@ -280,7 +283,7 @@ impl Bounds<'_> {
         }
     }
 
-    /// Whether the sequence that these terms give at a place surely stays above `bound`.
+    /// Whether the sequence with these terms at a place is proved to stay above `bound`.
     fn stays_above(&self, mut place: usize, mut terms: Vec<i128>, bound: i64) -> Result<bool, ProveError> {
         let least = i128::from(bound) + 1;
         let mut next = Vec::with_capacity(terms.len());
@@ -301,10 +304,11 @@ impl Bounds<'_> {
             std::mem::swap(&mut terms, &mut next);
             place = self.values.next_place(place);
         }
-        // Not settled, as far as is known.
+        // No decision within the limit counts as not settled, which costs states only.
         Ok(false)
     }
 }
 
-/// More steps than any sequence of machine integers needs to settle its sign, if its greatest root does.
+/// A number of steps beyond which no sequence of machine integers is still undecided, if its greatest root
+/// dominates.
 const MOST_STEPS: usize = 400;

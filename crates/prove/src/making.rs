@@ -1,16 +1,16 @@
-//! What was being made when a limit was passed, how far it had come, and what can be tried in its place.
+//! The step in progress when a limit was passed, how far it had come, and what can be tried instead.
 
 use crate::ProveError;
 use campeao_base::told;
 
 told! {
-    /// What a step makes.
+    /// A kind of construction step.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Making {
         /// An automaton from the digits of so many numbers: a linear condition, an order, a pattern.
         Digits {
-            /// How many numbers are read at once.
+            /// The number of tracks.
             numbers: usize,
         } => {
             Digits { numbers: 1 } => "the automaton of one number", "o autómato de um número";
@@ -44,16 +44,16 @@ told! {
     }
 }
 
-/// How far a step had come when it passed a limit.
+/// The progress of a step when it passed a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// What was made.
+    /// The step in progress.
     pub making: Making,
     /// The states until then.
     pub states: usize,
     /// The transitions of each state; `usize::MAX` if they do not fit.
     pub symbols: usize,
-    /// What the states, being sets, hold in all; 0 where that was not the limit.
+    /// The total size of states that are sets; 0 where that was not the limit.
     pub held: usize,
 }
 
@@ -74,14 +74,14 @@ told! { struct Reached {
 } }
 
 impl Reached {
-    /// So many states with so many symbols.
+    /// The progress of a step with so many states and symbols.
     pub(crate) const fn new(making: Making, states: usize, symbols: usize) -> Self {
         Self { making, states, symbols, held: 0 }
     }
 }
 
 told! {
-    /// What can be tried where a question was too much.
+    /// A remedy for a question that exceeded a limit.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Advice {
@@ -121,7 +121,7 @@ const fn megabytes(transitions: usize) -> usize {
 }
 
 impl ProveError {
-    /// What can be tried, where the question was too much: what allows more first.
+    /// The remedies for this error; those that raise the limit come first.
     ///
     /// # Examples
     /// ```

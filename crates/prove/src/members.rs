@@ -51,7 +51,7 @@ impl Automaton {
     /// ```
     pub fn members(&self, numeration: &Numeration, count: usize) -> Members {
         let found = self.first_digits(count.saturating_add(1));
-        // Accepted strings without repeated states are shorter than there are states.
+        // An accepted string without a repeated state is shorter than the number of states.
         let complete = found.len() <= count && self.states() <= LONGEST && self.is_finite();
         let number =
             |words: &Vec<Vec<usize>>| words.iter().map(|word| big::value(numeration, word)).collect();
@@ -62,7 +62,7 @@ impl Automaton {
     fn first_digits(&self, count: usize) -> Vec<Vec<Vec<usize>>> {
         let (period, reach, found) = (self.period(), Vec::new(), Vec::new());
         let mut walk = Walk { automaton: self, period, count, reach, found };
-        // reach[k][state]: whether some k more digits lead from the state to acceptance.
+        // reach[k][state]: whether some further k digits lead from the state to acceptance.
         walk.reach.push(self.accepting.clone());
         let longest = if self.is_finite() { LONGEST.min(self.states()) } else { LONGEST };
         for length in 0..=longest {
@@ -84,13 +84,15 @@ impl Automaton {
         walk.found
     }
 
-    /// Whether only finitely many tuples are accepted: no living state but those that leading zeros come to is met
-    /// twice.
+    /// Whether only finitely many tuples are accepted.
+    ///
+    /// Exactly if no cycle goes through living states, apart from the cycle of leading zeros at the start.
     fn is_finite(&self) -> bool {
         let dead: Vec<bool> = self.absorbing().into_iter().map(|end| end == Some(false)).collect();
         let zeros = std::iter::successors(Some(0), |&state| Some(self.row(state)[0] as usize));
         let early: Vec<usize> = zeros.take(self.period()).collect();
-        // What leading zeros come to is one state here.
+        // The states that leading zeros lead to are joined into one state, without the zero that leads it to
+        // itself.
         let targets = |state: usize| {
             let from = if state == 0 { early.as_slice() } else { &[state] };
             let zero = usize::from(state == 0 && self.row(early[early.len() - 1])[0] == 0);
@@ -99,7 +101,8 @@ impl Automaton {
             let joined = targets.map(|target| if early.contains(&target) { 0 } else { target });
             joined.filter(|&target| !dead[target]).collect::<Vec<_>>()
         };
-        // States on the way are open; one that is met again while open closes a circle.
+        // Depth-first search: open states are those on the path, and an open state that is met again closes a
+        // cycle.
         let (mut open, mut done) = (vec![false; self.states()], vec![false; self.states()]);
         let mut way = vec![(0, targets(0))];
         open[0] = true;
@@ -122,7 +125,7 @@ impl Automaton {
     }
 }
 
-/// A walk through all accepted strings of one length.
+/// A depth-first walk through all accepted strings of one length.
 struct Walk<'a> {
     automaton: &'a Automaton,
     period: usize,
@@ -132,9 +135,9 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// `None` once enough is found.
+    /// Visits the strings that begin with `symbols`; `None` once `count` tuples are found.
     fn descend(&mut self, state: usize, left: usize, symbols: &mut Vec<usize>) -> Option<()> {
-        // Zeros alone at the beginning would write a shorter tuple again.
+        // A string with a leading period of zeros writes a tuple that was found with a shorter one.
         let again = symbols.len() == self.period && symbols.iter().all(|&symbol| symbol == 0);
         if again || !self.reach[left][state] {
             return Some(());

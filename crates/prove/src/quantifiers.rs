@@ -1,4 +1,9 @@
-//! Quantifiers: blocks of variables, eliminated one by one in a good order.
+//! Quantifiers: blocks of variables, eliminated one by one.
+//!
+//! Three equivalences make the automata small. "For some v: A or B" is "for some v: A, or for some v: B". If v does
+//! not occur in A, "for some v: A and B" is "A, and for some v: B". And v may be eliminated as soon as all
+//! conjuncts with v are joined, in any order (bucket elimination, Dechter 1999). "For all" is the negation of "for
+//! some ... not".
 
 use crate::automaton::{Automaton, Projected, Track};
 use crate::signs::has_naturals_only;
@@ -7,20 +12,21 @@ use crate::terms::FRESH;
 use crate::{Elimination, ProveError, Prover};
 use campeao_formula::{Domain, Formula, Quantifier, Slot, Term};
 
-/// A block of quantifiers of one kind, and what they bind.
+/// A block of quantifiers of one kind with the formula that they bind.
 pub(crate) struct Block {
     pub(crate) quantifier: Quantifier,
     pub(crate) variables: Vec<Slot>,
-    /// Where the variables run, if not through all naturals.
+    /// The ranges of the variables that do not run through all naturals, as formulas.
     pub(crate) ranges: Vec<Formula>,
     pub(crate) body: Formula,
-    /// Whether the variable stands for its opposite, which was put into the ranges and the body.
+    /// Whether the variables stand for their negatives, which were put into the ranges and the body.
     pub(crate) negative: bool,
 }
 
 impl Block {
-    /// The outermost quantifiers of one kind, as long as they surely run through naturals; where the first may run below 0, it
-    /// alone, once for each sign; none if the formula begins otherwise.
+    /// The outermost quantifiers of one kind, as long as their variables surely run through naturals. If the first
+    /// variable may be negative, that variable alone, once for each sign. Empty if the formula does not begin with
+    /// a quantifier.
     pub(crate) fn each(formula: &Formula) -> Result<Vec<Self>, ProveError> {
         if let Some(block) = Self::of(formula)? {
             return Ok(vec![block]);
@@ -28,7 +34,7 @@ impl Block {
         let Formula::Quantified { quantifier, variable, domain, body } = formula else {
             return Ok(Vec::new());
         };
-        // Variables are naturals: each sign on its own.
+        // Tracks hold naturals, so each sign is a case of its own.
         let value = Term::Variable(*variable);
         let signed = |term: Term, negative| Self {
             quantifier: *quantifier,
@@ -66,7 +72,7 @@ impl Block {
         Ok((!block.variables.is_empty()).then_some(block))
     }
 
-    /// What the variables must satisfy for an "exists", or to refute a "for all".
+    /// The conditions on the variables for "exists", or for a counterexample to "for all".
     pub(crate) fn matter(&self) -> Vec<Formula> {
         let body = self.body.clone();
         let asked = match self.quantifier {
@@ -94,9 +100,9 @@ impl Prover {
 
     /// "For some `variables` all of `parts`".
     ///
-    /// Through a disjunction each side goes on its own. Of a conjunction the parts that speak of none of the
-    /// variables stay outside; of the others, the variable whose removal looks cheapest is removed first, once
-    /// the parts that speak of it are joined (bucket elimination).
+    /// A disjunction is split, and each side is eliminated by itself. Conjuncts without a bound variable stay
+    /// outside. Of the bound variables the cheapest one is eliminated first, once the conjuncts that contain it are
+    /// joined.
     pub(crate) fn exists(
         &self,
         variables: &[Slot],
@@ -128,7 +134,7 @@ impl Prover {
         if outside.is_empty() {
             return Ok(outside);
         }
-        // Whoever wants the variables as they are written wants another road as well.
+        // Named sums change the order of elimination, so only the free order uses them.
         if self.elimination == Elimination::Cheapest
             && let Some(named) = Named::of(&inside, variables, fresh)
         {
@@ -144,7 +150,8 @@ impl Prover {
                 automata.into_iter().partition(|automaton| automaton.tracks().contains(&variable));
             automata = without;
             let joined = self.product(with)?;
-            // Where all else is bound too, and bound nowhere else, it is enough that something is accepted.
+            // If no other variable is left and none of the bound ones occurs elsewhere, it is enough that some
+            // tuple is accepted.
             let alone = joined.tracks().iter().all(|track| {
                 (*track == variable || left.contains(track))
                     && automata.iter().all(|other| !other.tracks().contains(track))
@@ -159,8 +166,8 @@ impl Prover {
         self.product(automata)
     }
 
-    /// Whether some tuple satisfies all of `parts`, those that deny that some numbers exist being held against the others on the fly;
-    /// `None` where none does so.
+    /// Whether some tuple satisfies all of `parts`. Parts of the form "no such numbers exist" are compared with the
+    /// others on the fly; `None` if no part has this form.
     pub(crate) fn some_beyond(&self, parts: &[Formula]) -> Result<Option<bool>, ProveError> {
         let mut conjuncts = Vec::new();
         for part in parts {
@@ -206,7 +213,8 @@ impl Prover {
         }
     }
 
-    /// The variable for which the parts that speak of it seem smallest when joined.
+    /// The variable whose elimination has the least estimated cost: states times symbols of the product of its
+    /// conjuncts.
     fn cheapest(&self, variables: &[Slot], automata: &[Automaton]) -> Option<usize> {
         let alphabet = self.numeration.alphabet() as u128;
         let cost = |variable: &Slot| {
@@ -229,7 +237,7 @@ impl Prover {
     }
 }
 
-/// The members of a conjunction, negations of disjunctions and implications among them.
+/// Splits a formula into its conjuncts, through negated disjunctions and negated implications.
 fn take_apart(formula: &Formula, parts: &mut Vec<Formula>) {
     match formula {
         Formula::True => {}
@@ -254,7 +262,7 @@ fn take_apart(formula: &Formula, parts: &mut Vec<Formula>) {
     }
 }
 
-/// What does not exist if a part is true, where it says that something does not.
+/// The block whose nonexistence a part asserts: "not exists" or "for all"; `None` for other parts.
 fn denied(part: &Formula) -> Result<Option<Block>, ProveError> {
     let inner = match part {
         Formula::Not(inner) => inner,

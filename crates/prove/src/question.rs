@@ -35,7 +35,7 @@ pub struct Question {
     free: usize,
 }
 
-/// What the prover found.
+/// The prover's answer.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The verdict.
@@ -75,7 +75,7 @@ pub struct Undecided {
     pub reason: ProveError,
     /// The smallest part of the question that could not be decided.
     pub part: Option<String>,
-    /// The automata made until then.
+    /// The automata made up to the limit.
     pub steps: Vec<Step>,
 }
 
@@ -103,7 +103,7 @@ pub struct Step {
     pub formula: String,
     /// Its states, minimised.
     pub states: usize,
-    /// How long it took, with the parts of this part that were made on the way; next to nothing for what was remembered.
+    /// The time it took, including the parts made on the way; nearly zero for a cached part.
     pub time: Duration,
 }
 
@@ -167,7 +167,7 @@ impl Question {
         let free = names.len();
         let Sentence { formula, leading } = Sentence::parse(text, &scope)?;
         for mut name in leading {
-            // A definition may bind a name that stands free elsewhere.
+            // A definition may bind a name that is free elsewhere in the question.
             while names.contains(&name) {
                 name.push('\'');
             }
@@ -181,7 +181,7 @@ impl Question {
         &self.names[..self.free]
     }
 
-    /// What is asked.
+    /// The formula of the question.
     pub const fn formula(&self) -> &Formula {
         &self.formula
     }
@@ -268,7 +268,7 @@ impl Question {
         }
     }
 
-    /// A name for each slot that a part speaks of; those bound around it get letters that nothing else has.
+    /// A name for each slot of a part; variables bound around the part get letters that occur nowhere else.
     fn names_in(&self, part: &Formula) -> Vec<String> {
         let slots = part.variables().last().map_or(0, |slot| slot + 1);
         let letters = ["i", "j", "k", "l", "m", "p", "q", "r", "s", "t"].into_iter().map(str::to_owned);
@@ -277,7 +277,8 @@ impl Question {
         self.names.iter().cloned().chain(fresh).take(slots.max(self.names.len())).collect()
     }
 
-    /// Strips the outermost quantifiers of one kind, so that their variables can be told.
+    /// Strips the outermost quantifiers of one kind, so that the values of their variables can be named in the
+    /// answer.
     fn decide_sentence(&self, prover: &Prover) -> Result<Verdict, ProveError> {
         prover.check_numeration()?;
         let Formula::Quantified { quantifier, .. } = &self.formula else {
@@ -301,31 +302,31 @@ impl Question {
     }
 }
 
-/// The digits of the least numbers that a block of quantifiers finds.
+/// The least numbers that a block of quantifiers finds, by their digits.
 enum Found {
-    /// There are none.
+    /// There are no such numbers.
     Nothing,
-    /// There are some, of which the digits are not told.
-    Untold,
-    /// The digits of each.
+    /// Such numbers exist, but their digits were beyond the budget.
+    Unknown,
+    /// The digits of each variable's number.
     Digits(Vec<Vec<usize>>),
 }
 
-/// Variables that are known by their digits.
+/// Variables with known values, given by digits.
 type Known = Vec<(Slot, Vec<usize>)>;
 
-/// The least numbers that the outermost quantifiers of one kind find, where some variables around are known by their digits; `None`
-/// where there are none. What cannot be told within the budget is left out.
+/// The least numbers for the outermost quantifiers of one kind, where some variables around them have known values.
+/// `None` if there are no such numbers. Numbers beyond the budget are left out.
 fn least(prover: &Prover, formula: &Formula, known: &Known) -> Result<Option<Vec<(Slot, IBig)>>, ProveError> {
     let mut best: Option<(Block, Vec<UBig>, Known)> = None;
     for block in Block::each(formula)? {
         let digits = match found(prover, &block, known)? {
             Found::Nothing => continue,
-            Found::Untold => return Ok(Some(Vec::new())),
+            Found::Unknown => return Ok(Some(Vec::new())),
             Found::Digits(digits) => digits,
         };
         let values: Vec<UBig> = digits.iter().map(|digits| big::value(prover.numeration(), digits)).collect();
-        // Of two opposites the positive one, which comes first.
+        // Of two numbers with opposite signs the positive one, which is the first block.
         if best.as_ref().is_none_or(|(_, least, _)| values < *least) {
             let digits = block.variables.iter().copied().zip(digits);
             let known = known.iter().cloned().chain(digits).collect();
@@ -349,7 +350,7 @@ fn least(prover: &Prover, formula: &Formula, known: &Known) -> Result<Option<Vec
     Ok(Some(told))
 }
 
-/// The digits of the least numbers that satisfy what a block asks for.
+/// The least numbers that satisfy the conditions of a block.
 fn found(prover: &Prover, block: &Block, known: &Known) -> Result<Found, ProveError> {
     let matter = block.matter();
     let error = match prover.formula(&Formula::and(matter.clone()), FRESH) {
@@ -362,14 +363,14 @@ fn found(prover: &Prover, block: &Block, known: &Known) -> Result<Found, ProveEr
     if !beyond || !known.is_empty() {
         return Err(error);
     }
-    // All variables at once are too many. One after another they may still tell whether something is found, though not what;
-    // that is an answer too.
+    // All variables at once exceed the budget. Eliminated one by one they may still show that some numbers exist,
+    // though not which.
     let some = match ProveError::tried(prover.exists(&block.variables, &matter, FRESH))? {
         Some(some) => Some(!some.is_empty()),
         None => ProveError::tried(prover.some_beyond(&matter))?.flatten(),
     };
     match some {
-        Some(true) => Ok(Found::Untold),
+        Some(true) => Ok(Found::Unknown),
         Some(false) => Ok(Found::Nothing),
         None => Err(error),
     }

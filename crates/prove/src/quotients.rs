@@ -1,14 +1,17 @@
-//! Quotients compared with linear terms: `t // k >= s` says `t >= k*s`, and so on, without a variable for the quotient.
+//! Quotients compared with linear terms, without a variable for the quotient.
 //!
-//! A variable for the quotient costs states in proportion to the divisor; the inequalities cost them only where a
-//! variable is multiplied by it. Where the quotient is itself a variable, in a base, long division has one state for each
-//! remainder, half of what the two inequalities need.
+//! For a divisor k > 0, `t // k >= s` if and only if `t >= k*s`, and `t // k < s` if and only if `t < k*s`; the
+//! other relations follow with `s + 1`.
+//!
+//! A variable for the quotient costs states in proportion to the divisor; the inequalities do so only where a
+//! variable is multiplied by it. Where the quotient is itself a variable, in a base, long division has one state
+//! for each remainder, half of what the two inequalities need.
 
 use crate::automaton::{Automaton, Track};
 use crate::{ProveError, Prover};
 use campeao_formula::{Relation, Term};
 
-/// `inner // by` in some relation to a linear term.
+/// A comparison of `inner // by` with a linear term.
 pub(crate) struct Quotient {
     inner: Term,
     by: i64,
@@ -17,12 +20,12 @@ pub(crate) struct Quotient {
 }
 
 impl Quotient {
-    /// The comparison as one of a quotient with a linear term, if it is such.
+    /// The comparison of a quotient with a linear term, if `left relation right` can be written so.
     pub(crate) fn of(relation: Relation, left: &Term, right: &Term) -> Option<Self> {
         Self::alone(relation, left, right).or_else(|| Self::alone(relation.swapped(), right, left))
     }
 
-    /// The same where the quotient stands on the left, alone or in a sum.
+    /// The same where the quotient stands on the left side, alone or in a sum.
     fn alone(relation: Relation, left: &Term, right: &Term) -> Option<Self> {
         let (quotient, others) = match left {
             Term::Divide(..) => (left, Vec::new()),
@@ -35,7 +38,7 @@ impl Quotient {
         };
         let Term::Divide(inner, by) = quotient else { return None };
         let other = Term::subtract(right.clone(), Term::add(others));
-        // The products with the divisor must fit.
+        // The products of the divisor with the constant and the coefficients must fit.
         let fits = |value: i64| value.checked_add(1)?.checked_mul(*by).filter(|value| value.abs() < GREATEST);
         let affine = other.as_affine()?;
         fits(affine.constant)?;
@@ -48,8 +51,8 @@ impl Quotient {
 const GREATEST: i64 = 1 << 59;
 
 impl Prover {
-    /// The automaton of `inner // by = value` for two variables in a base: the state is the remainder so far, and each
-    /// digit of the quotient is the one that school teaches.
+    /// The automaton of `inner // by = value` for two variables in a base, by long division. The state is the
+    /// remainder so far, and it prescribes the next digit of the quotient.
     pub(crate) fn long_division(
         &self,
         inner: &Term,
@@ -65,7 +68,7 @@ impl Prover {
             return None;
         }
         let allowed = self.meter.states();
-        // One state for each remainder and one for the wrong digits.
+        // One state for each remainder, and a dead state for a wrong digit of the quotient.
         let states = usize::try_from(by).unwrap_or(usize::MAX).saturating_add(1);
         if states > allowed {
             return Some(Err(ProveError::Divisor { divisor: by, states, limit: allowed }));
@@ -97,7 +100,7 @@ impl Prover {
         {
             return if *relation == Relation::Equal { divided } else { self.not(&divided?) };
         }
-        // The first value of `inner` whose quotient is `other`, or `other + 1`.
+        // The least value of `inner` whose quotient is `other + more`.
         let first = |more: i64| {
             let value = Term::add(vec![other.clone(), Term::Constant(more)]);
             Term::multiply(vec![Term::Constant(*by), value])

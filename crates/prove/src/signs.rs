@@ -1,4 +1,4 @@
-//! What can be told of the sign of a term from its form alone.
+//! The sign of a term, as far as its form alone tells.
 
 use campeao_formula::{Item, Set, Term};
 

@@ -1,8 +1,8 @@
-//! Sums that a bound variable is compared with get a name of their own before it is eliminated.
+//! Sums that a bound variable is compared with get a name before the variable is eliminated.
 //!
-//! In "for some t, i <= t < i + n and D(t, p)" the variable `n` stands in the sum only. With `e` for the sum, "for some t, i <= t < e
-//! and D(t, p)" has as many tracks, and compares digits where the other adds them, so that its automaton, on the way and in the
-//! end, is far smaller; that `e` is `i + n` is joined afterwards. This is the usual form of "the factors are equal".
+//! "For some t: i <= t < i + n and D(t, p)" is equivalent to "for some e: e = i + n and, for some t: i <= t < e and
+//! D(t, p)", where `n` occurs in the sum only. The inner part has as many tracks as before, and compares digits
+//! instead of adding them, so its automata are far smaller. This is the usual form of "the factors are equal".
 
 use crate::automaton::{Automaton, Track};
 use crate::linear::{Linear, Test, atom};
@@ -10,17 +10,17 @@ use crate::{ProveError, Prover};
 use campeao_formula::{Affine, Formula, Relation, Slot, Term};
 use std::collections::BTreeMap;
 
-/// A sum of two variables or more, with natural coefficients, by variable.
+/// A sum of two variables or more, as the natural coefficient of each variable.
 type Sum = BTreeMap<Slot, i64>;
 
-/// Conjuncts in which sums have names.
+/// Conjuncts in which sums are replaced by names.
 pub(crate) struct Named {
     pub(crate) parts: Vec<Formula>,
-    /// The names and what they stand for.
+    /// The names with the sums that they stand for.
     pub(crate) sums: Vec<(Track, Sum)>,
 }
 
-/// A comparison of one bound variable with a sum of free ones, less some more.
+/// A comparison of one bound variable with a sum of free variables.
 struct Bound {
     variable: Slot,
     relation: Relation,
@@ -38,7 +38,7 @@ impl Bound {
         if inside.next().is_some() || coefficient.abs() != 1 {
             return None;
         }
-        // coefficient * variable + rest: the variable against what the rest is on the other side.
+        // `coefficient * variable + rest`: the variable is compared with minus the rest.
         let Affine { constant, mut coefficients } = difference;
         coefficients.remove(&variable);
         let other = |value: i64| value.checked_mul(-coefficient);
@@ -52,7 +52,7 @@ impl Bound {
         (sum.len() > 1).then_some(Self { variable, relation, sum, less, constant })
     }
 
-    /// The comparison with a name in the place of the sum.
+    /// The comparison with a name instead of the sum.
     fn with(&self, name: Slot) -> Formula {
         let multiple = |(&slot, &value): (&Slot, &i64)| {
             Term::multiply(vec![Term::Constant(value), Term::Variable(slot)])
@@ -75,8 +75,8 @@ const fn turned(relation: Relation) -> Relation {
 }
 
 impl Named {
-    /// Names the sums with which variables of `bound` are compared, from `first` on, where a variable of the sum stands in no
-    /// other part: so there are no more tracks than before. `None` if there is no such sum.
+    /// Names the sums with which variables of `bound` are compared, numbering the names from `first`. A variable of
+    /// each sum must occur in no other part, so the number of tracks does not grow. `None` if there is no such sum.
     pub(crate) fn of(parts: &[Formula], bound: &[Slot], first: Track) -> Option<Self> {
         let found: Vec<Option<Bound>> = parts.iter().map(|part| Bound::of(part, bound)).collect();
         let mut sums: Vec<(Track, Sum)> = Vec::new();
@@ -107,7 +107,7 @@ impl Named {
 }
 
 impl Prover {
-    /// The same condition without the names: each is the sum that it stands for.
+    /// Joins the names with their sums and removes the names.
     pub(crate) fn unnamed(
         &self,
         condition: Automaton,

@@ -1,4 +1,8 @@
 //! Terms: linear forms, and what is not linear, which becomes fresh variables with constraints.
+//!
+//! An atom A(t) holds exactly if x = t and A(x) for some x. So x is a fresh variable, x = t is a constraint, and x
+//! is removed by a projection once the atom is an automaton. Variables are naturals: a value that may be negative
+//! is x − y, with x = 0 or y = 0, so that there is one pair for each value.
 
 use crate::automaton::{Automaton, Track};
 use crate::digits::{bitwise, longer, lowest};
@@ -12,7 +16,7 @@ use std::sync::Arc;
 /// The first number for variables that no formula can name.
 pub(crate) const FRESH: Track = 1 << 20;
 
-/// The automata that an atom needs beside its own, and the fresh variables to be removed with it.
+/// The constraints on fresh variables that an atom needs, and the fresh variables to be removed with them.
 pub(crate) struct Surroundings {
     pub(crate) constraints: Vec<Automaton>,
     pub(crate) fresh: Vec<Track>,
@@ -31,20 +35,20 @@ impl Surroundings {
         track
     }
 
-    /// Where the variables begin that are made while a constraint is: beyond any made here.
+    /// The first fresh variable within a constraint, beyond all variables that the atom itself can make.
     const fn inner(&self) -> Track {
         self.first + FRESH
     }
 }
 
-/// Whether a term is a letter of a word: one of finitely many numbers.
+/// Whether a term is a letter of a word, and so one of finitely many numbers.
 const fn is_letter(term: &Term) -> bool {
     matches!(term, Term::Word { .. })
 }
 
 impl Prover {
-    /// Adds `factor` times a term to a form; whatever is not linear becomes a fresh variable with a constraint,
-    /// or the difference of two where it may be negative.
+    /// Adds `factor` times a term to a form. A part that is not linear becomes a fresh variable with a constraint,
+    /// or the difference of two fresh variables where it may be negative.
     pub(crate) fn flatten(
         &self,
         term: &Term,
@@ -75,7 +79,8 @@ impl Prover {
                     match part.as_constant() {
                         Some(value) => constant = constant.checked_mul(value).ok_or(ProveError::TooBig)?,
                         None if rest.is_none() => rest = Some(part),
-                        // Of a letter there are few values; other products have none here.
+                        // A product with a letter has finitely many cases; any other product of variables is
+                        // refused by `name_integer`.
                         None => {
                             let negated = factor.checked_neg().ok_or(ProveError::TooBig)?;
                             let (above, below) = self.name_integer(term, around)?;
@@ -124,7 +129,8 @@ impl Prover {
         }
     }
 
-    /// The track of an index beside those before it: a variable of its own, or a fresh one.
+    /// The track of an index: the variable itself if it is none of those before, otherwise a fresh one, as tracks
+    /// must differ.
     pub(crate) fn place(
         &self,
         index: &Term,
@@ -140,6 +146,8 @@ impl Prover {
     /// A fresh variable with the constraint that it is the term's value, a natural.
     pub(crate) fn name(&self, term: &Term, around: &mut Surroundings) -> Result<Track, ProveError> {
         let result = around.variable();
+        // The constraint is closed by itself before the atom is, so its variables lie beyond all those that the
+        // atom makes.
         let inner = around.inner();
         let value = Term::Variable(result);
         let constraint = match term {

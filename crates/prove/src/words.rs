@@ -40,7 +40,8 @@ impl Form {
 }
 
 impl Prover {
-    /// The automaton of an atom: a form without letters, or one case for each letter.
+    /// The automaton of an atom. A form with letters of words is split into one case for each value of its first
+    /// letter.
     pub(crate) fn atom(&self, form: &Form, test: &Test) -> Result<Automaton, ProveError> {
         let linear = form.linear.merged()?;
         let Some((letter, others)) = form.letters.split_first() else {
@@ -66,7 +67,7 @@ impl Prover {
         Ok(union)
     }
 
-    /// The word over the digits of this system: as it is, or, from a base to another, read anew.
+    /// The word over the digits of this system; a word in another base is transcribed if the bases allow it.
     fn admitted(&self, word: &Arc<Word>) -> Result<Arc<Word>, ProveError> {
         if *word.numeration() == self.numeration {
             return Ok(Arc::clone(word));
@@ -81,13 +82,14 @@ impl Prover {
         }
     }
 
-    /// The automaton of "the value of a function at some tracks is on the last one". That it is a function is decided here.
+    /// The automaton of "the value of the function at some tracks is on the last track". Whether it is a function
+    /// is decided here, once for each relation.
     pub(crate) fn function(&self, relation: &Arc<Word>, tracks: &[Track]) -> Result<Automaton, ProveError> {
         let read = self.admitted(relation)?;
         let letter = |tracks: Vec<Track>| Letter { word: Arc::clone(&read), tracks, factor: 1 };
         let known = |functions: &[Arc<Word>]| functions.iter().any(|known| known == relation);
         if !self.functions.lock().is_ok_and(|functions| known(&functions)) {
-            // Two values, the first the smaller.
+            // Two different values for the same arguments, the first one smaller, refute it.
             let arguments: Vec<Track> = (0..read.arity() - 1).collect();
             let (one, other) = (arguments.len(), arguments.len() + 1);
             let at = |value: Track| {
@@ -111,14 +113,14 @@ impl Prover {
         self.letter_where(&letter(tracks.to_vec()), |found| found != 0)
     }
 
-    /// The indices at which the letter of a word is wanted.
+    /// The automaton of the indices at which the letter of a word is `wanted`.
     fn letter_where(&self, letter: &Letter, wanted: impl Fn(i64) -> bool) -> Result<Automaton, ProveError> {
         let Letter { word, tracks, .. } = letter;
         let word = &*self.admitted(word)?;
         let states = word.letters().len();
         let symbols = word.targets().len() / states;
         self.meter.check(Making::Word, states + 1, symbols)?;
-        // Where no digits of a number lead there is a dead state.
+        // A missing transition leads to a dead state.
         let mut next: Vec<u32> =
             word.targets().iter().map(|target| target.unwrap_or(states as u32)).collect();
         next.resize(next.len() + symbols, states as u32);

@@ -1,5 +1,8 @@
-//! Boxes around positions: interval arithmetic over terms, and the smallest box that moves do not
-//! leave, so that a table over it can be filled without looking outside.
+//! Boxes around positions: interval arithmetic over terms, and the smallest box that moves do not leave, so that a
+//! table over it can be filled without looking outside.
+//!
+//! Every interval found contains all values of the term on the box. So a box that contains the intervals of all its
+//! moves is closed under the moves.
 
 use crate::Game;
 use crate::moves::MoveRule;
@@ -151,6 +154,7 @@ fn interval(term: &Term, values: &[Interval]) -> Option<Interval> {
         }
         Term::Multiply(parts) => parts.iter().try_fold((1_i64, 1_i64), |product, part| {
             let part = interval(part, values)?;
+            // A product is extreme where each factor is at one of its ends.
             let ends = [
                 product.0.checked_mul(part.0)?,
                 product.0.checked_mul(part.1)?,
@@ -170,6 +174,7 @@ fn interval(term: &Term, values: &[Interval]) -> Option<Interval> {
             let greatest = parts
                 .iter()
                 .try_fold(0_i64, |greatest, part| Some(greatest.max(interval(part, values)?.1)))?;
+            // Nim-sums of naturals below a power of two stay below it.
             let bits = 64 - greatest.max(0).leading_zeros();
             Some((0, 1_i64.checked_shl(bits)?.checked_sub(1)?))
         }

@@ -333,6 +333,8 @@ impl<'f> Build<'f> {
         }
         if !entries.pieces.is_empty() {
             let row = entries.rows.iter().flatten().next();
+            // Pieces have coordinates of their own, so a domain and a rank are allowed for them; heaps need
+            // neither.
             return match (&entries.coordinates, entries.piles.first(), row) {
                 (Some(coordinates), ..) => refuse(coordinates.start.span(), "coordinates"),
                 (None, Some(pile), _) => refuse(pile.span(), "piles"),
@@ -426,6 +428,8 @@ impl<'f> Build<'f> {
             file: Arc::clone(&self.file.text),
             digest: self.file.digest,
         };
+        // The start, the starts of a size and the laws are read in terms of the game itself, so they come when all is in
+        // place.
         game.start = self.usual_start(&game)?;
         game.starts = self.starts(&game)?;
         game.laws = self.laws(&game)?;

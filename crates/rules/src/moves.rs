@@ -109,6 +109,7 @@ impl MoveRule {
             if spent.contains(&index) {
                 continue;
             }
+            // A conjunct is tested in the loop of its last variable, as early as all its variables are known.
             let latest = conjunct.variables().into_iter().filter(|slot| *slot >= source.state).max();
             match latest {
                 Some(slot) => choices[slot - source.state].guards.push(compile_formula(conjunct)),

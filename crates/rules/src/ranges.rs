@@ -27,6 +27,7 @@ pub(crate) fn finite_range(
             return Some((FoundRange::Member(set.clone()), vec![index]));
         }
     }
+    // Comparisons serve only where both ends are bounded; a condition `!=` bounds nothing and stays to be tested.
     let (mut lows, mut highs, mut used) = (Vec::new(), Vec::new(), Vec::new());
     for (index, conjunct) in conjuncts.iter().enumerate() {
         let Formula::Compare { relation, left, right } = conjunct else { continue };
@@ -117,6 +118,8 @@ fn interval(formula: &Formula, variable: Slot) -> (i64, Option<i64>) {
                 Relation::NotEqual => FREE,
             }
         }
+        // The interval must contain every value that satisfies the formula, so a shape that is not understood
+        // restricts nothing.
         _ => FREE,
     }
 }

@@ -1,4 +1,4 @@
-//! All there is to say about a position: its verdict, and that of every move in it.
+//! The analysis of a position: its verdict, and the verdict on every move in it.
 
 use crate::sequence::Watch;
 use crate::{Method, Outcome, SolveError, Solver};

@@ -1,4 +1,4 @@
-//! What single heaps of an impartial sum are worth: nim-values for normal play, genus for misère.
+//! The values of single heaps of an impartial sum: nim-values under normal play, genus under misère play.
 
 use crate::SolveError;
 use crate::sequence::{

@@ -1,4 +1,9 @@
 //! Moves along lines of a box, and the records kept of each line.
+//!
+//! Hypothesis: the targets of a kind of move from a state are the cells c, c + s, c + 2s, … up to the newest solved
+//! cell of one residue class modulo s. Keep, as *records*, the losses that are quicker than every newer loss, and
+//! the wins that are slower than every newer win. Conclusion: the first record from c on is the quickest loss, or
+//! the slowest win, among the targets. A binary search finds it.
 
 use crate::{Gathered, TimedOutcome};
 use campeao_formula::{Affine, Formula, Frame, Item, Slot, TermCode};
@@ -85,6 +90,8 @@ impl Line {
             affine.coefficients.retain(|_, coefficient| *coefficient != 0);
             base.push(affine);
         }
+        // The leader must fall by `t` plus a constant, so that every target lies in an earlier layer of the box and
+        // is solved in time.
         let leading = &base[leader];
         if slopes[leader] != -1
             || !(-LONGEST_DELAY..=0).contains(&leading.constant)
@@ -93,6 +100,8 @@ impl Line {
         {
             return None;
         }
+        // A target of a greater `t` must have a smaller cell number: the records are searched from a cell number
+        // on.
         let step = -slopes.iter().zip(strides).map(|(slope, stride)| slope * stride).sum::<i64>();
         if step <= 0 {
             return None;

@@ -1,4 +1,8 @@
-//! Who wins, and not how soon: a search that goes no further than to the first move that wins.
+//! Outcomes without their distance: a search that stops at the first winning move.
+//!
+//! Hypothesis: every play ends. A position is won if one option is lost for the opponent, who is to move there;
+//! whatever the other options are changes nothing, so they are not looked at. Without such an option the outcome is
+//! the best among all options.
 
 use crate::sequence::Watch;
 use crate::{Outcome, SolveError};

@@ -187,6 +187,8 @@ pub fn tuples_condition(names: &[&str], wanted: &[Vec<i64>], all: &[Vec<i64>]) -
     let tails = |tuples: &[Vec<i64>], head: i64| -> Vec<Vec<i64>> {
         tuples.iter().filter(|tuple| tuple[0] == head).map(|tuple| tuple[1..].to_vec()).collect()
     };
+    // Each value of the first name leaves a condition on the others. Values that leave the same condition share one
+    // part of the text.
     let conditions: Vec<(i64, RowCondition)> = heads
         .iter()
         .map(|&head| (head, tuples_condition(rest, &tails(wanted, head), &tails(all, head))))

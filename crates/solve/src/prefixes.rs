@@ -1,7 +1,10 @@
-//! Games in which one coordinate says only how far the moves go: the larger it is, the more moves there are, and no move
-//! leads to another position for it. So all positions that differ in it are one line, on which the moves are the
-//! beginnings of one list, and the values along the line are told by the few places where they change: in game 28 of
-//! *Jogos e Estratégias* a heap of `n` rabbits is fragile from the least winning take of `(n, b)` on.
+//! Games in which one coordinate only bounds the moves.
+//!
+//! Hypothesis: the moves from a position are the choices `c in low..=high`. The bound `high` grows with a
+//! coordinate r, and the position after a move does not depend on r. Conclusion: positions that differ in r only
+//! form a *line*, on which the moves of one position are a beginning of the moves of the next. So the value changes
+//! at few places along the line: in game 28 of *Jogos e Estratégias* a heap of `n` rabbits is fragile from the
+//! least winning take of `(n, b)` on.
 //!
 //! A search looks at every position with every move; here each move of a line is looked at once.
 
@@ -112,6 +115,8 @@ impl Prefixes {
         let low = u64::try_from(low.as_constant()?).ok().filter(|low| *low >= 1)?;
         let high = high.as_affine()?;
         let to = rule.to.iter().map(Term::as_affine).collect::<Option<Vec<Affine>>>()?;
+        // The bounding coordinate must vanish from the next state, otherwise positions on a line would have
+        // different options.
         let says_nothing_of = |slot: Slot| to.iter().all(|entry| !entry.coefficients.contains_key(&slot));
         let grows = |slot: Slot| high.coefficients.get(&slot).is_some_and(|factor| *factor > 0);
         let reach = (0..width).find(|&slot| slot != *pile && grows(slot) && says_nothing_of(slot))?;
@@ -190,6 +195,8 @@ impl Prefixes {
             } else {
                 lines.get(&then.line).and_then(|line| line.at(then.high, self.stuck))
             };
+            // A move makes the pile smaller, so the questions on the stack have ever smaller piles and none waits
+            // for itself.
             let Some(value) = known else {
                 open.push(then);
                 continue;

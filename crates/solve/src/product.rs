@@ -1,5 +1,5 @@
-//! Sums of a few small heaps as one table: a coordinate a heap, every combination solved once, so
-//! that even the remoteness of a sum is known, which nim-values do not tell.
+//! Sums of a few small heaps as one table with a coordinate for each heap. Every combination is solved once, so
+//! even the remoteness of a sum is known, which nim-values do not tell.
 
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
@@ -44,6 +44,8 @@ impl ProductTable {
             strides[index - 1] = strides[index] * sizes[index] as usize;
         }
         let stuck = TimedOutcome::of_end(game.stuck());
+        // Cells are numbered with the last heap fastest. A move makes one heap smaller and keeps the others, so its
+        // cell comes earlier.
         let mut values: Vec<TimedOutcome> = Vec::with_capacity(cells as usize);
         let mut heaps = vec![0_usize; sizes.len()];
         for cell in 0..cells as usize {

@@ -1,8 +1,9 @@
-//! All positions that play from a start reaches, in layers: who is solved as a whole is listed first.
+//! All positions that play reaches from a starting position, in layers.
 //!
-//! Where every play ends, a position lies below all that lead to it by as many layers as the longest play from the start to it has
-//! moves (Kahn's order of a graph without circles, 1962): whatever a move leads to lies in an earlier layer, and no order needs to be
-//! known of the rules. Where a play may come back there is one layer.
+//! Hypothesis: every play ends. Let the depth of a position be the length of the longest play from the starting
+//! position to it, and let layers be numbered from the greatest depth down (Kahn's order of an acyclic graph,
+//! 1962). Conclusion: a move leads to a greater depth, so to an earlier layer, and the rules need to state no
+//! order. Where play may repeat there is one layer.
 
 use crate::SolveError;
 use crate::sequence::Watch;

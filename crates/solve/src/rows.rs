@@ -1,6 +1,8 @@
-//! Games of rows: one pile, a bounded memory, bounded takes. Each row of the table is the same
-//! function of the rows just below it, so outcomes repeat, and the repetition is proved by two equal
-//! windows of rows (subtraction games, partizan subtraction, "no repeat" of either kind).
+//! Games of rows: one pile, a bounded memory, bounded takes.
+//!
+//! Hypothesis: the row of outcomes with n in the pile is the same function of the k rows below it, for every n.
+//! Conclusion: if the k rows below n equal the k rows below n + p, the rows have the period p from n on, by
+//! induction. Examples are subtraction games, partizan subtraction, and "no repeat" of either kind.
 
 use crate::sequence::{PeriodCertificate, Rows, Watch, fill_until_periodic};
 use crate::{Gathered, Outcome, SolveError, TimedOutcome};
@@ -62,6 +64,8 @@ impl RowGame {
             steps: vec![Vec::new(); width * players],
             stuck: TimedOutcome::of_end(game.stuck()),
         };
+        // With more in the pile than any move takes, all moves of a row are possible. With less, those that take at
+        // most the pile remain.
         let plenty = i64::try_from(shape.reach).unwrap_or(i64::MAX / 2) + 1;
         let mut generator = game.generator();
         for player in game.movers() {

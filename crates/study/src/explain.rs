@@ -165,6 +165,8 @@ fn of_sum(
             return of_quotient(solver, heaps, most, watch);
         };
         let genus = |heap: u64| match genera {
+            // The heaps of Nim are worth (n, n) from 2 on; the two conventions exchange 0 and 1 at the heaps 0 and
+            // 1.
             HeapGenera::Nim => Some(if heap <= 1 { (heap, 1 - heap) } else { (heap, heap) }),
             HeapGenera::Table(tameness) => {
                 tameness.genus(heap).map(|Genus { normal, misere }| (u64::from(normal), u64::from(misere)))
@@ -181,6 +183,7 @@ fn of_sum(
         let odd = (0..64).rev().filter(|column| sum >> column & 1 == 1).collect();
         return Ok(Some(Explanation::BinaryPile { heaps: heaps.to_vec(), odd }));
     }
+    // If 1 to k may be taken the nim-value is the remainder by k + 1, which is told instead of a table.
     let modulus = match solver.shape() {
         Shape::Subtraction(set) if set.iter().copied().eq(1..=set.len() as u32) => Some(set.len() as u64 + 1),
         _ => None,
@@ -291,6 +294,7 @@ fn of_rows(
             representative,
         }));
     }
+    // A take t leads to the column t of the pile n - t, so the outcomes along that diagonal tell which takes win.
     let takes = allowed_takes(game, pile_slot)?;
     let mut row = Vec::new();
     let mut diagonal = Vec::new();

@@ -1,4 +1,4 @@
-//! The law of a game with finitely many positions and one number: all of them are solved.
+//! The law of a game with one number and finitely many positions: every position is solved.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::{Extent, StudyError, positions};

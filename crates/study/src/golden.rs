@@ -1,4 +1,4 @@
-//! Wythoff's pairs: the safe positions of a theorem may be these, whatever its automaton or its formula looks like.
+//! Wythoff's pairs, recognised in a theorem whatever its automaton or its formula looks like.
 
 use campeao_prove::Prover;
 use campeao_theorem::{SafeSet, Theorem};

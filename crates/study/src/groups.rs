@@ -63,6 +63,8 @@ impl Bicycle {
         };
         let (ride, rides, high) = match game.move_rules() {
             [ride] => (ride, Rides::Natural, affine(0, &[(stage, 1)])),
+            // With real rides a distance counts half units. At 1, less than one unit is left and no ride fits, so
+            // arriving is a move of its own.
             [ride, arrive] => {
                 let near = Formula::compare(Relation::Equal, Term::Variable(distance), Term::Constant(1));
                 if !arrive.variables.is_empty()

@@ -1,4 +1,5 @@
-//! Laws by an induction made once: dynamic Nim with any limit, safe sizes that follow one another, and chains of safe positions.
+//! Laws proved by an induction that was made once: dynamic Nim with any limit, runs of safe sizes, and chains of
+//! safe positions.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::least_take::LimitGame;

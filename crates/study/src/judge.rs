@@ -147,6 +147,7 @@ where
         if index.is_multiple_of(1 << 10) && watch.progress(index as u64, positions.len() as u64).is_break() {
             return Err(StudyError::Solve(SolveError::Interrupted));
         }
+        // Positions come in order, so the number reached says exactly which positions were judged.
         if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return Ok(Judgement::Accepted { positions: index as u64 });
         }
@@ -255,6 +256,7 @@ where
             };
             return Ok((class != Outcome::from(end)).then_some((condition, None)));
         }
+        // Condition I holds as soon as one option is safe; a single option of another class breaks II or III.
         for index in 0..self.options.len() {
             let option = std::mem::take(&mut self.options[index]);
             let theirs = self.claimed(&option);
@@ -279,6 +281,8 @@ where
         {
             return Ok(Some((Condition::Replies, Some(unanswered))));
         }
+        // Condition III asks a neutral position for a neutral option. The loop above has asked for the class of
+        // each option.
         let mut stays = class == Outcome::Loss;
         for option in &self.options {
             stays |= self.known.get(option).is_some_and(|claimed| claimed.is_only(Outcome::Draw));

@@ -1,11 +1,12 @@
-//! Games in which the last take limits the next one, and their law: a position is safe exactly while
-//! the limit is below the least winning take `L(n)` of its pile.
+//! Games in which the last take limits the next one.
 //!
-//! In such a game a longer limit never hurts, so the row of `n` is safe up to some limit and fragile
-//! beyond it. The table of all positions is the sequence `L(1), L(2), …`, which this module computes
-//! and compares with the shapes that are known: the smallest Zeckendorf part (games 24, Whinihan
-//! 1963), and residues with powers of two (game 19). Where the limit never falls it is the least part in the greedy sum of
-//! numbers that the limit makes (Schwenk 1970), whatever the limit.
+//! Hypothesis: a position is a pile n and a limit; a greater limit allows more moves and changes nothing else.
+//! Conclusion: for each n there is a least winning take `L(n)`, and the position is safe if and only if the limit
+//! is below it.
+//!
+//! So the table of all positions is the sequence `L(1), L(2), …`. This module computes it and compares it with the
+//! known shapes: the smallest Zeckendorf part (game 24, Whinihan 1963), and residues with powers of two (game 19).
+//! If the limit never falls, `L(n)` is the least part in the greedy sum of the limit's numbers (Schwenk 1970).
 
 use campeao_base::Play;
 use campeao_formula::GreedyNumbers;
@@ -20,7 +21,8 @@ pub(crate) struct LimitGame {
     pub(crate) pile: Slot,
     pub(crate) last: Slot,
     pub(crate) limit: Term,
-    /// Whether the rules spell it so; else it is to be proved that their moves are those of the limit.
+    /// Whether the rules state the limit literally. Otherwise a proof must show that their moves are those of the
+    /// limit.
     pub(crate) spelled: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The law of a game of rows, from its proved period.
+//! The law of a game of rows, from its proved period (`campeao_solve`, `rows.rs`).
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
 use campeao_base::Player;

@@ -86,6 +86,8 @@ pub(crate) fn strategy(
 ) -> Result<Strategy, StudyError> {
     let Some(law) = law else { return Ok(Strategy::Table) };
     Ok(match &law.kind {
+        // With a greatest size there are finitely many positions, so good moves are listed by size wherever they do
+        // not repeat.
         _ if has_a_greatest_size(game) => {
             let period = law.period.filter(|_| law.kind == LawKind::Residues);
             for_sizes(bounded(solver, period, watch)?).unwrap_or(Strategy::Table)

@@ -1,4 +1,8 @@
 //! The laws of sums of heaps: nim-values with a proved period, and tame misère play.
+//!
+//! Tame games (Conway, *On Numbers and Games*, chapter 12). Hypothesis: the genus of every heap is (0, 1), (1, 0)
+//! or (n, n), which the period proves for all heaps. Conclusion: under misère play a sum is safe if the nim-sum is
+//! 0 and some heap is of the form (n, n), or the nim-sum is 1 and none is.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::{StudyError, Thoroughness, quotient_law, values_law};
@@ -212,6 +216,7 @@ fn tame(set: &SubtractionSet, watch: &mut dyn Watch) -> Result<Option<Law>, Stud
             *value = mex(options.iter().map(|option| u64::from(option[index]))) as u16;
         }
         if options.is_empty() {
+            // A heap without moves is won by the player to move under misère play, so its misère value is 1.
             row[1] = 1;
         }
     };
@@ -223,6 +228,7 @@ fn tame(set: &SubtractionSet, watch: &mut dyn Watch) -> Result<Option<Law>, Stud
         .map(|heap| (u64::from(filled.table[heap][0]), u64::from(filled.table[heap][1])))
         .collect();
     let fickle = |genus: (u64, u64)| matches!(genus, (0, 1) | (1, 0));
+    // A genus of another form makes the heap wild, and the theory of tame games says nothing about sums.
     if !genera.iter().all(|&genus| fickle(genus) || genus.0 == genus.1) {
         return Ok(None);
     }

@@ -9,11 +9,11 @@ use campeao_solve::sequence::Watch;
 use campeao_theorem::{GrundyTheorem, HeapStatement, periodic_values, prove_values};
 use std::sync::Arc;
 
-/// How many heaps are looked at.
+/// The number of heaps whose values are looked at.
 const HEAPS: usize = 160;
-/// The same where values can only grow, and are found faster.
+/// The same for values that must grow, which are found faster.
 const GROWING_HEAPS: usize = 480;
-/// How many times as many as the greatest period and preperiod looked for.
+/// The number of values that must be known, as a multiple of the greatest period and preperiod that are searched.
 const LONGER: usize = 4;
 
 /// Nim-values from `preperiod` on repeating with `period`, greater by `saltus` each time.
@@ -31,12 +31,12 @@ pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<O
     found(game, shape, HEAPS, watch, |_| true)
 }
 
-/// The same, if the values grow: for games of a shape whose values are otherwise shown to repeat by a table.
+/// The same law, if the values grow. Games of such a shape with values that repeat are proved by a table instead.
 pub(crate) fn growing(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
     found(game, shape, GROWING_HEAPS, watch, |seen| seen.saltus > 0)
 }
 
-/// The law of values that look as wanted over so many heaps.
+/// The law of the values of the first heaps, if they have a pattern that is `wanted` and automata prove it.
 fn found(
     game: &Game,
     shape: &Shape,
@@ -65,7 +65,7 @@ fn found(
     }))
 }
 
-/// The theorem about the nim-values of a sum in normal play that are known to go on in this way.
+/// The theorem about the nim-values of a sum in normal play, when their pattern is known.
 pub(crate) fn theorem(game: &Game, seen: &Arithmetic, watch: &mut dyn Watch) -> Option<GrundyTheorem> {
     let statement = HeapStatement::of(game)?;
     let count = seen.preperiod + seen.period;
@@ -74,7 +74,7 @@ pub(crate) fn theorem(game: &Game, seen: &Arithmetic, watch: &mut dyn Watch) -> 
     proved(&statement, &beginning, seen)
 }
 
-/// The theorem that the values go on as they begin.
+/// The theorem that the values continue with their pattern.
 fn proved(statement: &HeapStatement, beginning: &[u64], seen: &Arithmetic) -> Option<GrundyTheorem> {
     let prover = Prover::new(Numeration::base(2));
     let formula =
@@ -133,6 +133,8 @@ fn value_term(beginning: &[u64], seen: &Arithmetic) -> String {
     if least != 0 {
         summands.push(format!("{} {}", if least < 0 { '-' } else { '+' }, least.abs()));
     }
+    // The language has no case distinction. A count over one value is 1 or 0, so each binary digit of the rest
+    // becomes a count of its heaps.
     let greatest = rest.iter().map(|value| value - least).max().unwrap_or(0) as u64;
     for digit in 0..64 - greatest.leading_zeros() {
         let holds = |heap: &usize| (rest[*heap] - least) >> digit & 1 == 1;

@@ -1,4 +1,4 @@
-//! Certificates: what a checker needs to see that a law holds.
+//! Certificates: the data from which a checker confirms a law.
 
 use crate::{BoardRules, Content, Image, Renaming, Sizes, Winner};
 use campeao_base::Player;

@@ -1,4 +1,4 @@
-//! Images of the board that are their own inverse, and renamings of contents.
+//! Images of the board that are their own inverses, and renamings of contents.
 
 use crate::{Content, Contents};
 use campeao_base::told;

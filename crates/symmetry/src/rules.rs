@@ -140,6 +140,7 @@ impl Rewrite {
         let mut forbidden = Vec::new();
         for pattern in &self.forbidden {
             match Self::normalised_pattern(pattern, contents)? {
+                // A forbidden pattern without conditions stands everywhere, so the rewrite is never possible.
                 Some(places) if places.is_empty() => return Ok(None),
                 Some(places) => forbidden.push(places),
                 None => {}

@@ -1,4 +1,4 @@
-//! Indexed games whose kind is not known where they are solved.
+//! Indexed games behind a pointer, for code that solves games of any kind.
 
 use std::ops::Range;
 
@@ -94,7 +94,7 @@ impl Indexed for &dyn AnyIndexed {
         (**self).any_expand(range, visitor);
     }
     fn answer<C: Cell>(&self, range: Range<u64>, finished: &[C], out: &mut [C]) -> Option<u64> {
-        // A cell is one byte or two, and each slice is cast to what it is already.
+        // A cell is one byte or two, so one of the casts is from a type to itself.
         if C::BYTES == 1 {
             let finished = bytemuck::try_cast_slice(finished).ok()?;
             (**self).any_answer_bytes(range, finished, bytemuck::try_cast_slice_mut(out).ok()?)

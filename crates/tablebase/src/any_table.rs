@@ -39,7 +39,7 @@ pub enum AnyTable {
     File(Tablebase),
 }
 
-/// Whether plays may all be short enough for cells of one byte; where play ends, each ply leads to another level.
+/// Whether all plays may be short enough for cells of one byte: where plays end, every ply leads to another level.
 pub(crate) fn may_be_short<G: Indexed>(game: &G) -> bool {
     game.repeats() || game.levels().len() <= usize::from(u8::LONGEST) + 1
 }
@@ -90,7 +90,7 @@ impl AnyTable {
         }
     }
 
-    /// How many positions are won, lost, drawn, and the plies of the longest play.
+    /// The numbers of won, lost and drawn positions, and the plies of the longest play.
     pub fn census(&self) -> Census {
         match self {
             Self::Short(table) => table.census(),
@@ -99,12 +99,12 @@ impl AnyTable {
         }
     }
 
-    /// Whether the table says in how many plies, not only who wins.
+    /// Whether the table holds numbers of plies, not only outcomes.
     pub fn has_remoteness(&self) -> bool {
         self.file().is_none_or(Tablebase::has_remoteness)
     }
 
-    /// What the table knows of the position of a rank.
+    /// The value of the position of a rank.
     ///
     /// # Errors
     /// For a rank beyond the end; for a file that is damaged, or holds verdicts only.
@@ -117,7 +117,7 @@ impl AnyTable {
         }
     }
 
-    /// Who wins the position of a rank.
+    /// The outcome of the position of a rank.
     ///
     /// # Errors
     /// For a rank beyond the end, and for a file that is damaged.

@@ -81,7 +81,7 @@ pub fn build_on<G: Indexed, C: Cell>(
                         clear(storage, &path, &header);
                         return Ok(tablebase);
                     }
-                    // Where it is damaged, it is built anew.
+                    // A damaged file is built anew.
                     Err(FileError::Truncated { .. } | FileError::Damaged { .. }) => {}
                     Err(error) => return Err(error.into()),
                 }
@@ -114,7 +114,7 @@ pub fn build_on<G: Indexed, C: Cell>(
     Ok(Tablebase::open_on(storage, path)?)
 }
 
-/// What is built, and how.
+/// The game, the file and the options of a build.
 pub(crate) struct Work<'w, G> {
     pub(crate) storage: &'w dyn Storage,
     pub(crate) game: &'w G,
@@ -125,8 +125,8 @@ pub(crate) struct Work<'w, G> {
 }
 
 impl<G: Indexed> Work<'_, G> {
-    /// Goes on from so many cells, which are in the checkpoint, to the finished file. Whatever was solved when it ends otherwise
-    /// is in the checkpoint, as far as the disk takes it.
+    /// Continues from the first `from` cells, which are in the checkpoint, to the finished file. If it ends otherwise, the
+    /// cells solved so far are in the checkpoint, as far as the disk accepts them.
     pub(crate) fn run<C: Cell>(
         &self,
         cells: &mut Cells<C>,
@@ -150,10 +150,11 @@ impl<G: Indexed> Work<'_, G> {
         let solved = run(game, cells, from, &options.solve, watch, pool, peers, &mut keep);
         match solved {
             Err(BuildError::Solve(SolveError::Stopped { done, .. })) => checkpoint.keep(cells, done, pool)?,
-            // It is begun again with longer cells.
+            // The caller begins again with longer cells.
             Err(BuildError::Solve(SolveError::TooRemote { .. })) | Ok(()) => {}
             Err(BuildError::Solve(_)) => {
-                // What made it end may be what this ends by, too, and is told.
+                // The checkpoint may fail for the same reason that ended the build; that reason is the one
+                // reported.
                 let _ = checkpoint.keep(cells, finished, pool);
             }
             Err(_) => {}
@@ -161,7 +162,7 @@ impl<G: Indexed> Work<'_, G> {
         solved?;
         let total = header.positions;
         if begun.elapsed() >= options.checkpoint {
-            // Writing takes its time too, and nothing of what was solved is to be lost with it.
+            // Writing takes long too, so the solved cells go into the checkpoint first.
             checkpoint.keep(cells, total, pool)?;
         }
 
@@ -174,7 +175,7 @@ impl<G: Indexed> Work<'_, G> {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
         };
-        // What was held for solving is not what is written first.
+        // The cells last used for solving are not the first to be written, so their memory is released.
         cells.give_up(0..total);
         let BuildOptions { remoteness, compression, .. } = *options;
         let written = Writer { game, cells, header, remoteness, compression, pool }.write(
@@ -192,7 +193,7 @@ impl<G: Indexed> Work<'_, G> {
     }
 }
 
-/// Whether what stands under a name begins as the wanted file does. Anything else that may not be replaced is refused.
+/// Whether the file under a name begins as the wanted file does. A file that may not be replaced is refused.
 pub(crate) fn standing(
     storage: &dyn Storage,
     path: &Path,
@@ -202,7 +203,7 @@ pub(crate) fn standing(
     let contents = storage.read(path).map_err(FileError::at(path))?;
     let obstacle = match Found::at_front(&contents, header) {
         Found::Header(found, _) if found == *header => return Ok(true),
-        // Only a checkpoint or a draft may be all zeros after the power went.
+        // After a power failure only a checkpoint or a draft may consist of zeros.
         Found::Nothing if contents.is_empty() => None,
         Found::Nothing => Some(Obstacle::Foreign),
         found => found.obstacle(header),
@@ -213,7 +214,8 @@ pub(crate) fn standing(
     }
 }
 
-/// Removes what a build left beside the finished table, if the power went before it could. Nothing depends on that.
+/// Removes what a build left beside the finished table, in case a power failure prevented it. Nothing depends on
+/// that.
 fn clear(storage: &dyn Storage, path: &Path, header: &Header) {
     for name in [partial(path), draft(path)] {
         if let Ok(Place::File(_)) = storage.locate(&name)
@@ -241,12 +243,12 @@ pub(crate) fn header<G: Indexed>(game: &G, options: &BuildOptions) -> Result<Hea
     Ok(Header { purpose, codec: options.compression.codec(), shift, positions: game.positions(), signature })
 }
 
-/// Where the cells are kept while a table is built.
+/// The path of the checkpoint while a table is built.
 pub(crate) fn partial(path: &Path) -> PathBuf {
     with_suffix(path, ".partial")
 }
 
-/// Where a table is written until it is whole.
+/// The path of a table until it is complete.
 pub(crate) fn draft(path: &Path) -> PathBuf {
     with_suffix(path, ".draft")
 }

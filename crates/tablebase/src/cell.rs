@@ -1,9 +1,9 @@
-//! Values in one or two bytes, ordered by what the player before would like to find.
+//! Cells: values in one or two bytes, ordered by preference.
 //!
-//! While a game is solved each position has a cell. Cells are ordered from the worst for the player to move, a quick
-//! loss, over slow losses, draws and slow wins, to the best, a quick win. So a player looks at the cells of all
-//! successors and goes to the smallest, and the cell of the position depends on that one alone: what a level needs
-//! of the levels before it is a minimum, without a branch.
+//! While a game is solved each position has a cell. Cells are ordered from the worst for the player to move, a
+//! quick loss, over slow losses, draws and slow wins, to the best, a quick win. A move hands the position to the
+//! opponent, so the best move leads to the least cell among the successors, and this cell alone determines that of
+//! the position. So a level needs of the levels before it only a minimum, which is computed without a branch.
 
 use crate::StoredOutcome;
 
@@ -85,10 +85,10 @@ macro_rules! cell {
             #[inline]
             fn before(self) -> Self {
                 if self < Self::VOID - 1 {
-                    // A loss in r is a win in r + 1 one ply before.
+                    // A loss in r plies is a win in r + 1 plies one ply earlier.
                     <$word>::MAX - 1 - self
                 } else if self > Self::DRAW + 1 {
-                    // A win in r is a loss in r + 1 one ply before.
+                    // A win in r plies is a loss in r + 1 plies one ply earlier.
                     <$word>::MAX - self + 1
                 } else if self == Self::DRAW {
                     Self::DRAW

@@ -1,7 +1,7 @@
-//! Does every answer follow from the answers of the successors?
+//! Consistency: whether every value follows from the values of the successors.
 //!
-//! For games whose plays do not repeat, a table in which this holds everywhere is right, by induction over the
-//! levels. Where play may repeat it is necessary, not sufficient.
+//! Hypothesis: this holds for every position of a table, and plays do not repeat. Conclusion: the table is right,
+//! by induction over the levels. Where play may repeat the condition is necessary, not sufficient.
 
 use std::ops::{ControlFlow, Range};
 
@@ -17,28 +17,28 @@ use crate::{Cell, End, Indexed, StoredOutcome, Visitor, Watch};
 #[cfg(not(target_family = "wasm"))]
 use crate::{FileError, Table};
 
-/// Positions that are checked between two looks at the watch.
+/// The number of positions checked between two questions to the watch.
 const WINDOW: u64 = 1 << 16;
 
-/// Ranges of that many positions that each thread checks between two looks.
+/// The number of ranges that each thread checks between two questions.
 #[cfg(not(target_family = "wasm"))]
 const RANGES_A_THREAD: usize = 16;
 
-/// Which positions are checked.
+/// The positions that are checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// All of them.
     Full,
     /// Some, drawn at random; the same for the same seed.
     Sample {
-        /// How many, repetitions included.
+        /// The number of draws, repetitions included.
         positions: u64,
-        /// Where the drawing starts from.
+        /// The seed of the random numbers.
         seed: u64,
     },
 }
 
-/// What a check found wrong.
+/// An inconsistency of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Inconsistency<E> {
@@ -47,9 +47,9 @@ pub enum Inconsistency<E> {
     Value {
         /// The position.
         rank: u64,
-        /// What the table says.
+        /// The value in the table.
         stored: StoredOutcome,
-        /// What follows.
+        /// The value that follows from the successors.
         follows: StoredOutcome,
     },
     /// A successor is said to be unreachable.
@@ -63,7 +63,7 @@ pub enum Inconsistency<E> {
     /// An answer could not be looked up.
     #[error(transparent)]
     LookUp(E),
-    /// The game does not show as many positions as it has.
+    /// The game shows fewer or more positions than it has.
     #[error("the game shows other positions than those up to rank {rank}")]
     Expansion {
         /// Where it ends.
@@ -146,7 +146,7 @@ pub fn check_consistency<G: Indexed, E>(
     Ok(done)
 }
 
-/// Checks all positions of a table in memory with all threads; what is found wrong is the first in the order of ranks.
+/// Checks all positions of a table in memory with all threads. The error is the first in the order of ranks.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn check_table<G: Indexed, C: Cell>(
     game: &G,
@@ -177,8 +177,8 @@ pub(crate) fn check_table<G: Indexed, C: Cell>(
     Ok(positions)
 }
 
-/// The next of a row of numbers without visible law (`SplitMix64`; G. Steele, D. Lea, C. Flood, *Fast splittable
-/// pseudorandom number generators*, 2014).
+/// The next pseudorandom number (`SplitMix64`; G. Steele, D. Lea, C. Flood, *Fast splittable pseudorandom number
+/// generators*, 2014).
 fn next_random(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut mixed = *state;
@@ -187,7 +187,7 @@ fn next_random(state: &mut u64) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// Compares position after position with what follows from its successors.
+/// A check of positions against their successors.
 struct Check<F, E> {
     value_of: F,
     remoteness: bool,

@@ -1,4 +1,4 @@
-//! Why a game could not be solved.
+//! Errors of solving a game.
 
 use campeao_base::told;
 use std::io::ErrorKind;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 told! {
-    /// Why a game could not be solved.
+    /// An error of solving a game.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum SolveError {

@@ -1,14 +1,14 @@
-//! What a game must say to be solved as a whole: a number for each position, levels, successors.
+//! Indexed games: a number for each position, levels, successors.
 //!
-//! The number of a position is its *rank*. Ranks are `0..positions()`, cut into *levels* that follow each other:
-//! whatever can be reached from a level lies in earlier levels (or, in games whose play may repeat, in the same
-//! level). Solving a stretch of a level is then a pure function of the earlier levels.
+//! The number of a position is its *rank*. Ranks are `0..positions()`, cut into consecutive *levels*: every
+//! successor of a position in a level lies in an earlier level (or, in games whose play may repeat, in the same
+//! one). Solving a stretch of a level is then a pure function of the earlier levels.
 
 use std::ops::Range;
 
 use crate::{Cell, Signature};
 
-/// How a position that is over ends, for the player who would be to move.
+/// The end of a play, for the player who would be to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// The player to move has lost.
@@ -17,11 +17,11 @@ pub enum End {
     Win,
     /// Nobody has won.
     Draw,
-    /// No play leads here, so nobody can ask. Marked as such, and never a successor of another position.
+    /// No play leads to the position. It is marked so, and must never be a successor.
     Unreachable,
 }
 
-/// Takes down the positions of a stretch of ranks, one after the other.
+/// A visitor of the positions of a stretch of ranks, one after the other.
 ///
 /// For each position in turn [`Indexed::expand`] calls either [`end`](Self::end) once, or
 /// [`successor`](Self::successor) for each position that a move leads to and then [`close`](Self::close), or, where
@@ -31,13 +31,13 @@ pub trait Visitor {
     /// A move of the present position leads to this rank. Naming a rank twice is harmless.
     fn successor(&mut self, rank: u64);
 
-    /// The present position has no further successors; the next one follows. A position closed without a
-    /// successor is a [`End::Loss`]: who cannot move loses.
+    /// The current position has no further successors; the next one follows. A position closed without a successor
+    /// is a [`End::Loss`]: a player who cannot move loses.
     fn close(&mut self);
 
-    /// The player to move can only pass, and the successors named are those of the opponent after that: a ply goes
-    /// by and the players change. Levels then need not tell apart positions before and after a pass. Not for games
-    /// whose play may repeat: there the position after the pass is a successor like any other.
+    /// The player to move can only pass, and the successors named are those of the opponent's moves after that: one
+    /// more ply is counted and the players change. So levels need not distinguish positions before and after a
+    /// pass. Not for games whose play may repeat: there the position after the pass is a successor like any other.
     fn close_after_pass(&mut self);
 
     /// The present position is over; the next one follows.

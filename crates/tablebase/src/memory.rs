@@ -1,10 +1,10 @@
 //! The memory of a table: fresh pages, large ones where the system has them.
 //!
-//! Successors lie anywhere in the table, so with small pages most look-ups would also miss in the processor's table
-//! of pages. Pages come from the system as they are first written, so what is not yet solved costs nothing.
+//! Successors lie anywhere in the table, so with small pages most look-ups would also miss the processor's table of
+//! pages. The system provides pages when they are first written, so unsolved positions take no memory.
 //!
-//! A table may also lie in a file without a name. The system then writes to the disk what it has no room for, and what is not
-//! looked at for a while is given up, to be read again when it is.
+//! A table may also lie in a file without a name. The system then writes to the disk what does not fit into memory.
+//! Pages that are not used for a while are released, and read again when they are used.
 
 use std::fs::OpenOptions;
 use std::io;
@@ -18,23 +18,23 @@ use memmap2::{MmapMut, UncheckedAdvice};
 
 use crate::SolveError;
 
-/// As many cells as a game has positions, or other numbers that are looked at all over.
+/// A cell for each position of a game, or other numbers with access all over the table.
 pub(crate) struct Cells<C> {
     pages: Option<MmapMut>,
     in_file: Option<InFile>,
     cell: PhantomData<C>,
 }
 
-/// Where cells lie, if they do so in a file.
+/// The file of cells that lie in a file.
 #[derive(Clone)]
 struct InFile {
-    /// What the file was called while it had a name.
+    /// The path of the file before its name was removed.
     path: PathBuf,
     /// Bytes of memory that are allowed in all.
     allowed: Option<u64>,
 }
 
-/// Cells are given up in pieces of so many bytes, which is a multiple of the system's pages.
+/// The size of the pieces in which cells are released, a multiple of the system's pages.
 const PIECE: u64 = 1 << 21;
 
 impl<C: Pod> Cells<C> {
@@ -50,14 +50,14 @@ impl<C: Pod> Cells<C> {
         let refusal = || SolveError::NoMemory { bytes };
         let length = usize::try_from(bytes).map_err(|_| refusal())?;
         let pages = MmapMut::map_anon(length).map_err(|_| refusal())?;
-        // Where large pages are not to be had, small ones do.
+        // If large pages are not available, small ones serve.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
         Ok(Self { pages: Some(pages), in_file: None, cell: PhantomData })
     }
 
-    /// Zeroed cells in a file that is made here and has no name by the time it is used. Of the memory that is allowed in all
-    /// they hold on to half at most.
+    /// Zeroed cells in a file that is created here and has no name by the time it is used. They occupy at most half
+    /// of the allowed memory.
     pub(crate) fn in_file(path: &Path, positions: u64, allowed: Option<u64>) -> io::Result<Self> {
         let in_file = Some(InFile { path: path.to_owned(), allowed });
         let bytes = positions.saturating_mul(Self::BYTES);
@@ -67,7 +67,7 @@ impl<C: Pod> Cells<C> {
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(true).open(path)?;
         std::fs::remove_file(path)?;
         file.set_len(bytes)?;
-        // Whoever writes into memory cannot be told that the disk is full, so its room is taken at once.
+        // A write to mapped memory cannot report a full disk, so the file's space is allocated at once.
         match file.allocate(bytes) {
             Err(error) if error.kind() != io::ErrorKind::Unsupported => return Err(error),
             _ => {}
@@ -78,32 +78,32 @@ impl<C: Pod> Cells<C> {
         Ok(Self { pages: Some(pages), in_file, cell: PhantomData })
     }
 
-    /// So many zeroed numbers where these cells are: in memory, or in another file beside theirs.
+    /// Zeroed numbers beside these cells, `count` of them: in memory, or in another file beside theirs.
     pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolveError> {
         let Some(InFile { path, allowed }) = &self.in_file else { return Cells::new(count) };
         Cells::in_file(path, count, *allowed)
             .map_err(|error| SolveError::File { path: path.clone(), kind: error.kind() })
     }
 
-    /// Whether they lie in a file.
+    /// Whether the cells lie in a file.
     pub(crate) const fn is_in_file(&self) -> bool {
         self.in_file.is_some()
     }
 
-    /// The most bytes of memory that the cells hold on to.
+    /// The most bytes of memory that the cells occupy.
     pub(crate) fn held(&self) -> u64 {
         let bytes = self.pages.as_ref().map_or(0, |pages| pages.len() as u64);
         let allowed = self.in_file.as_ref().and_then(|in_file| in_file.allowed);
         allowed.map_or(bytes, |allowed| bytes.min(allowed / 2))
     }
 
-    /// Gives up what is longest ago of the first `done` cells, beyond what they may hold on to. It is read again where it is
-    /// looked at.
+    /// Releases the oldest of the first `done` cells beyond the allowed memory. They are read again when they are
+    /// used.
     pub(crate) fn release(&self, done: u64) {
         self.give_up(0..done.saturating_sub(self.held() / Self::BYTES));
     }
 
-    /// Gives up the cells of a range, and perhaps some beside it. They are read again where they are looked at.
+    /// Releases the cells of a range, and perhaps some beside it. They are read again when they are used.
     pub(crate) fn give_up(&self, range: Range<u64>) {
         if let Some(pages) = self.pages.as_ref().filter(|_| self.is_in_file() && range.start < range.end) {
             let start = range.start * Self::BYTES / PIECE * PIECE;
@@ -115,19 +115,20 @@ impl<C: Pod> Cells<C> {
         }
     }
 
-    /// Gives up all cells. They are read again where they are looked at.
+    /// Releases all cells. They are read again when they are used.
     pub(crate) fn give_up_all(&self) {
         self.give_up(0..self.as_slice().len() as u64);
     }
 
-    /// The parts in which the cells are best looked at where it is done all over the table: each is as large as what they may
-    /// hold on to.
+    /// The stretches in which work with access all over the table should go through the cells: each is as large as
+    /// the memory they may occupy.
     pub(crate) fn stretches(&self) -> Vec<Range<u64>> {
         let (all, held) = (self.as_slice().len() as u64, (self.held() / Self::BYTES).max(1));
         (0..all).step_by(held as usize).map(|start| start..(start + held).min(all)).collect()
     }
 
-    /// How many cells may be brought together from all over the table at once, with their ranks: it is the quicker, the more.
+    /// The number of cells that may be gathered from all over the table at once, with their ranks; more cells at
+    /// once take less time each.
     pub(crate) fn at_once(&self) -> u64 {
         if self.is_in_file() { self.held() / (2 * (8 + Self::BYTES)) } else { 0 }
     }
@@ -141,7 +142,7 @@ impl<C: Pod> Cells<C> {
     }
 }
 
-/// How many bytes of memory this process has, pages of files included; none where the system does not say.
+/// The bytes of memory of this process, pages of files included; `None` if the system does not tell.
 pub(crate) fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

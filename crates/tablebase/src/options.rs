@@ -1,8 +1,8 @@
-//! What a solver may use, and how a file is built.
+//! The resources of a solver, and the form of a file.
 
 use std::time::Duration;
 
-/// What a solver may use: memory and threads.
+/// The resources of a solver: memory and threads.
 ///
 /// ```
 /// use campeao_tablebase::SolveOptions;
@@ -11,13 +11,13 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolveOptions {
-    /// The most bytes that the table and what goes with it may take; without, what the system gives.
+    /// The most bytes for the table and its auxiliary data; `None` for as many as the system gives.
     pub memory: Option<u64>,
-    /// How many threads; without, as many as the machine runs at once. Zero counts as one.
+    /// The number of threads; `None` for as many as the machine runs at once. Zero counts as one.
     pub threads: Option<usize>,
 }
 
-/// How the parts of a block are compressed.
+/// The compression of the parts of a block.
 ///
 /// ```
 /// use campeao_tablebase::{BuildOptions, Compression};
@@ -29,10 +29,10 @@ pub struct SolveOptions {
 pub enum Compression {
     /// zstd, at a level from 1 to 22: quickly decoded.
     Zstd {
-        /// How hard it tries.
+        /// The compression level.
         level: i32,
     },
-    /// LZMA2 as hard as it can: a quarter smaller, and decoded several times more slowly.
+    /// LZMA2 at its highest level: a quarter smaller, and several times slower to decode.
     Lzma,
 }
 
@@ -42,22 +42,22 @@ impl Default for Compression {
     }
 }
 
-/// How a file is built.
+/// The options of building a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuildOptions {
-    /// What may be used.
+    /// The resources.
     pub solve: SolveOptions,
     /// Whether the file says in how many plies, or only who wins.
     pub remoteness: bool,
     /// The binary logarithm of the number of positions in a block, from 10 to 22. Small blocks are quickly decoded,
     /// large ones are smaller.
     pub block_shift: u8,
-    /// How blocks are compressed.
+    /// The compression of blocks.
     pub compression: Compression,
-    /// How long the solver works without a checkpoint.
+    /// The time between two checkpoints.
     pub checkpoint: Duration,
-    /// Whether the table may take the place of anything: of other tables, and of files that are none. Without, only of
-    /// nothing, and of this very table where it is damaged.
+    /// Whether the table may replace any file, of other tables or of another kind. Otherwise it replaces nothing
+    /// but this same table, if that is damaged.
     pub replace: bool,
 }
 

@@ -1,33 +1,34 @@
-//! Processes that solve a game together, each its share of every window.
+//! Processes that solve a game together, each a share of every window.
 //!
-//! All of them go through the same windows in the same order, and meet in rounds: each gives every other a parcel and takes one
-//! from it. What carries the parcels is not known here; [`Alone`] is the only one of its kind, and whoever tests puts threads
-//! in the place of machines.
+//! All peers go through the same windows in the same order, and meet in rounds: each gives every other a parcel and
+//! takes one from it. The transport of parcels is not known here; [`Alone`] is one process by itself, and tests use
+//! threads instead of machines.
 
 use std::ops::Range;
 
 use crate::SolveError;
 
-/// The processes that work together, as one of them sees them.
+/// The processes that work together, as seen by one of them.
 pub trait Peers {
-    /// Which of them this one is, counted from 0.
+    /// The number of this process, counted from 0.
     fn index(&self) -> usize;
 
-    /// How many there are, this one included.
+    /// The number of processes, this one included.
     fn count(&self) -> usize;
 
-    /// A round. Takes a parcel for each peer in the order of their numbers, and gives what each peer gave to this one. Its own
-    /// parcel comes back as it is. All peers must call it equally often; whoever comes first waits.
+    /// A round: takes a parcel for each peer in the order of their numbers, and returns the parcel that each peer
+    /// gave to this one. Its own parcel comes back unchanged. All peers must call it equally often; the first to
+    /// call waits.
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Vec<Vec<u8>>;
 
-    /// From how many positions on a window is shared; smaller ones each peer solves for itself, since a round would take
-    /// longer. The same number for all peers.
+    /// The least size of a window that is shared; smaller windows each peer solves for itself, since a round would
+    /// take longer. The same number for all peers.
     fn least_shared(&self) -> u64 {
         1 << 13
     }
 }
 
-/// One process that has the game for itself.
+/// One process without others.
 ///
 /// ```
 /// use campeao_tablebase::{Alone, Peers};
@@ -49,7 +50,7 @@ impl Peers for Alone {
     }
 }
 
-/// The part of a range that one of some peers takes: contiguous, and none longer than another by more than one.
+/// The part of a range that peer `index` takes: contiguous, with lengths that differ by at most one.
 pub(crate) fn share(range: &Range<u64>, index: usize, count: usize) -> Range<u64> {
     let (index, count) = (index as u128, count as u128);
     let length = u128::from(range.end - range.start);
@@ -62,19 +63,19 @@ pub(crate) fn shares(range: &Range<u64>, peers: &dyn Peers) -> Vec<Range<u64>> {
     (0..peers.count()).map(|index| share(range, index, peers.count())).collect()
 }
 
-/// A part of a range, counted from the range's first.
+/// The place of a part within a range, counted from the range's first.
 pub(crate) fn within(part: &Range<u64>, range: &Range<u64>) -> Range<usize> {
     (part.start - range.start) as usize..(part.end - range.start) as usize
 }
 
-/// How the work of a peer stands at a round: the first byte of every parcel.
+/// The state of a peer at a round: the first byte of every parcel.
 const FINE: u8 = 0;
 const TOO_REMOTE: u8 = 1;
 const STOPPED: u8 = 2;
 const FAILED: u8 = 3;
 
-/// A round in which every peer first learns how the others stand: where one cannot go on, or is asked to stop, all end with the
-/// same round. The parcels come without that.
+/// A round in which every peer first learns the state of the others. If one cannot go on, or is asked to stop, all
+/// end with the same round. The parcels come without that byte.
 pub(crate) fn agree(
     peers: &mut dyn Peers,
     state: Result<Vec<Vec<u8>>, SolveError>,
@@ -111,7 +112,7 @@ pub(crate) fn agree(
     };
     let mut taken = peers.exchange(sent);
     state?;
-    // The gravest first, so that all say the same.
+    // The gravest state comes first, so that all peers report the same.
     for wanted in [FAILED, TOO_REMOTE, STOPPED] {
         for (peer, parcel) in taken.iter().enumerate() {
             let (state, rest) =

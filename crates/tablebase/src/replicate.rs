@@ -1,4 +1,4 @@
-//! What each peer has solved, given to all others.
+//! The exchange of solved cells between peers.
 
 use std::ops::Range;
 
@@ -6,11 +6,11 @@ use crate::memory::Cells;
 use crate::peers::{agree, shares};
 use crate::{Cell, Peers, SolveError};
 
-/// Cells of each peer that are given to the others at once.
+/// The number of cells that each peer sends at once.
 const CELLS: u64 = 1 << 20;
 
-/// Gives the own share of some cells to all peers, and takes theirs; what went wrong with the own share is told instead.
-/// `shares[i]` are the ranks of peer `i`.
+/// Gives the own share of some cells to all peers, and takes theirs. If the own share failed, its error is sent
+/// instead. `shares[i]` are the ranks of peer `i`.
 pub(crate) fn replicate<C: Cell>(
     cells: &mut Cells<C>,
     shares: &[Range<u64>],
@@ -34,7 +34,8 @@ pub(crate) fn replicate<C: Cell>(
     Ok(())
 }
 
-/// Gives the own share of a range to all peers, and takes theirs, a piece at a time; what came is given up again.
+/// Gives the own share of a range to all peers, and takes theirs, a piece at a time; received cells are released
+/// again.
 pub(crate) fn give_to_all<C: Cell>(
     cells: &mut Cells<C>,
     range: &Range<u64>,

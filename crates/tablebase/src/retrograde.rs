@@ -1,15 +1,17 @@
 //! Retrograde analysis: levels in which play may repeat.
 //!
-//! The positions of the level are decided in the order of their remoteness. A position is won one ply before a lost
-//! one, and lost one ply after its last successor is won; what is never decided is a draw. The moves inside the level
-//! are kept backwards, four bytes each, so that every move is looked at once when its end is decided.
+//! Positions of the level are decided in the order of their remoteness. A position is won one ply before a lost
+//! one, and lost one ply after its last successor is won. A position that is never decided is a draw: the player to
+//! move always has a move to an undecided position. Moves inside the level are stored backwards, four bytes each,
+//! so every move is looked at once, when its target is decided.
 //!
-//! Peers cut the level into shares, and each keeps of it only its own: how many successors of its positions are open, and who
-//! moves to them. A move is kept where it leads to, so the survey sends the moves that leave a share, a window of positions at a
-//! time; then a round for each remoteness ([`waves`]) carries the news of what was decided to those who move to it.
+//! Peers cut the level into shares. Each keeps for its share only the number of open successors of each position,
+//! and its predecessors. A move is stored with its target, so the survey sends the moves that leave a share, a
+//! window of positions at a time. Then a round for each remoteness ([`waves`]) sends the decided positions to the
+//! shares of their predecessors.
 //!
-//! Where the cells lie in a file, so does all this but the queue. It is looked at a stint of positions at a time, and when the
-//! process holds more memory than it may in between, all is given up, to be read again where it is looked at.
+//! If the cells lie in a file, so does all this but the queue. It is processed in stints of positions. Between two
+//! stints, if the process holds more memory than allowed, all of it is released, to be read again when it is used.
 
 mod waves;
 
@@ -27,30 +29,30 @@ const LARGEST: u64 = u32::MAX as u64;
 /// Positions whose moves are sent at once.
 const WINDOW: u64 = 1 << 18;
 
-/// In place of the number of open successors: the position is decided. One look in the middle of memory then tells
+/// The value instead of a number of open successors for a decided position, so that one access to memory tells
 /// both.
 const OVER: u32 = u32::MAX;
 
-/// Bytes that a position of a share takes beside its cell: its place in the queue.
+/// The bytes of a position of a share beside its cell: its place in the queue.
 const BYTES_IN_QUEUE: u64 = 4;
 
-/// And where its predecessors end, and how many successors are open.
+/// The bytes for the end of its predecessors and its number of open successors.
 const BYTES_A_POSITION: u64 = 8;
 
-/// Bytes that a move into the share takes.
+/// The bytes of a move into the share.
 const BYTES_A_MOVE: u64 = 4;
 
 /// The least positions of a stint.
 const SHORTEST_STINT: u64 = 1 << 6;
 
-/// Of the memory that is allowed, so many bytes make a stint longer by a position: pages all over the share are looked at for it.
+/// The bytes of allowed memory for each position of a stint, since a stint touches pages all over the share.
 const BYTES_OF_STINT: u64 = 1 << 19;
 
 /// A function that is called from time to time, and may stop the work.
 pub(crate) type OnProgress<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
 
-/// Answers a level in which play may repeat, together with the peers: the cells of the share of this one. Of all memory so many
-/// bytes are allowed, or as many as there are.
+/// Solves a level in which play may repeat, together with the peers: the cells of this peer's share. `allowed`
+/// bytes of memory may be used, or as many as there are.
 ///
 /// Linear in the number of positions and moves of the level.
 pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
@@ -66,7 +68,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     let (length, positions) = (mine.end - mine.start, level.end - level.start);
     let (held, in_file) = (cells.held(), cells.is_in_file());
     let fits = |moves: u64, parcels: u64| {
-        // What is in files is in memory only as far as there is room.
+        // Data in files is in memory only as far as there is room.
         let kept = if in_file { 0 } else { held + length * BYTES_A_POSITION + moves * BYTES_A_MOVE };
         let needed = kept + length * BYTES_IN_QUEUE + parcels;
         match allowed {
@@ -100,7 +102,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     share.decide(peers, on_progress)
 }
 
-/// What was made, and what the others hear of it.
+/// A result, split into its value and the parcels that tell the others of its failure.
 fn parted<T>(made: Result<T, SolveError>) -> (Option<T>, Result<Vec<Vec<u8>>, SolveError>) {
     match made {
         Ok(made) => (Some(made), Ok(Vec::new())),
@@ -108,22 +110,23 @@ fn parted<T>(made: Result<T, SolveError>) -> (Option<T>, Result<Vec<Vec<u8>>, So
     }
 }
 
-/// The share of a peer. Positions are numbered within the share, or within the level where others hear of them.
+/// The share of a peer. Positions are numbered within the share, or within the level where other peers are told of
+/// them.
 struct Share<'a, C> {
     level: Range<u64>,
     index: usize,
     shares: Vec<Range<u64>>,
-    /// Those of the whole table. Of positions of the share that are over or decided it is their cell; of others the smallest cell of
-    /// a successor that is known, or [`Cell::BEST`] if there is none.
+    /// The cells of the whole table. For a position of the share that is over or decided, its cell; for others the
+    /// least known cell of a successor, or [`Cell::BEST`] if none is known.
     cells: &'a mut Cells<C>,
-    /// Successors inside the level that are not decided, or [`OVER`].
+    /// The number of undecided successors inside the level, or [`OVER`].
     open: Cells<u32>,
-    /// Moves of the level that lead to each position; then where its predecessors begin.
+    /// The number of moves of the level that lead to each position; later the place where its predecessors begin.
     before: Cells<u32>,
     predecessors: Cells<u32>,
-    /// How many bytes of memory are allowed.
+    /// The allowed bytes of memory.
     allowed: Option<u64>,
-    /// Positions that are looked at before memory is.
+    /// The number of positions of a stint, after which memory is checked.
     stint: u64,
 }
 
@@ -132,7 +135,7 @@ impl<C: Cell> Share<'_, C> {
         self.shares[self.index].clone()
     }
 
-    /// How many positions the share has.
+    /// The number of positions of the share.
     fn length(&self) -> u64 {
         self.mine().end - self.mine().start
     }
@@ -142,14 +145,14 @@ impl<C: Cell> Share<'_, C> {
         (self.mine().start - self.level.start) as u32
     }
 
-    /// A part of the share, or of its positions, cut into stints.
+    /// A part of the share, cut into stints.
     fn stints(&self, range: Range<u64>) -> impl Iterator<Item = Range<u64>> + use<C> {
         let stint = self.stint;
         let cut = move |start: u64| start..(start + stint).min(range.end);
         (range.start..range.end).step_by(stint as usize).map(cut)
     }
 
-    /// Gives up what lies in files if there is too much of it in memory.
+    /// Releases the data in files if too much of it is in memory.
     fn relieve(&self) {
         if self.cells.is_in_file()
             && let Some(allowed) = self.allowed
@@ -162,8 +165,8 @@ impl<C: Cell> Share<'_, C> {
         }
     }
 
-    /// Looks at all moves once: counts those that stay, sends those that leave, and gives the parcels of those that enter with the
-    /// number of moves that lead into the share.
+    /// Looks at all moves once. Counts those that stay in the share, sends those that leave it, and returns the
+    /// parcels of those that enter, with the number of moves into the share.
     fn survey<G: Indexed>(
         &mut self,
         game: &G,
@@ -199,7 +202,7 @@ impl<C: Cell> Share<'_, C> {
                     moves += 1;
                     Some(())
                 });
-                // Whoever sends nonsense is no peer to go on with; the others notice that this one is gone.
+                // A peer that sends nonsense cannot be worked with; the others notice that this one ends.
                 count.ok_or(SolveError::Peer { peer: peer + 1 })?;
                 if parcel.len() > 1 {
                     entering.push(parcel);
@@ -249,9 +252,10 @@ impl<C: Cell> Share<'_, C> {
         }
     }
 
-    /// Finds who moves to each position, numbered within the level; where those of a position begin is then in `before`.
+    /// Stores the predecessors of each position, numbered within the level; `before` then holds where they begin.
     fn link<G: Indexed>(&mut self, game: &G, entering: Vec<Vec<u8>>) {
-        // First the place after the last predecessor of each, and while they are written backwards, that of the first.
+        // `before` first holds the place after the last predecessor. Filling backwards moves it to that of the
+        // first.
         let mut sum = 0;
         for stint in self.stints(0..self.length() + 1) {
             for count in &mut self.before.as_mut_slice()[stint.start as usize..stint.end as usize] {
@@ -263,7 +267,7 @@ impl<C: Cell> Share<'_, C> {
         let (mine, offset) = (self.mine(), self.offset());
         for parcel in entering {
             let mut links = self.links(mine.start);
-            // It was read before, so it reads.
+            // The parcel was read before, so it can be read.
             let _ = take_pairs(&mut parcel.as_slice(), |to, from| {
                 links.link(to.wrapping_sub(offset) as usize, from);
                 Some(())
@@ -276,7 +280,7 @@ impl<C: Cell> Share<'_, C> {
         }
     }
 
-    /// Who writes down the moves of the positions from a rank on.
+    /// The recorder of the moves of the positions from a rank on.
     fn links(&mut self, first: u64) -> Links<'_> {
         Links {
             mine: self.mine(),
@@ -287,19 +291,19 @@ impl<C: Cell> Share<'_, C> {
     }
 }
 
-/// First look at positions of a share: their moves, forwards.
+/// The first pass over a share: its moves, forwards.
 struct Survey<'a, C> {
     level: Range<u64>,
     mine: Range<u64>,
     shares: &'a [Range<u64>],
     /// The cells of earlier levels.
     finished: &'a [C],
-    /// Cells and open successors of the positions that are looked at.
+    /// The cells and open successors of the positions of the pass.
     best: &'a mut [C],
     open: &'a mut [u32],
     /// Moves that lead to each position of the share.
     before: &'a mut [u32],
-    /// Moves that leave the share, by the peer to whom they lead: where to, and from where.
+    /// For each peer the moves that leave the share towards it: target and source.
     leaving: &'a mut [Vec<(u32, u32)>],
     /// Moves that stay inside the share.
     moves: u64,
@@ -378,12 +382,12 @@ fn owner(shares: &[Range<u64>], rank: u64) -> usize {
     shares.partition_point(|share| share.end <= rank)
 }
 
-/// Second look at a share: the moves that stay inside it, backwards.
+/// The second pass over a share: the moves that stay inside it, backwards.
 struct Links<'a> {
     mine: Range<u64>,
     before: &'a mut [u32],
     predecessors: &'a mut [u32],
-    /// The position in work, numbered within the level.
+    /// The current position, numbered within the level.
     at: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Which game a table is about.
+//! The identity of a table's game.
 
 use campeao_base::told;
 use std::fmt;
@@ -19,7 +19,8 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// A game by its name, with the version of its numbering: raised whenever ranks come to mean other positions.
+    /// A game by its name, with the version of its numbering, which is raised whenever ranks come to mean other
+    /// positions.
     pub fn new(game: impl Into<String>, encoding: u32) -> Self {
         Self { game: game.into(), encoding, parameters: Vec::new() }
     }

@@ -11,13 +11,13 @@ use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
 use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch};
 
-/// The most positions that are solved between two looks at the watch.
+/// The most positions that are solved between two questions to the watch.
 const WINDOW: u64 = 1 << 22;
 
-/// How many of them each of several peers solves at least: what it holds in memory grows with them.
+/// The least number of them for each of several peers; a peer's memory grows with it.
 const PART: u64 = 1 << 19;
 
-/// Whoever is shown the cells, and told how many of them are final.
+/// A function that is shown the cells, with the number of final ones.
 pub(crate) type Keep<'a, C, E> = dyn FnMut(&Cells<C>, u64) -> Result<(), E> + 'a;
 
 /// Solves a game in memory: outcome and remoteness of every position.
@@ -70,10 +70,10 @@ pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolveErro
     }
 }
 
-/// Solves the positions from rank `from` on; those before are in `cells` already.
+/// Solves the positions from rank `from` on; earlier ones are in `cells` already.
 ///
-/// From time to time, and at the end of every level, `keep` is given all cells and told how many of them are final. With peers
-/// each solves its share, and all have all cells in the end.
+/// From time to time, and at the end of every level, `keep` receives all cells and the number of final ones. With
+/// peers each solves its share, and all peers have all cells in the end.
 #[allow(clippy::too_many_arguments, reason = "what a run is made of; each is another's")]
 pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     game: &G,
@@ -88,7 +88,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     let levels = checked_levels(game)?;
     let total = game.positions();
     let pace = Pace::new(from, total, levels.len());
-    // What a peer was asked while others could not hear of it.
+    // A request to stop that came while the others could not be told.
     let mut stop = Ok(());
     for (index, level) in levels.iter().enumerate().filter(|(_, level)| level.end > from) {
         let mut look = |done: u64| match watch.progress(&pace.progress(done, index + 1)) {
@@ -109,7 +109,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
             }
             let together = peers.count() > 1 && window.end - window.start >= peers.least_shared();
             if game.repeats() {
-                // Whoever works for itself while others do the same must not stop without them.
+                // A peer that works by itself while others do the same must not stop without them.
                 let mut heard = || std::mem::replace(&mut stop, Ok(())).and_then(|()| look(window.start));
                 let mut unheard = || Ok(());
                 let on_progress: &mut OnProgress<'_> =
@@ -144,7 +144,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     Ok(())
 }
 
-/// How many positions so many peers solve between two looks.
+/// The number of positions that `count` peers solve between two questions to the watch.
 fn window_of(count: usize) -> u64 {
     if count == 1 { WINDOW } else { (PART * count.next_power_of_two() as u64).min(WINDOW) }
 }

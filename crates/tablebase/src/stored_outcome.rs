@@ -1,4 +1,4 @@
-//! What a tablebase knows about a position.
+//! The stored outcome of a position.
 
 use std::fmt;
 

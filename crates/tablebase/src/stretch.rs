@@ -7,13 +7,13 @@ use std::ops::Range;
 
 use crate::{Cell, End, Indexed, SolveError, StoredOutcome, Visitor};
 
-/// Successors that are gathered before they are looked up.
+/// The number of successors that are gathered before they are looked up.
 const BATCH: usize = 1024;
 
 /// The cell of a position that is over.
 pub(crate) fn cell_of_end<C: Cell>(end: End) -> C {
     match end {
-        // Loss and win in no plies fit into every cell.
+        // A loss or a win in no plies fits into every cell.
         End::Loss => C::from_value(StoredOutcome::Loss(0)).unwrap_or(C::VOID),
         End::Win => C::BEST,
         End::Draw => C::DRAW,
@@ -98,7 +98,7 @@ struct Stretch<'a, C> {
     base: usize,
     /// Positions that the game called unreachable.
     declared: usize,
-    /// Whether some successor is not finished.
+    /// Whether some successor is not finished: the game broke the order of levels.
     strayed: bool,
 }
 
@@ -174,7 +174,7 @@ impl<C: Cell> Visitor for Stretch<'_, C> {
     }
 }
 
-/// Says what is wrong with a stretch that could not be solved.
+/// The fault of a stretch that could not be solved.
 fn diagnose<G: Indexed, C: Cell>(game: &G, range: Range<u64>, finished: &[C], shown: usize) -> SolveError {
     let expected = range.end - range.start;
     if shown as u64 != expected {
@@ -185,7 +185,7 @@ fn diagnose<G: Indexed, C: Cell>(game: &G, range: Range<u64>, finished: &[C], sh
     fault.found.unwrap_or(SolveError::TooRemote { rank: fault.rank, longest: C::LONGEST })
 }
 
-/// Looks for the first position that breaks the rules of levels, or is too remote.
+/// A search for the first position that breaks the rules of levels, or is too remote.
 struct Fault<'a, C> {
     finished: &'a [C],
     rank: u64,
@@ -198,7 +198,8 @@ impl<C: Cell> Visitor for Fault<'_, C> {
         let fault = match self.finished.get(successor as usize) {
             None => SolveError::Order { rank, successor },
             Some(&cell) if cell == C::VOID => SolveError::Reachable { rank, successor },
-            // Too remote only if nothing better is found, which the caller knows to be the case somewhere here.
+            // A remoteness beyond the cells is reported only if there is no other fault in the stretch, which the
+            // caller knows has one.
             Some(&cell) if cell.before() == C::VOID => SolveError::TooRemote { rank, longest: C::LONGEST },
             Some(_) => return,
         };

@@ -34,7 +34,7 @@ impl<C: Cell> Table<C> {
         self.cells.as_slice()
     }
 
-    /// How many positions there are of each kind.
+    /// The numbers of positions of each kind.
     pub fn census(&self) -> Census {
         let mut census = Census::default();
         self.cells().iter().for_each(|cell| census.count(cell.value()));
@@ -42,7 +42,7 @@ impl<C: Cell> Table<C> {
     }
 }
 
-/// How many positions there are of each kind.
+/// The numbers of positions of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     /// Positions lost for the player to move.

@@ -8,10 +8,10 @@ use rayon::prelude::*;
 use crate::stretch::solve_stretch;
 use crate::{Cell, Indexed, SolveError, SolveOptions};
 
-/// The most and the fewest positions that a thread takes at once.
+/// The least and the greatest number of positions that a thread takes at once.
 const STRETCHES: (usize, usize) = (1 << 10, 1 << 16);
 
-/// The threads that work together.
+/// The pool of threads.
 pub(crate) type Threads = rayon::ThreadPool;
 
 /// The threads that the options allow.

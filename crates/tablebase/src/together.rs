@@ -1,8 +1,8 @@
 //! Solving a game into a folder of shards, together with other processes.
 //!
-//! Every peer solves its share of each level and takes from the others what they have solved, so that each can answer any
-//! position in the end; then each writes its share of the blocks. The blocks are those of the one file that [`build`](crate::build)
-//! writes, whatever the number of peers.
+//! Every peer solves its share of each level and takes the cells that the others have solved, so that in the end
+//! each can answer for any position. Then each writes its share of the blocks. The blocks are those of the one file
+//! that [`build`](crate::build) writes, whatever the number of peers.
 
 use std::path::{Path, PathBuf};
 
@@ -24,12 +24,12 @@ use crate::solve::allow;
 use crate::threads::threads;
 use crate::{BuildOptions, Cell, Indexed, Obstacle, Peers, SolveError, Watch};
 
-/// What a process of several has built.
+/// The files that one of several processes has built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuiltShard {
     /// The manifest of the whole table.
     pub manifest: PathBuf,
-    /// The shard of this process. The others are in the folders of the others, if these are not this one.
+    /// The shard of this process. The other shards are in the other processes' folders.
     pub shard: PathBuf,
     /// Positions that were solved before this run.
     pub kept: u64,
@@ -38,10 +38,10 @@ pub struct BuiltShard {
 /// Solves a game together with peers into a folder of shards with a manifest, which [`Tablebase::open`](crate::Tablebase::open)
 /// reads as one table.
 ///
-/// All peers give the same game and form. A peer writes into its folder, which may be that of others: its shard, the manifest,
-/// and while it works its checkpoint, from which it goes on after it was stopped or killed: all go on from what all have kept.
-/// The table of cells lies in a file, of which [`SolveOptions::memory`](crate::SolveOptions::memory) says how much is held
-/// in memory. Where all have their shard already, nothing is done.
+/// All peers name the same game and form. A peer writes into its folder, which may be that of others: its shard,
+/// the manifest, and while it works its checkpoint. From the checkpoints all peers continue after one was stopped
+/// or killed. The table of cells lies in a file, and [`SolveOptions::memory`](crate::SolveOptions::memory) limits
+/// the part of it in memory. If all have their shard already, nothing is done.
 ///
 /// # Errors
 /// As for [`build`](crate::build); [`SolveError::Peer`] where another could not go on.
@@ -120,13 +120,13 @@ fn build_with<G: Indexed, C: Cell>(
     };
     let entries: Vec<ShardEntry> = entries.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     campeao_base::files::write(&list, &manifest::encode(&listed, &entries)).map_err(FileError::at(&list))?;
-    // Only where all have written is nothing needed any more to go on from.
+    // Checkpoints are needed until all peers have written their shards.
     agree(peers, Ok(Vec::new()))?;
     checkpoint.remove();
     Ok(built)
 }
 
-/// Whether the manifest and the shard of this process are there already. What else is in their place is refused.
+/// Whether the manifest and the shard of this process exist already. Other files in their place are refused.
 fn is_finished(
     storage: &dyn Storage,
     list: &Path,

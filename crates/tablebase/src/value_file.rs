@@ -1,4 +1,4 @@
-//! Files of positions by their values: which positions of a game are worth what. `docs/tablebase-format.md` describes them.
+//! Files of positions by their values. `docs/tablebase-format.md` describes them.
 
 use crate::{FileError, Part};
 use campeao_base::files::{Storage as _, System};
@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// The first line of such a file, with the version of the format.
 const HEAD: &str = "campeao values 1";
-/// How hard a file is compressed.
+/// The compression level of a file.
 const LEVEL: i32 = 19;
 /// The most bytes that a file is unpacked to.
 const MOST_BYTES: usize = 1 << 31;
@@ -52,17 +52,17 @@ impl ValueFile {
         self.rules
     }
 
-    /// How many positions it holds.
+    /// The number of positions in the file.
     pub const fn positions(&self) -> usize {
         self.positions
     }
 
-    /// The values with how many positions have each, in the order of the file.
+    /// The values in the order of the file, each with its number of positions.
     pub fn values(&self) -> impl Iterator<Item = (&str, usize)> {
         self.values.iter().map(|(value, positions)| (value.as_str(), positions.len()))
     }
 
-    /// Adds a position, which is in the file once. Neither text has line breaks.
+    /// Adds a position, which must not be in the file yet. Neither text has line breaks.
     pub fn insert(&mut self, value: &str, position: &str) {
         debug_assert!(!value.contains('\n') && !position.contains('\n'), "{value} {position}");
         self.positions += 1;
@@ -73,7 +73,7 @@ impl ValueFile {
         }
     }
 
-    /// The positions of a value, in the order in which they were added.
+    /// The positions with a value, in the order in which they were added.
     pub fn positions_worth(&self, value: &str) -> &[String] {
         self.values.get(value).map_or(&[], Vec::as_slice)
     }

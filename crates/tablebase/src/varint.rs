@@ -1,4 +1,4 @@
-//! Numbers written short: seven bits a byte, the least first; lists by the differences of neighbours.
+//! Variable-length numbers: seven bits a byte, least significant first; lists by the differences of neighbours.
 
 /// Appends a number.
 pub(crate) fn put(bytes: &mut Vec<u8>, mut number: u64) {
@@ -9,7 +9,7 @@ pub(crate) fn put(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Takes a number from the front; none where it is cut off, or longer than 64 bits.
+/// Takes a number from the front; `None` if it is cut off, or longer than 64 bits.
 pub(crate) fn take(bytes: &mut &[u8]) -> Option<u64> {
     let mut number = 0;
     for shift in (0..64).step_by(7) {
@@ -33,7 +33,7 @@ pub(crate) fn put_sorted(bytes: &mut Vec<u8>, numbers: &[u32]) {
     }
 }
 
-/// Takes a sorted list from the front and shows each number.
+/// Takes a sorted list from the front and calls `each` with every number.
 pub(crate) fn take_sorted(bytes: &mut &[u8], mut each: impl FnMut(u32) -> Option<()>) -> Option<()> {
     let mut last = 0_u32;
     for _ in 0..take(bytes)? {
@@ -49,14 +49,14 @@ pub(crate) fn put_pairs(bytes: &mut Vec<u8>, pairs: &[(u32, u32)]) {
     let (mut first, mut second) = (0, 0);
     for &(a, b) in pairs {
         put(bytes, u64::from(a.wrapping_sub(first)));
-        // Differences that may be negative: the sign is the last bit.
+        // The differences may be negative, so the sign is the last bit.
         let difference = i64::from(b) - i64::from(second);
         put(bytes, (difference << 1 ^ difference >> 63).cast_unsigned());
         (first, second) = (a, b);
     }
 }
 
-/// Takes pairs from the front and shows each.
+/// Takes pairs from the front and calls `each` with each pair.
 pub(crate) fn take_pairs(bytes: &mut &[u8], mut each: impl FnMut(u32, u32) -> Option<()>) -> Option<()> {
     let (mut first, mut second) = (0_u32, 0_i64);
     for _ in 0..take(bytes)? {

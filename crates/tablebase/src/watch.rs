@@ -1,10 +1,10 @@
-//! Watching a long computation: how far it is, how long it will take, and whether to stop it.
+//! The watch on a long computation: its progress, its remaining time, and whether to stop it.
 
 use campeao_base::machine::Instant;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// What a computation is doing.
+/// The phase of a computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Listing the positions that play reaches, of which there are as many as have been found so far.
@@ -19,10 +19,10 @@ pub enum Phase {
     Checking,
 }
 
-/// How far a computation is.
+/// The progress of a computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What is being done.
+    /// The phase.
     pub phase: Phase,
     /// Positions with which this is done.
     pub done: u64,
@@ -39,13 +39,13 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// How far work has come of which nobody knows how long it lasts.
+    /// The progress of work whose duration cannot be estimated.
     pub const fn without_estimate(phase: Phase, done: u64, total: u64, elapsed: Duration) -> Self {
         Self { phase, done, total, level: 0, levels: 0, elapsed, remaining: None }
     }
 }
 
-/// Someone who is told how far a computation is and may stop it.
+/// A listener to the progress of a computation, which may stop it.
 ///
 /// Closures of the same shape are watches too.
 pub trait Watch {
@@ -70,7 +70,7 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> Watch for F {
     }
 }
 
-/// Measures the pace of a run.
+/// The pace of a run.
 pub(crate) struct Pace {
     begun: Instant,
     /// Positions that were answered before this run.
@@ -87,7 +87,7 @@ impl Pace {
     pub(crate) fn progress(&self, done: u64, level: usize) -> Progress {
         let elapsed = self.begun.elapsed();
         let here = done.saturating_sub(self.before);
-        // An estimate only, so floating point may be used.
+        // This is an estimate only, so floating point may be used.
         let remaining = (here > 0).then(|| {
             let share = self.total.saturating_sub(done) as f64 / here as f64;
             Duration::try_from_secs_f64(elapsed.as_secs_f64() * share).unwrap_or(Duration::MAX)
@@ -104,7 +104,7 @@ impl Pace {
     }
 }
 
-/// How far work on files has come.
+/// The progress of work on files.
 #[cfg(not(target_family = "wasm"))]
 impl Pace {
     pub(crate) fn reading(&self, done: u64) -> Progress {

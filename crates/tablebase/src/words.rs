@@ -1,11 +1,11 @@
-//! Numbering words: what stands in each of a row of places, lighter words first.
+//! The numbering of words: a letter in each of some places, lighter words first.
 //!
-//! A position of many games is a word: the contents of the squares of a board, one after the other. Where each move makes
-//! a word lighter, words of one weight are a level. Letters may also draw on stocks, as pieces do of which a game never
-//! has more than at its start.
+//! Positions of many games are words: the contents of the squares of a board, one after the other. If each move
+//! makes a word lighter, the words of one weight are a level. Letters may also draw on stocks, such as the pieces
+//! of which a game never has more than at its start.
 //!
-//! The words of a weight are counted by the places that are left, the weight and the stocks that are left (a *state*); ranks
-//! are sums of such counts (T. M. Cover, *Enumerative source encoding*, 1973).
+//! A *state* is a place with the weight and the stocks left for the places from there on. The number of words from
+//! each state is counted, and ranks are sums of such counts (T. M. Cover, *Enumerative source encoding*, 1973).
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -13,26 +13,26 @@ use std::ops::Range;
 use campeao_base::told;
 use thiserror::Error;
 
-/// What may stand in a place.
+/// A letter of a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Letter {
-    /// What it weighs.
+    /// Its weight.
     pub weight: u32,
-    /// What it takes of each stock.
+    /// The amount it takes of each stock.
     pub takes: Vec<u32>,
 }
 
-/// What letters draw on.
+/// A stock that letters draw on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
-    /// How much there is.
+    /// The amount of the stock.
     pub amount: u32,
     /// Whether all of it is drawn in every word.
     pub exact: bool,
 }
 
 told! {
-    /// Why words are not numbered.
+    /// An error of numbering words.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     pub enum WordsError {
         /// There are more words than ranks.
@@ -47,11 +47,11 @@ told! {
     }
 }
 
-/// Where no word goes on.
+/// The state from which no word continues.
 const NOWHERE: u32 = u32::MAX;
 
-/// The words over places with letters of their own, numbered: lighter words first, and among words of equal weight in the
-/// order of their letters, the first place counting most.
+/// The numbered words over places with letters of their own: lighter words first, and among words of equal weight
+/// in the order of their letters, the first place most significant.
 ///
 /// ```
 /// use campeao_tablebase::{Letter, Stock, Words};
@@ -69,33 +69,33 @@ const NOWHERE: u32 = u32::MAX;
 #[derive(Clone, Debug)]
 pub struct Words {
     places: Vec<Place>,
-    /// By weight, where its words begin; one more at the end.
+    /// For each weight the rank of its first word; one more entry at the end.
     begins: Vec<u64>,
-    /// By weight, the state in which its words begin, or nowhere.
+    /// For each weight the state in which its words begin, or nowhere.
     first: Vec<u32>,
 }
 
-/// A place, with what may still come from there on.
+/// A place, with the transitions from its states.
 #[derive(Clone, Debug)]
 struct Place {
     letters: usize,
-    /// By state and letter: the state of the next place, and the words with lesser letters here.
+    /// For each state and letter: the state of the next place, and the number of words with a smaller letter here.
     ways: Vec<(u32, u64)>,
 }
 
-/// What is left for the places to come: weight, and stocks.
+/// The weight and the stocks that are left for the places to come.
 type Left = (u32, Vec<u32>);
 
 impl Words {
-    /// The words of places with letters, each of which takes something of each stock. At most so many pairs of a state and a
-    /// letter are remembered, 16 bytes each.
+    /// The words of places with letters, each of which takes something of each stock. At most `limit` pairs of a
+    /// state and a letter are stored, 16 bytes each.
     ///
     /// # Errors
     /// Where there are too many words to be numbered, or too many pairs.
     pub fn new(places: &[Vec<Letter>], stocks: &[Stock], limit: usize) -> Result<Self, WordsError> {
         let heaviest: u32 =
             places.iter().map(|place| place.iter().map(|letter| letter.weight).max().unwrap_or(0)).sum();
-        // Forth: what may be left before each place.
+        // Forwards: the weight and stocks that may be left before each place.
         let start = |weight| (weight, stocks.iter().map(|stock| stock.amount).collect::<Vec<u32>>());
         let mut states: Vec<HashMap<Left, u32>> =
             vec![(0..=heaviest).map(|weight| (start(weight), weight)).collect()];
@@ -119,7 +119,7 @@ impl Words {
             ways.push(to);
             states.push(after);
         }
-        // Back: how many words go on from each state.
+        // Backwards: the number of words from each state.
         let ends = |left: &Left| {
             let spent = left.1.iter().zip(stocks).all(|(left, stock)| !stock.exact || *left == 0);
             u64::from(left.0 == 0 && spent)
@@ -154,7 +154,7 @@ impl Words {
         Ok(Self { places: numbered, begins, first })
     }
 
-    /// How many words there are.
+    /// The number of words.
     pub fn len(&self) -> u64 {
         self.begins.last().copied().unwrap_or(0)
     }
@@ -187,7 +187,7 @@ impl Words {
         (state != NOWHERE).then_some(rank)
     }
 
-    /// The word of a rank, from which the next ones are stepped on to; where there is none, an empty one.
+    /// The word of a rank, from which further words are reached by steps; an empty word if there is no such rank.
     pub fn word(&self, rank: u64) -> Word<'_> {
         let weight = self.begins.partition_point(|begin| *begin <= rank).saturating_sub(1);
         let mut word = Word { words: self, weight, states: Vec::new(), letters: Vec::new() };
@@ -198,7 +198,7 @@ impl Words {
         let mut state = self.first[weight];
         for place in &self.places {
             let ways = &place.ways[state as usize * place.letters..][..place.letters];
-            // The last letter with no more words below it is the one, but for letters without words.
+            // The last letter with no more words below than the rank is the one, apart from letters without words.
             let above = ways.partition_point(|(_, below)| *below <= left);
             let letter = (0..above).rev().find(|&letter| ways[letter].0 != NOWHERE).unwrap_or(0);
             word.states.push(state);
@@ -215,7 +215,7 @@ impl Words {
 pub struct Word<'w> {
     words: &'w Words,
     weight: usize,
-    /// Before each place.
+    /// The states before each place.
     states: Vec<u32>,
     letters: Vec<usize>,
 }
@@ -252,7 +252,7 @@ impl Word<'_> {
         Some(0)
     }
 
-    /// The first letters after a place.
+    /// Fills in the first possible letters after a place.
     fn lead_on(&mut self, number: usize) {
         let places = &self.words.places;
         let mut state = places[number].ways
@@ -260,7 +260,7 @@ impl Word<'_> {
             .0;
         for (number, place) in places.iter().enumerate().skip(number + 1) {
             let ways = &place.ways[state as usize * place.letters..][..place.letters];
-            // A state that is led to has words.
+            // A state that can be reached has words.
             let letter = ways.iter().position(|(to, _)| *to != NOWHERE).unwrap_or(0);
             self.states[number] = state;
             self.letters[number] = letter;
@@ -269,14 +269,14 @@ impl Word<'_> {
     }
 }
 
-/// States by number.
+/// The states in the order of their numbers.
 fn listed(states: &HashMap<Left, u32>) -> Vec<&Left> {
     let mut listed: Vec<(&Left, u32)> = states.iter().map(|(left, number)| (left, *number)).collect();
     listed.sort_unstable_by_key(|(_, number)| *number);
     listed.into_iter().map(|(left, _)| left).collect()
 }
 
-/// What a letter leaves, if there is enough.
+/// The weight and stocks that a letter leaves, if there is enough.
 fn without((weight, stocks): &Left, letter: &Letter) -> Option<Left> {
     let taken = |(left, takes): (&u32, &u32)| left.checked_sub(*takes);
     let stocks = stocks.iter().zip(&letter.takes).map(taken).collect::<Option<Vec<u32>>>()?;
@@ -288,7 +288,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// All words by definition, in their order.
+    /// All words by the definition, in their order.
     fn all(places: &[Vec<Letter>], stocks: &[Stock]) -> Vec<(u32, Vec<usize>)> {
         let mut words: Vec<Vec<usize>> = vec![Vec::new()];
         for place in places {

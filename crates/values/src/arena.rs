@@ -1,8 +1,8 @@
 //! The arena: the place where values live, each once.
 //!
-//! A value is its Left stop and its kernel (see the module on kernels). Kernels that are not n·↑ + \*m are entries here: the
-//! options of the canonical form, sorted, on the left and on the right, found again through a hash table. Sums,
-//! comparisons and negatives of kernels are remembered, so that asking twice costs a look-up.
+//! A value is its Left stop and its kernel (`kernel.rs`). A kernel that is not n·↑ + \*m has an entry here: the
+//! options of the canonical form, sorted, on the left and on the right, found through a hash table. Sums,
+//! comparisons and negatives of kernels are cached.
 
 use campeao_numbers::Dyadic;
 use dashu::integer::UBig;
@@ -23,7 +23,7 @@ use crate::theory::Theory;
 use crate::value::Value;
 use campeao_base::Player;
 
-/// How often the memory is weighed: once in so many steps.
+/// The number of steps between two measurements of the memory.
 const STEPS_BETWEEN_WEIGHINGS: u64 = 1 << 8;
 
 /// A list of options.
@@ -72,7 +72,7 @@ pub struct Games {
     pub(crate) order: KnownOrder,
     pub(crate) landmarks: Landmarks,
     pub(crate) birthdays: HashMap<Value, UBig, FxBuildHasher>,
-    /// Answers about the game being brought to canonical form.
+    /// The cached answers about the game that is being brought to canonical form.
     pub(crate) reversals: HashMap<(Player, Value), bool, FxBuildHasher>,
     pub(crate) lists: Lists,
     pub(crate) theory: Theory,
@@ -121,7 +121,7 @@ impl Games {
         self.budget.renew(limits);
     }
 
-    /// How many steps were taken since the limits were set.
+    /// The number of steps since the limits were set.
     pub fn steps(&self) -> u64 {
         self.budget.steps()
     }
@@ -259,7 +259,7 @@ impl Games {
         Value::new(self.numerals.add(game.number(), number), game.kernel())
     }
 
-    /// How many options a kernel other than 0 has on the left.
+    /// The number of left options of a kernel other than 0.
     #[inline]
     pub(crate) fn left_count(&self, kernel: Kernel) -> usize {
         match (kernel.place(), kernel.ups_and_nimber()) {
@@ -269,7 +269,7 @@ impl Games {
         }
     }
 
-    /// How many options a kernel other than 0 has on the right.
+    /// The number of right options of a kernel other than 0.
     #[inline]
     pub(crate) fn right_count(&self, kernel: Kernel) -> usize {
         match (kernel.place(), kernel.ups_and_nimber()) {
@@ -301,7 +301,7 @@ impl Games {
         compact_value((-ups, nimber))
     }
 
-    /// How many moves in a row lead from a kernel to some n·↑ + \*m, at most.
+    /// The greatest number of moves in a row from a kernel to some n·↑ + \*m.
     #[inline]
     pub(crate) fn height(&self, kernel: Kernel) -> u32 {
         height_among(&self.entries, kernel)
@@ -327,6 +327,8 @@ impl Games {
     ) -> Result<Value, Limit> {
         for options in [&mut *left, &mut *right] {
             for option in &mut *options {
+                // The options are shifted with the game, so that its Left stop is 0: by the number translation
+                // theorem all shifts of a game then have one entry.
                 option.number = self.numerals.subtract(option.number, left_stop);
             }
             if options.len() > 1 {
@@ -334,6 +336,7 @@ impl Games {
             }
         }
         let (left, right) = (&*left, &*right);
+        // These kernels are known by formula and must not get an entry, since equal games must have equal values.
         if let Some((ups, nimber)) = kernel::compact_form(left, right) {
             let kernel = Kernel::compact(ups, nimber).ok_or_else(|| out_of_range(ups, nimber))?;
             return Ok(Value::new(left_stop, kernel));
@@ -383,7 +386,7 @@ impl Games {
         Ok(())
     }
 
-    /// Starts a nested computation: counts the step and the depth, and looks at the memory now and then.
+    /// Starts a nested computation: counts the step and the depth, and measures the memory from time to time.
     #[inline]
     pub(crate) fn descend(&mut self) -> Result<(), Limit> {
         self.budget.descend()?;

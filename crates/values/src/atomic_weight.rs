@@ -154,7 +154,7 @@ impl Games {
         if floor == stop && self.at_least(integer, game)? { Ok(floor - Dyadic::ONE) } else { Ok(floor) }
     }
 
-    /// How many moves a game can last until both its stops are on the same side of 0.
+    /// The greatest number of moves until both stops of a game are on the same side of 0.
     fn depth_of_infinitesimals(
         &mut self,
         game: Value,

@@ -7,9 +7,9 @@ use campeao_base::Player;
 use campeao_numbers::Dyadic;
 
 impl Games {
-    /// For Left and for Right, the option of a game that wins its sum with a number for that player, who moves first; none
-    /// where no move wins. By the theorem of number avoidance no move in the number wins where none in the game does
-    /// (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.3).
+    /// For Left and for Right the option of a game with which that player, moving first, wins its sum with a
+    /// number; `None` where no option wins. Number avoidance: if no move in the game wins, no move in the number
+    /// does (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.3).
     ///
     /// # Errors
     /// [`OperationError::IsNumber`] where the game is a number, and beyond the limits.

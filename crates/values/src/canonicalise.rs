@@ -1,9 +1,10 @@
 //! Canonical forms: from lists of options to the one value they have.
 //!
 //! If some number fits between the options, the game is the simplest that fits (the simplicity theorem; *On
-//! Numbers and Games*, theorem 11; the text of Teixeira, chapter 3). Otherwise dominated options go, and options that the opponent
-//! would answer by a move to something no worse for him than the game itself, the *reversible* ones, are replaced
-//! by what can be moved to from there. What remains is unique (Siegel, *Combinatorial Game Theory*, II.2.7–2.9).
+//! *Numbers and Games*, theorem 11; the text of Teixeira, chapter 3). Otherwise dominated options are removed, and
+//! each *reversible* option, which the opponent answers by a move to something no worse for him than the game
+//! itself, is replaced by the player's options after that answer. The result is unique (Siegel, *Combinatorial Game
+//! Theory*, II.2.7–2.9).
 
 mod reversible;
 
@@ -33,14 +34,14 @@ impl Pending<'_> {
     }
 }
 
-/// Lists of options in the making, kept by the arena so that they are allocated once for many games.
+/// Buffers for lists of options, kept by the arena so that they are allocated once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lists {
     left: Vec<Value>,
     right: Vec<Value>,
-    /// The options of one side that were looked at for a reversing answer, or will be.
+    /// The options of one side that are checked for a reversing answer.
     met: Vec<Value>,
-    /// Those of them that have none.
+    /// The options among them that have none.
     kept: Vec<Value>,
 }
 
@@ -142,7 +143,7 @@ impl Games {
         self.intern(&mut lists.left, &mut lists.right, left_stop, right_stop)
     }
 
-    /// Takes those of a player's options, each once, that the stops do not show to be dominated.
+    /// Removes those of a player's options that the stops show to be dominated, and repetitions.
     ///
     /// Some left option B has the Left stop of the game as its Right stop. An option A whose Left stop is lower has
     /// LS(A) < RS(B), and so A < B. Of the numbers at most one is left.
@@ -200,8 +201,8 @@ impl Games {
         Some(best)
     }
 
-    /// The end that a player's options set to the numbers x that fit: no left option is ≥ x (no right option is ≤ x).
-    /// The best stop itself fits if no option with that stop is as good as the number.
+    /// The end that a player's options set to the numbers x that fit: no left option is ≥ x (no right option is ≤
+    /// x). The best stop itself fits if no option with that stop is as good as the number.
     fn bound(
         &mut self,
         player: Player,
@@ -222,7 +223,7 @@ impl Games {
         Ok(Some(Bound { number, included }))
     }
 
-    /// Whether `player` likes `g` at least as much as `h`.
+    /// Whether `player` prefers `g` to `h`, or both are equal.
     #[inline]
     fn dominates(&mut self, player: Player, g: Value, h: Value) -> Result<bool, Limit> {
         match player {
@@ -255,7 +256,7 @@ impl Games {
         Ok(())
     }
 
-    /// How many options a player has.
+    /// The number of options of a player.
     fn count(&mut self, player: Player, game: Value) -> usize {
         if game.is_number() {
             let (left, right) = self.numerals.options(game.number());

@@ -1,4 +1,4 @@
-//! Cooling and heating: games under a tax, and without it.
+//! Cooling and heating: games with a tax on every move, and the way back.
 //!
 //! Cooling by t makes every move cost t, until the game is worth no more than its mean; heating is the way back,
 //! and overheating does the same with a unit of one's choice. All work on canonical forms, and each follower is
@@ -97,7 +97,7 @@ impl Games {
         })
     }
 
-    /// n·G for a whole number n.
+    /// n·G for an integer n.
     pub(crate) fn copies(&mut self, n: &Dyadic, game: Value) -> Result<Value, OperationError> {
         if game.is_zero() {
             return Ok(game);
@@ -112,13 +112,13 @@ impl Games {
     }
 }
 
-/// Games rebuilt from below, with a gain for whoever moves.
+/// A rebuilding of games from below, with a gain for the player who moves.
 struct Taxed {
     gain: Value,
     known: Table<Value>,
 }
 
-/// What becomes of a game at once, if it is not rebuilt from its options.
+/// The result for a game that is not rebuilt from its options; `None` if it is.
 type AtOnce<'a> = &'a dyn Fn(&mut Games, Value) -> Result<Option<Value>, OperationError>;
 
 impl Taxed {

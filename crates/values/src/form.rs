@@ -1,9 +1,9 @@
 //! Forms: games as they are written, nothing simplified.
 //!
 //! {1 | } and {0, 1 | } are two forms of one value. A [`Form`] keeps the options as written (as sets: order and
-//! repetitions do not matter), and everything asked of it is answered straight from the definitions of the text of
-//! Teixeira, chapters 1 and 3. Identical forms are kept once and answers are remembered, but nothing else is
-//! clever here: this is the oracle that the fast ways are tested against.
+//! repetitions do not matter), and every question about it is answered from the definitions of the text of
+//! Teixeira, chapters 1 and 3. Identical forms are kept once and answers are cached; nothing else is optimised,
+//! because forms are the oracle for the tests of the faster methods.
 
 mod arithmetic;
 mod order;
@@ -41,7 +41,7 @@ struct Entry {
     generation: u32,
 }
 
-/// Forms, each once, and what is known about them.
+/// Forms, each kept once, with cached answers.
 ///
 /// ```
 /// use campeao_values::{Form, Forms, Outcome, Relation};
@@ -77,12 +77,12 @@ impl Default for Forms {
 }
 
 impl Forms {
-    /// Only { | }, and the default limits.
+    /// Only { | }, with the default limits.
     pub fn new() -> Self {
         Self::with_limits(Limits::default())
     }
 
-    /// Only { | }, and limits of one's own.
+    /// Only { | }, with the given limits.
     pub fn with_limits(limits: Limits) -> Self {
         let mut forms = Self {
             entries: vec![Entry { start: 0, middle: 0, end: 0, generation: 0 }],
@@ -109,7 +109,7 @@ impl Forms {
         self.budget.stop_when(Some(std::sync::Arc::new(signal)));
     }
 
-    /// How many forms there are.
+    /// The number of forms.
     pub fn count(&self) -> usize {
         self.entries.len()
     }

@@ -1,4 +1,4 @@
-//! Incentives: what a move gains.
+//! Incentives: the gain of each move.
 //!
 //! Left's incentive to move from G to Gᴸ is Gᴸ − G, Right's to move to Gᴿ is G − Gᴿ. No incentive is positive or
 //! zero, and the best move of a player has the greatest incentive where there is one (*Winning Ways*, chapter 5;

@@ -1,4 +1,4 @@
-//! Kernels: what is left of a game when its Left stop is taken away.
+//! Kernels: games up to a number, shifted so that their Left stop is 0.
 //!
 //! A game that is not a number may be shifted by a number by shifting every option (the number translation
 //! theorem; Siegel, *Combinatorial Game Theory*, II.3). All the shifts of a game are therefore kept once, as the

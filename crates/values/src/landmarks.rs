@@ -1,9 +1,10 @@
-//! Landmarks: a few games with which all others that are often asked about are compared once.
+//! Landmarks: some games with which frequently compared games are compared once.
 //!
 //! If G ≥ M ≥ H for some landmark M, then G ≥ H; if H ≥ M but not G ≥ M, or M ≥ G but not M ≥ H, then not G ≥ H: the
 //! order of games is transitive (the text of Teixeira, chapter 3). With the relations to the landmarks written in two
-//! words a game, most pairs are told apart by comparing words. Placing a game among the landmarks costs many
-//! comparisons, and so it is done only for games asked about as many times.
+//! order of games is transitive (the text of Teixeira, chapter 3). The relations of a game to all landmarks fit
+//! into two words, so most pairs are decided by comparing words. Placing a game among the landmarks costs many
+//! comparisons, so it is done only for games that were compared as many times.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -12,7 +13,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
 
-/// How many landmarks there are: one for each bit of a word.
+/// The number of landmarks: one for each bit of a word.
 const LANDMARKS: usize = u64::BITS as usize;
 
 /// A landmark is taken from one in so many questions.
@@ -21,28 +22,28 @@ const QUESTIONS_BETWEEN_LANDMARKS: u64 = 97;
 /// A game is placed once it was asked about so many times.
 const QUESTIONS_BEFORE_PLACING: u32 = 48;
 
-/// How many games are watched at most; further ones are never placed. Bounds the memory.
+/// The most games that are watched; further ones are never placed, which bounds the memory.
 const GREATEST_WATCHED: usize = 1 << 16;
 
-/// Where a game stands.
+/// The relations of a game to the landmarks.
 #[derive(Clone, Copy, Debug, Default)]
 struct Standing {
     /// Bit i: whether the game is ≥ landmark i.
     above: u64,
     /// Bit i: whether the game is ≤ landmark i.
     below: u64,
-    /// How often the game was asked about before it was placed.
+    /// The number of comparisons of the game before it was placed.
     asked: u32,
     placed: bool,
 }
 
-/// The landmarks, and where games stand.
+/// The landmarks, and the relations of games to them.
 #[derive(Clone, Debug)]
 pub(crate) struct Landmarks {
     /// Questions that the stops did not answer, while landmarks are still being chosen.
     questions: u64,
     games: Vec<Value>,
-    /// Where the landmarks themselves stand; nothing is known at first.
+    /// The relations of the landmarks to one another; unknown at first.
     order: [Standing; LANDMARKS],
     standings: HashMap<Value, Standing, FxBuildHasher>,
     /// The games placed that were last asked about, as the first of two and as the second.
@@ -66,7 +67,7 @@ impl Landmarks {
         self.games.capacity() * size_of::<Value>() + self.standings.allocation_size()
     }
 
-    /// Chooses landmarks among the games asked about; says whether all are there.
+    /// Chooses landmarks among the compared games; returns whether all are chosen.
     fn are_chosen(&mut self, game: Value) -> bool {
         if self.games.len() == LANDMARKS {
             return true;
@@ -78,7 +79,8 @@ impl Landmarks {
         false
     }
 
-    /// The standing of a game that is placed. The last two are at hand: often many games are compared with one.
+    /// The relations of a game that is placed. The last two are kept at hand, since often many games are compared
+    /// with one.
     #[inline]
     fn placed(&mut self, side: usize, game: Value) -> Option<Standing> {
         let (last, standing) = self.last[side];
@@ -115,7 +117,8 @@ impl Games {
         Ok(told_apart.then_some(false))
     }
 
-    /// Where a game stands, if it was asked about often enough to be placed; `side` is 0 for the first of two games.
+    /// The relations of a game, if it was compared often enough to be placed; `side` is 0 for the first of two
+    /// games.
     #[inline]
     fn standing(&mut self, side: usize, game: Value) -> Result<Option<Standing>, Limit> {
         match self.landmarks.placed(side, game) {
@@ -142,8 +145,8 @@ impl Games {
         Ok(Some(found))
     }
 
-    /// Finds where a game stands. As the order is transitive, what is known of one landmark tells about those above
-    /// or below it, and these need no search.
+    /// Compares a game with all landmarks. As the order is transitive, one comparison also decides those with
+    /// landmarks above or below, which need no search.
     fn place(&mut self, game: Value) -> Result<Standing, Limit> {
         let mut found = Standing { placed: true, ..Standing::default() };
         let (mut not_above, mut not_below) = (0, 0);
@@ -169,7 +172,7 @@ impl Games {
         Ok(found)
     }
 
-    /// Whether g ≥ h, without landmarks: for questions that are seldom asked twice.
+    /// Whether g ≥ h, without landmarks, for comparisons that are seldom repeated.
     #[inline]
     pub(crate) fn at_least_by_search(&mut self, g: Value, h: Value) -> Result<bool, Limit> {
         let difference = self.numerals.subtract(g.number(), h.number());

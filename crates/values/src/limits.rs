@@ -1,28 +1,27 @@
-//! How much work is allowed, and the refusal when it is not enough.
+//! Limits of a computation, and the refusal when one is met.
 //!
-//! Games grow fast: a sum of a few hot games may have a canonical form of millions of positions. Whatever
-//! can run away counts what it does against [`Limits`] and ends in a [`Limit`] that says which one was met.
-//! A refused computation leaves the arena as good as before: only finished results are remembered.
+//! Games grow fast: a sum of a few hot games may have a canonical form of millions of positions. Every computation
+//! that may run away counts its steps against [`Limits`] and ends in a [`Limit`] that names the one it met. A
+//! refused computation leaves the arena as good as before, because only finished results are cached.
 
 use campeao_base::told;
 use std::fmt;
 use std::sync::Arc;
 
-/// What a [`Games`](crate::Games) or a [`Forms`](crate::Forms) may use.
+/// The limits of a [`Games`](crate::Games) or a [`Forms`](crate::Forms).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many games may be interned.
+    /// The most games that may be interned.
     pub entries: usize,
-    /// How many steps may be taken, counted since the limits were set: comparisons and canonical forms that
-    /// were not yet known, each a step.
+    /// The most steps since the limits were set: comparisons and canonical forms that are not cached, each a step.
     pub steps: u64,
-    /// How deep a computation may nest.
+    /// The greatest depth of nested computations.
     pub depth: u32,
-    /// How many bytes the interned games and the remembered results may take.
+    /// The most bytes for interned games and cached results.
     pub bytes: usize,
-    /// The greatest nimber all of whose options a computation may follow, as heating, or the sum with a game that is
-    /// not n·↑ + \*m, has to: the work grows with the square of the nimber, or its cube. What is known by formula
-    /// goes up to the greatest nimber there is.
+    /// The greatest nimber whose options a computation may follow one by one, as heating does, or the sum with a
+    /// game that is not n·↑ + \*m. The work grows with the square or the cube of the nimber. Results known by
+    /// formula go up to the greatest nimber there is.
     pub nimber: u32,
 }
 
@@ -111,13 +110,13 @@ told! {
     }
 }
 
-/// A question asked now and then: "shall I stop?"
+/// A signal that is asked from time to time whether to stop.
 pub(crate) type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
 
-/// How often the stop signal is asked: once in so many steps.
+/// The number of steps between two questions to the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 10;
 
-/// The limits, and what was used of them.
+/// The limits with the amounts used.
 #[derive(Clone)]
 pub(crate) struct Budget {
     pub(crate) limits: Limits,

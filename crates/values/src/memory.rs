@@ -1,4 +1,4 @@
-//! What an arena weighs.
+//! The memory of an arena.
 
 /// The memory of a [`Games`](crate::Games), counted from the capacities of its tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -8,9 +8,9 @@ pub struct Memory {
     pub entries: usize,
     /// Bytes of the entries, their options and the table that finds them.
     pub bytes_of_entries: usize,
-    /// How many sums, comparisons and birthdays are remembered.
+    /// The number of cached sums, comparisons and birthdays.
     pub remembered: usize,
-    /// Bytes of what is remembered.
+    /// Bytes of the cache.
     pub bytes_of_remembered: usize,
 }
 
@@ -20,7 +20,7 @@ impl Memory {
         self.bytes_of_entries + self.bytes_of_remembered
     }
 
-    /// Bytes of an entry on average, everything that belongs to it included but not what is remembered; 0 if there is none.
+    /// Bytes of an entry on average, with everything that belongs to it except the cache; 0 if there is none.
     pub fn bytes_per_entry(self) -> usize {
         self.bytes_of_entries.checked_div(self.entries).unwrap_or(0)
     }

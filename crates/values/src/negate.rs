@@ -8,7 +8,7 @@ use crate::value::Value;
 use campeao_base::machine::on_enough_stack;
 
 impl Games {
-    /// −g. Linear in the positions of the canonical form the first time, a look-up afterwards.
+    /// −g. Linear in the positions of the canonical form the first time, cached afterwards.
     ///
     /// ```
     /// use campeao_values::Games;

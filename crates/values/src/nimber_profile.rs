@@ -1,11 +1,13 @@
-//! How a game compares with every nimber, finitely described.
+//! The comparison of a game with every nimber, finitely described.
 //!
-//! \*j has j options, so that comparing it option by option costs more than its digits. But \*j ≤ G exactly if no right
-//! option of G is ≤ \*j and no smaller nimber is ≥ G; and likewise with ≤ and ≥, left and right exchanged. So let a be
-//! the least nimber that no right option is ≤ of, b the least that no left option is ≥ of. If a < b, then G ≥ \*j for
-//! all j that no right option is ≤ of, and \*j ≥ G for none; if a > b, the other way round; if a = b, then G is \*a; if there is
-//! neither, G is confused with every nimber. By induction the nimbers below a game are finitely many or all but finitely many, and
-//! what is listed is no longer than what is listed of the options.
+//! \*j has j options, so comparing it option by option takes time exponential in its digits. Let A be the nimbers
+//! that some left option of G is ≥ of, and B those that some right option is ≤ of. Then \*j ≤ G if and only if j is
+//! not in B and no smaller nimber is ≥ G; and \*j ≥ G if and only if j is not in A and no smaller nimber is ≤ G.
+//!
+//! Conclusion: let a be the least nimber outside B, and b the least outside A. If a < b, then \*j ≤ G for all j
+//! outside B, and \*j ≥ G for none; if a > b, the other way round; if a = b, G is \*a; if neither exists, G is
+//! confused with every nimber. By induction the nimbers below a game are finitely many or all but finitely many,
+//! and the list is no longer than those of the options together.
 
 use std::sync::Arc;
 
@@ -20,12 +22,13 @@ use campeao_base::Player;
 /// Nimbers up to this are compared option by option, which is fast enough.
 pub(crate) const QUICK_NIMBER: u32 = 8;
 
-/// A set of nimbers, finite or with finite complement.
+/// A set of nimbers that is finite or has a finite complement.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NimberSet {
     /// The exceptions, sorted.
     listed: SmallVec<[u32; 4]>,
-    /// Whether the nimbers that are not listed belong to the set; those that are do not, or the other way round.
+    /// Whether the nimbers that are not listed belong to the set. The listed ones do not if these do, and
+    /// conversely.
     others: bool,
 }
 
@@ -67,7 +70,7 @@ impl NimberSet {
     }
 }
 
-/// The nimbers that are ≤ a game, and those that are ≥.
+/// The nimbers that are ≤ a game, and those that are ≥ it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NimberProfile {
     below: NimberSet,
@@ -100,7 +103,7 @@ impl NimberProfile {
         }
     }
 
-    /// The nimbers that a player likes no better than the game: for Left, those that are ≤.
+    /// The nimbers that are no better for a player than the game: for Left, those that are ≤ it.
     pub(crate) fn no_better_for(&self, player: Player) -> &NimberSet {
         match player {
             Player::Left => &self.below,
@@ -108,7 +111,7 @@ impl NimberProfile {
         }
     }
 
-    /// The least nimber that a player likes no better than the game.
+    /// The least nimber that is no better for a player than the game.
     pub(crate) fn least_no_better_for(&self, player: Player) -> Option<u32> {
         self.no_better_for(player).clone().complement().least_excluded()
     }
@@ -122,7 +125,7 @@ impl NimberProfile {
     }
 }
 
-/// What is remembered of profiles.
+/// The cached profiles.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Profiles {
     known: crate::theory::Table<Arc<NimberProfile>>,
@@ -136,7 +139,8 @@ impl Profiles {
 }
 
 impl Games {
-    /// How a game compares with every nimber. Each follower is looked at once, and nimbers are not unrolled.
+    /// The comparison of a game with every nimber. Each follower is looked at once, and nimbers are not expanded
+    /// into options.
     pub(crate) fn nimber_profile(&mut self, game: Value) -> Result<Arc<NimberProfile>, Limit> {
         let right_stop = self.right_stop(game).signum();
         let left_stop = self.left_stop(game).signum();

@@ -134,7 +134,7 @@ impl Numeral {
     }
 }
 
-/// How far a small numerator may be shifted so that sums still fit a word.
+/// The greatest shift of a small numerator after which sums still fit a word.
 const GREATEST_SHIFT: u32 = 7;
 
 /// The bits that are 0 in small integers.

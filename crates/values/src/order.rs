@@ -4,7 +4,7 @@
 //! (Conway, *On Numbers and Games*, chapter 7; the text of Teixeira, Definition 3.2).
 //!
 //! Shifting both sides by a number changes nothing, so only the two kernels and the difference of the numbers
-//! matter. Most questions are answered by the stops alone; the others are remembered.
+//! matter. Most comparisons are decided by the stops alone; the others are cached.
 
 use std::cmp::Ordering;
 
@@ -21,7 +21,7 @@ use crate::value::Value;
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 
-/// How one game compares with another.
+/// The relation of two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// Smaller: Right wins the difference, whoever starts.
@@ -66,19 +66,19 @@ impl Relation {
     }
 }
 
-/// Two kernels are compared without remembering the answer if their heights add up to at most this, …
+/// The greatest sum of the heights of two kernels whose comparison is not cached, …
 const QUICK_HEIGHT: u32 = 4;
 
-/// … or this, if another comparison asks, which may ask again, …
+/// … the same for a comparison within another one, which may repeat it, …
 const QUICK_HEIGHT_NESTED: u32 = 2;
 
-/// … and there are at most so many moves to look at.
+/// … and the most moves to look at in such a comparison.
 const QUICK_OPTIONS: usize = 8;
 
 impl Games {
-    /// How g compares with h.
+    /// The relation of g to h.
     ///
-    /// Compares the positions of the two canonical forms in pairs, each pair once; a second time it is a look-up.
+    /// Compares the positions of the two canonical forms in pairs, each pair once; the result is cached.
     ///
     /// ```
     /// use campeao_values::{Games, Relation};
@@ -177,7 +177,7 @@ impl Games {
         if self.height(k) + self.height(l) <= quick_height
             && self.right_count(k) + self.left_count(l) <= QUICK_OPTIONS
         {
-            // Searching is faster than remembering.
+            // Searching is faster than looking it up.
             self.budget.step()?;
             return self.search_order(k, l, difference);
         }
@@ -193,8 +193,8 @@ impl Games {
         Ok(answer)
     }
 
-    /// Looks for a good move of Right in k + difference − l. Moves in numbers need not be tried, as kernels other than 0
-    /// are not numbers (number avoidance).
+    /// Searches a winning move of Right in k + difference − l. Kernels other than 0 are not numbers, so moves in
+    /// numbers need not be tried (number avoidance).
     fn search_order(&mut self, k: Kernel, l: Kernel, difference: Numeral) -> Result<bool, Limit> {
         if k != Kernel::ZERO {
             for index in 0..self.right_count(k) {
@@ -218,7 +218,7 @@ impl Games {
         Ok(true)
     }
 
-    /// Whether k + difference ≥ l, asked by another comparison.
+    /// Whether k + difference ≥ l, within another comparison.
     #[inline]
     fn kernel_at_least_nested(&mut self, k: Kernel, l: Kernel, difference: Numeral) -> Result<bool, Limit> {
         match self.kernel_at_least_by_stops(k, l, difference) {

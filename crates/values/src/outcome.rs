@@ -1,4 +1,4 @@
-//! Outcomes: who wins when the player without a move loses.
+//! Outcomes: the winner if the player without a move loses.
 
 use crate::arena::Games;
 use crate::limits::Limit;
@@ -6,7 +6,7 @@ use crate::order::Relation;
 use crate::value::Value;
 use campeao_base::Player;
 
-/// Who wins a game under normal play.
+/// The winner of a game under normal play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Left wins, whoever starts: the game is positive.
@@ -30,7 +30,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome of a game that compares so with 0.
+    /// The outcome of a game with this relation to 0.
     pub const fn of(relation: Relation) -> Self {
         match relation {
             Relation::Less => Self::Right,
@@ -56,7 +56,7 @@ impl Outcome {
         }
     }
 
-    /// How games with this outcome compare with 0.
+    /// The relation of games with this outcome to 0.
     pub const fn relation_with_zero(self) -> Relation {
         match self {
             Self::Left => Relation::Greater,
@@ -66,7 +66,7 @@ impl Outcome {
         }
     }
 
-    /// Who wins when `starter` moves first.
+    /// The winner when `starter` moves first.
     #[must_use]
     pub const fn winner(self, starter: Player) -> Player {
         match self {
@@ -79,7 +79,7 @@ impl Outcome {
 }
 
 impl Games {
-    /// Who wins: the sign of the game.
+    /// The outcome: the sign of the game.
     ///
     /// ```
     /// use campeao_values::{Games, Outcome};

@@ -72,7 +72,7 @@ impl Poset {
         Ok(Self { count: games.len(), words, below })
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn len(&self) -> usize {
         self.count
     }
@@ -87,12 +87,12 @@ impl Poset {
         self.below[g * self.words + h / 64] >> (h % 64) & 1 == 1
     }
 
-    /// How g compares with h.
+    /// The relation of g to h.
     pub fn compare(&self, g: usize, h: usize) -> Relation {
         Relation::of(self.at_least(g, h), self.at_least(h, g))
     }
 
-    /// How many ordered pairs have g ≥ h, the pairs g, g included.
+    /// The number of ordered pairs with g ≥ h, the pairs g, g included.
     pub fn relation_count(&self) -> usize {
         self.below.iter().map(|word| word.count_ones() as usize).sum()
     }

@@ -89,7 +89,8 @@ impl Games {
         Ok(best)
     }
 
-    /// A reply of the opponent to an option after which the opponent is not worse off than in the game.
+    /// A reply of the opponent to an option that leaves the opponent no worse off than the game, up to an
+    /// infinitesimal.
     fn reversing(&mut self, player: Player, option: Value, game: Value) -> Result<Option<Value>, Limit> {
         for reply in self.options(player.opponent(), option) {
             if self.is_close_or_better(player.opponent(), reply, game)? {

@@ -25,7 +25,7 @@ told! {
             "o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é";
         /// A sum of more copies than can be counted.
         TooManyCopies {
-            /// How many copies were asked for.
+            /// The number of copies asked for.
             copies: Dyadic,
             /// The greatest number of copies.
             greatest: i64,

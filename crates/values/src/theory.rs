@@ -1,5 +1,4 @@
-//! What is remembered of the theory of temperature and of infinitesimals: thermographs, reduced canonical forms
-//! and atomic weights, each computed once an arena.
+//! The cache of temperature theory and of infinitesimals: thermographs, reduced canonical forms and atomic weights.
 
 use std::sync::Arc;
 
@@ -18,24 +17,24 @@ pub(crate) type Table<T> = HashMap<Value, T, FxBuildHasher>;
 /// A result for each value that was asked for, as long as a computation lasts.
 pub(crate) type Results<K, T> = HashMap<K, T, FxBuildHasher>;
 
-/// Remembered results.
+/// The cached results.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Theory {
-    /// Thermographs of games that are not numbers, moved by whole numbers into one place.
+    /// Thermographs of games that are not numbers, shifted by integers to one representative.
     pub(crate) thermographs: Table<Arc<Thermograph>>,
-    /// Reduced canonical forms of games that are not numbers, moved so that their Left stop is 0.
+    /// Reduced canonical forms of games that are not numbers, shifted so that their Left stop is 0.
     pub(crate) reduced: Table<Value>,
     /// Atomic weights, with the weight that stands for numbers other than 0.
     pub(crate) weights: Results<(Value, i64), Value>,
 }
 
 impl Theory {
-    /// How many results are remembered.
+    /// The number of cached results.
     pub(crate) fn len(&self) -> usize {
         self.thermographs.len() + self.reduced.len() + self.weights.len()
     }
 
-    /// How many bytes they take, without what is behind the pointers of big numbers.
+    /// Their size in bytes, without the data behind the pointers of big numbers.
     pub(crate) fn bytes(&self) -> usize {
         /// A thermograph of three corners on each side.
         const THERMOGRAPH: usize = 480;
@@ -47,7 +46,7 @@ impl Theory {
 }
 
 impl Games {
-    /// Runs a nested computation: counts it, and gives it stack.
+    /// Runs a nested computation with a count and enough stack.
     pub(crate) fn nested<T, E: From<Limit>>(
         &mut self,
         computation: impl FnOnce(&mut Self) -> Result<T, E>,

@@ -18,7 +18,7 @@ use campeao_base::Player;
 pub enum Removal {
     /// Another option is at least as good for the player.
     Dominated {
-        /// Whose option it was.
+        /// The player whose option it was.
         player: Player,
         /// The option.
         option: Value,
@@ -27,25 +27,25 @@ pub enum Removal {
     },
     /// The opponent would answer by a move at least as good for him as the game itself.
     Reversible {
-        /// Whose option it was.
+        /// The player whose option it was.
         player: Player,
         /// The option.
         option: Value,
         /// The opponent's answer.
         through: Value,
-        /// What the player can move to from there; these take the option's place.
+        /// The player's options after the reply, which take the option's place.
         replaced_by: Options,
     },
 }
 
-/// How the options of a game became those of its canonical form.
+/// The reduction of a game's options to those of its canonical form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
     /// Left's options at the start, repetitions left out.
     pub left: Options,
     /// Right's options at the start, repetitions left out.
     pub right: Options,
-    /// What was removed, in order.
+    /// The removals, in order.
     pub removals: Vec<Removal>,
     /// Left's options at the end.
     pub canonical_left: Options,

@@ -1,4 +1,4 @@
-//! Why games compare as they do: who wins the difference, and by which moves.
+//! Witnesses of a comparison: the winner of the difference, and the winning moves.
 //!
 //! G and H are compared by playing G − H, where the players exchange their roles in H. If G is not ≤ H, Left wins
 //! moving first; if G ≥ H, Left wins moving second; and so on. A [`Witness`] shows both plays.
@@ -27,7 +27,7 @@ pub struct DifferenceMove {
     pub player: Player,
     /// In which game.
     pub component: Component,
-    /// What that game (G or H itself, not −H) becomes.
+    /// The position of that game after the move (of G or H itself, not of −H).
     pub to: Value,
 }
 
@@ -44,10 +44,10 @@ pub struct Play {
     pub is_complete: bool,
 }
 
-/// How two games compare, with the play for either starter.
+/// The relation of two games, with the play for either starter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
-    /// How G compares with H.
+    /// The relation of G to H.
     pub relation: Relation,
     /// The play if Left starts.
     pub left_starts: Play,
@@ -59,7 +59,7 @@ pub struct Witness {
 pub const LONGEST_PLAY: usize = 200;
 
 impl Games {
-    /// How g compares with h, with a play of g − h for either starter that shows it.
+    /// The relation of g to h, with a play of g − h for either starter that shows it.
     ///
     /// ```
     /// use campeao_base::Player;

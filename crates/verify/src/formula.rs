@@ -166,6 +166,8 @@ impl Space {
                     Domain::List => return Err(Beyond::List.into()),
                 };
                 let body = self.formula(body, &place.with(*variable, value))?;
+                // "For all" is the negation of "for some not". The conditions on values are closed inside the
+                // negation, so that a value that does not exist is no counterexample.
                 match quantifier {
                     Quantifier::Exists => needs.close(body),
                     Quantifier::ForAll => !needs.close(!body),
@@ -247,6 +249,8 @@ impl Space {
                 }
                 product
             }
+            // The quotient is the only q with `by q <= value < by (q + 1)`. On a track of its own it makes the term
+            // a polynomial again.
             Term::Divide(inner, by) => {
                 let value = self.term(inner, place, needs)?;
                 self.value_of(value.is_natural(), needs, |quotient| {

@@ -89,6 +89,8 @@ impl Rules {
             text.as_deref().map_or(Ok(Formula::False), |text| parsed(text, &scope, formula::formula))
         };
         let movers = if statement.players.is_some() { 2 } else { 1 };
+        // Plays must be shown to end by one measure: a rank, or reply terms for each mover. With other coordinates
+        // it is stated there.
         match (&statement.coordinates, statement.rank.len(), statement.replies.len()) {
             (Some(_), 0, 0) | (None, 1.., 0) => {}
             (None, 0, replies) if replies == movers => {}

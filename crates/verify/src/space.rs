@@ -140,6 +140,7 @@ impl Space {
                     },
                 };
                 let memory = if written { step(&node.memory, node.place, digit)? } else { None };
+                // A round reads one digit of each track, and numbers end only between rounds.
                 let place = (node.place + 1) % tracks.len();
                 next.push(
                     memory.map_or(NOWHERE, |memory| found.number(Node { place, readers: after, memory })),
@@ -236,6 +237,8 @@ impl Space {
             led.dedup();
             Ok::<_, CheckError>(led)
         };
+        // The hidden digit is guessed just before the place where its track would be read, so the rounds of the
+        // other tracks stay whole.
         let step = |members: &[u32], place: usize, digit: usize| {
             let guessed = if hidden == 0 && place == 0 { led(members, 0..digits)? } else { members.to_vec() };
             let read = led(&guessed, digit..digit + 1)?;

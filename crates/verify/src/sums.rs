@@ -64,6 +64,8 @@ impl Space {
         };
         let (up, down, constant) = (part(1), part(-1), i128::from(sum.constant));
         let weights: Vec<i128> = self.numeration.weights.iter().map(|&weight| i128::from(weight)).collect();
+        // With r digits to come the form lies between `total - down U(r)` and `total + up U(r)`; the least and the
+        // greatest of the first values bound all.
         let verdict = |totals: &[i64]| {
             let rest = |sign: i128| {
                 totals.iter().zip(&weights).map(move |(&total, weight)| i128::from(total) + sign * weight)

@@ -36,6 +36,7 @@ pub(crate) fn check(file: &ValuesFile, space: &Space) -> Result<FormulaChecked, 
     let reader = Reader::read(space, &file.values, 2)?;
     let (heap, value, other) = (space.track(), space.track(), space.track());
     let has = |track: Track| reader.accepts(space, &numbers(&[heap, track]));
+    // Each claim is confirmed by the absence of counterexamples, so every condition below describes a wrong case.
     let confirm =
         |claim, tracks: &[Track], wrong: Condition| space.confirm(claim, Player::Left, tracks, wrong);
     let (here, number) = (Polynomial::track(heap), |track| Polynomial::track(track));

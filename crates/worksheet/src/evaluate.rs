@@ -110,6 +110,7 @@ impl<'s> Evaluator<'s> {
                 let object = self.evaluate(size)?;
                 self.session.nimber_of(&object).map_err(at(size.span))
             }
+            // A game with labels may contain itself, so its options are equations and not values.
             ExpressionKind::Game { .. } if self.has_labels(expression) => self.defined(expression),
             ExpressionKind::Game { left, right, .. } => self.game(left, right, span),
             ExpressionKind::Set(items) => {

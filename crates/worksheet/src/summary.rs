@@ -93,6 +93,8 @@ impl Session {
             walls: None,
             refused: Vec::new(),
         };
+        // A property that meets a limit is listed as refused and the others are still computed; only an
+        // interruption ends the summary.
         let mut refused = Vec::new();
         let mut valued = object.clone();
         if matches!(object, Object::Position(_)) {

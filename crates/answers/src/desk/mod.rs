@@ -158,6 +158,7 @@ impl Desk {
                 Ok(Reply::json(200, &Explained::new(table, position.as_deref(), speaker, watch)?))
             }
             Task::Worth { game, position } => {
+                // Copied, because the table borrows the games until the answer is ready.
                 let resources = self.games.resources().clone();
                 let table = self.games.table(game, speaker)?;
                 let explored = ExploredPosition::new(table, position.as_deref(), &resources, speaker, watch)?;

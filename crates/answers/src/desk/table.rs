@@ -52,6 +52,7 @@ pub(super) fn reply(
         at: order.at.iter().filter(|at| !at.trim().is_empty()).cloned().collect(),
         heaps: order.heaps,
         starts: order.starts.then(Vec::new),
+        // A page draws every cell, so its table is limited; files may be larger.
         most_cells: (format == "json").then_some(MOST_CELLS),
         sequence: format == "bfile",
         time: Some(STARTS_TIME),

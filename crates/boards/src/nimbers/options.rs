@@ -1,4 +1,4 @@
-//! What the moves on a part leave.
+//! The options of a component.
 
 use campeao_base::Player;
 use campeao_solve::SolveError;
@@ -8,12 +8,13 @@ use super::{NimSolver, Sum};
 use crate::board::Board;
 use crate::consumed::Consumed;
 
-/// How many moves are looked at before it is first asked whether one of them will do, then twice as many each time: to send for several
-/// parts at a time costs less, to make the parts may cost more, and where the first moves will not do the others seldom will.
+/// The number of moves after which it is first asked whether one of them decides; the number doubles each time.
+/// Looking up several components at once hides the latency of memory, but making them may be in vain. If the first
+/// moves do not decide, the others seldom do.
 const FIRST_AT_ONCE: usize = 4;
 
-/// The parts that the moves on one part leave, with their numbers as far as they were met before, and behind which of them each move's
-/// end: the room for them is used again.
+/// Buffers for the components after each move: their boards, their numbers as far as they are cached, and the end
+/// of each move's components. They are used again for every question.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Made {
     boards: Vec<Board>,
@@ -22,7 +23,8 @@ pub(super) struct Made {
 }
 
 impl NimSolver {
-    /// The options of a part, in order, each once, unless one of them is known to have a value that is asked for.
+    /// The options of a component, sorted and each once; `None` if one of them is known to have the nim-value
+    /// `value`.
     pub(super) fn made_options(
         &mut self,
         part: u32,
@@ -46,7 +48,7 @@ impl NimSolver {
         }))
     }
 
-    /// What the boards after the moves fall into.
+    /// The options as sums of components, from the boards after the moves.
     fn options_after(&mut self, board: &Board, value: Option<u16>) -> Result<Option<Vec<Sum>>, SolveError> {
         let boards = self.game.boards_after(board, Player::Left);
         let mut options = Vec::with_capacity(boards.len());
@@ -60,8 +62,8 @@ impl NimSolver {
         Ok(Some(options))
     }
 
-    /// What is left of a board of which every move leaves what it does not take. New parts are entered when all are made, so that none are
-    /// where one option does.
+    /// The options in a game whose moves only take squares out of use. Components are entered into the cache when
+    /// all are made, so that nothing is entered if one option decides the question.
     fn options_less(
         &mut self,
         board: &Board,
@@ -88,6 +90,8 @@ impl NimSolver {
             }
             self.parts.find(&boards[begin..], |number| numbers.push(number));
             let Some(value) = value else { continue };
+            // Only an option all of whose components are cached can be known to have the value; new ones are not
+            // numbered for it.
             for end in &ends[first..] {
                 let met = &numbers[begin..*end];
                 if met.iter().all(Option::is_some) {

@@ -1,4 +1,4 @@
-//! Parts of boards in normal form, each with a number, and what is known of their nim-values.
+//! The components in normal form, each with a number and what is proved of its nim-value.
 
 use campeao_base::Player;
 use rustc_hash::FxBuildHasher;
@@ -8,16 +8,16 @@ use std::hint::black_box;
 use crate::board::Board;
 use crate::game::GridGame;
 
-/// Of heaps smaller than this it is remembered which ones a part is not worth.
+/// The number of heap sizes for which it is cached that a component does not have that value.
 pub(super) const HEAPS: u16 = u64::BITS as u16;
 
-/// How many parts are sent for at a time.
+/// The number of components that are looked up at a time.
 const AT_ONCE: usize = 32;
 
-/// The fewest slots.
+/// The least number of slots.
 const FEWEST: usize = 1 << 10;
 
-/// Parts, each once.
+/// The cached components.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Parts {
     slots: Slots,
@@ -27,41 +27,41 @@ pub(super) struct Parts {
 #[derive(Clone, Copy, Debug)]
 struct Part {
     board: Board,
-    /// How many moves there are; where not every move is one form at a place, how many places.
+    /// The number of moves; in games where a move may be more than one placement, the number of placements.
     moves: u16,
-    /// The value, once it is found.
+    /// The nim-value, once it is proved.
     value: Option<u16>,
-    /// Whether something was found out about a question that is still open.
+    /// Whether proof numbers of one of its questions are cached.
     tried: bool,
-    /// The values that it has not, one bit each.
+    /// The nim-values that it is proved not to have, one bit each.
     excluded: u64,
 }
 
-/// The numbers of parts by a hash of the board: each in the first slot that was free from the one on that its hash names. A slot has the
-/// hash in its upper half, and one more than the number in its lower; 0 is free.
+/// A hash table from boards to numbers of components, with linear probing. A slot holds the hash in its upper half,
+/// and the number plus one in its lower half; 0 is free.
 #[derive(Clone, Debug, Default)]
 struct Slots(Vec<u64>);
 
 impl Slots {
-    /// The slot that a hash names.
+    /// The first slot for a hash.
     #[inline]
     fn home(&self, hash: u32) -> usize {
         ((u64::from(hash) * self.0.len() as u64) >> u32::BITS) as usize
     }
 
-    /// What is in a slot; nothing where there is none.
+    /// The contents of a slot; 0 if there is none.
     #[inline]
     fn at(&self, place: usize) -> u64 {
         self.0.get(place).copied().unwrap_or(0)
     }
 
-    /// The place behind a slot.
+    /// The slot after a slot, cyclically.
     #[inline]
     fn behind(&self, place: usize) -> usize {
         if place + 1 < self.0.len() { place + 1 } else { 0 }
     }
 
-    /// The next number with a hash, and the place behind it.
+    /// The next number with a hash, and the slot after it.
     #[inline]
     fn next(&self, hash: u32, mut place: usize) -> Option<(u32, usize)> {
         loop {
@@ -76,7 +76,7 @@ impl Slots {
         }
     }
 
-    /// Enters a number, of which there are so many.
+    /// Enters a number, which is the number of entries so far.
     fn enter(&mut self, hash: u32, number: u32) {
         let count = number as usize;
         if count * 4 >= self.0.len() * 3 {
@@ -106,8 +106,8 @@ impl Parts {
         self.parts.len()
     }
 
-    /// The numbers of parts in normal form, of those that were met before. All are sent for before the first is waited for: memory is
-    /// slow, but answers many at a time.
+    /// The numbers of components in normal form, `None` for those not cached. All memory accesses of a batch begin
+    /// before the first is waited for, because memory is slow but answers many requests at a time.
     #[inline]
     pub(super) fn find(&self, boards: &[Board], mut visit: impl FnMut(Option<u32>)) {
         for boards in boards.chunks(AT_ONCE) {
@@ -126,13 +126,13 @@ impl Parts {
         }
     }
 
-    /// The number of a part that was met before.
+    /// The number of a component, if it is cached.
     #[inline]
     fn known(&self, board: &Board, hash: u32) -> Option<u32> {
         self.same(board, hash, self.slots.next(hash, self.slots.home(hash)))
     }
 
-    /// The first from some number on that is of this board.
+    /// The first number, from a found one on, whose component is this board.
     #[inline]
     fn same(&self, board: &Board, hash: u32, mut found: Option<(u32, usize)>) -> Option<u32> {
         while let Some((number, behind)) = found {
@@ -144,7 +144,7 @@ impl Parts {
         None
     }
 
-    /// The number of a part in normal form, a new one if it is met for the first time. `None` where there are no more numbers.
+    /// The number of a component in normal form, a new one if it is not cached. `None` if all numbers are used.
     pub(super) fn number(&mut self, game: &GridGame, board: &Board) -> Option<u32> {
         let hash = hash_of(board);
         if let Some(known) = self.known(board, hash) {
@@ -182,24 +182,24 @@ impl Parts {
         }
     }
 
-    /// Enters that a part has a value.
+    /// Enters the nim-value of a component.
     pub(super) fn is_worth(&mut self, part: u32, value: u16) {
         self.parts[part as usize].value = Some(value);
     }
 
-    /// Enters that a part has not a value.
+    /// Enters that a component does not have a nim-value.
     pub(super) fn is_not_worth(&mut self, part: u32, value: u16) {
         if value < HEAPS {
             self.parts[part as usize].excluded |= 1 << value;
         }
     }
 
-    /// Whether something was found out about a question of a part that is still open.
+    /// Whether proof numbers of one of the component's questions are cached.
     pub(super) fn is_tried(&self, part: u32) -> bool {
         self.parts[part as usize].tried
     }
 
-    /// Enters that.
+    /// Enters that proof numbers of a question are cached.
     pub(super) fn is_now_tried(&mut self, part: u32) {
         self.parts[part as usize].tried = true;
     }

@@ -1,8 +1,9 @@
-//! What a player is sure of on a board that is too large for its value to be found.
+//! Bounds by cuts, on a board too large for its value.
 //!
-//! If only one player's moves cross a line of the board, then forbidding them leaves him a board that is worth no more to
-//! him, and which is a sum of slabs. The slabs are small: their values are found exactly, and what he is sure of in a sum of
-//! them follows.
+//! Hypothesis: only the player P has moves across a line of the board (`cut_between`). Forbidding some of P's own
+//! moves cannot be better for P, and without them the board is the sum of the two sides. Conclusion: P's guaranteed
+//! advantage in the sum of the slabs between such lines is guaranteed on the board. The slabs are small, so their
+//! values are computed exactly, and their bounds add up (`sure.rs`).
 
 use campeao_base::Player;
 use campeao_values::{Games, Value};
@@ -17,27 +18,27 @@ use crate::solver::Solver;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::symmetry::Motion;
 
-/// A slab of more than one line has at most so many squares that are not gone, or as many as two whole lines, but no more than the second
-/// number, …
+/// The most squares of a slab of several lines that are not gone; wider boards may have the squares of two whole
+/// lines, up to the second number.
 const SLAB_SQUARES: u32 = 16;
 const WIDE_SLAB_SQUARES: u32 = 18;
 
-/// … and no slab has more lines. Higher slabs say little more, and there are many of them: they are asked only about what slabs of few lines
-/// nearly decide.
+/// The most lines of a slab, and the number tried first. Higher slabs improve the bound little, and there are many
+/// of them, so they are used only when slabs of few lines nearly decide.
 pub(super) const SLAB_LINES: u32 = 4;
 const FEW_LINES: u32 = 2;
 
-/// Slabs of so many squares, gone or not, are found at their place in a table.
+/// Slabs whose squares are among the first so many are found by index in a table.
 const TABLE_SQUARES: u32 = WIDE_SLAB_SQUARES;
 
-/// In place of the number of a bound that is not known yet.
+/// The number of a bound that is not computed yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// Numbers of the values of slabs, by the width of the lines and the squares, line by line from the first: there are many slabs, and few
-/// values that differ.
+/// The numbers of the slabs' values, by the width of the lines and the squares, counted from the first line. There
+/// are many slabs and few different values.
 #[derive(Clone, Debug, Default)]
 struct Slabs {
-    /// By the width, of small slabs by the bits of the squares; and of others.
+    /// For each width a table of small slabs, indexed by the bits of their squares, and a map of the others.
     widths: Vec<(Vec<u32>, FxHashMap<Squares, u32>)>,
     known: usize,
 }
@@ -59,7 +60,7 @@ impl Slabs {
         let (table, others) = &mut self.widths[width as usize];
         if squares.bits() >> TABLE_SQUARES == 0 {
             let place = squares.bits() as usize;
-            // As long as the greatest slab needs.
+            // The table grows with the greatest slab that was met.
             table.resize(table.len().max((place + 1).next_power_of_two()), UNKNOWN);
             table[place] = number;
         } else {
@@ -69,7 +70,7 @@ impl Slabs {
     }
 }
 
-/// The squares of a board that are not gone, with the lines between which a player may be cut off as rows.
+/// The present squares of a board, turned so that the lines between which it can be cut are rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lines<const N: usize> {
     pub(super) axis: Axis,
@@ -79,7 +80,7 @@ pub(super) struct Lines<const N: usize> {
 }
 
 impl<const N: usize> Lines<N> {
-    /// The lines of a board, if the player can be cut off between lines.
+    /// The lines of a board, if it can be cut for this player.
     pub(super) fn of(solver: &Solver, board: &Board<N>, player: Player) -> Option<Self> {
         let axis = solver.game().derived().cut_between[player.index()]?;
         let (rows, columns) = (board.grid().rows(), board.grid().columns());
@@ -87,7 +88,7 @@ impl<const N: usize> Lines<N> {
         Some(Self { axis, count, width, squares: Self::turned(axis, board.grid(), board.present()) })
     }
 
-    /// Squares of a board, as squares of its lines.
+    /// The squares of a board after the turn.
     #[inline]
     pub(super) fn turned(axis: Axis, grid: Grid, squares: Squares<N>) -> Squares<N> {
         match axis {
@@ -96,13 +97,14 @@ impl<const N: usize> Lines<N> {
         }
     }
 
-    /// The slabs that end before a line, by their first line and their squares, the narrowest first.
+    /// The slabs that end before line `end`, with their first line and their squares, the narrowest first.
     #[inline]
     pub(super) fn slabs_above(&self, end: u32, most_lines: u32) -> impl Iterator<Item = (u32, Squares)> {
         let width = self.width;
         let above = self.squares & Squares::first(end * width);
         let most_squares = (FEW_LINES * width).clamp(SLAB_SQUARES, WIDE_SLAB_SQUARES);
-        // A slab is a board of one word, and only empty squares matter here.
+        // A slab must fit into a word; of its squares only the empty ones matter, which are all that are present
+        // here.
         let most_lines = most_lines.min(WORD_SQUARES / width);
         let slabs = (end.saturating_sub(most_lines)..end)
             .rev()
@@ -111,23 +113,23 @@ impl<const N: usize> Lines<N> {
     }
 }
 
-/// Values of slabs and of what lies beside them, with what the players are sure of, each found once.
+/// The computed values of slabs and rests, with their bounds for both players.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bounds {
-    /// By the axis whose lines are whole.
+    /// For each axis the slabs whose lines run along it.
     slabs: [Slabs; 2],
     numbers: FxHashMap<Value, u32>,
-    /// By number.
+    /// For each number the value and its bounds.
     values: Vec<(Value, Both)>,
 }
 
 impl Bounds {
-    /// How many bounds are remembered.
+    /// The number of cached bounds.
     pub(super) fn len(&self) -> usize {
         self.slabs.iter().map(|slabs| slabs.known).sum::<usize>() + self.values.len()
     }
 
-    /// The number of a value.
+    /// The number of a value, a new one if it is not known.
     fn number(&mut self, games: &mut Games, value: Value) -> Result<u32, GridError> {
         if let Some(&known) = self.numbers.get(&value) {
             return Ok(known);
@@ -138,25 +140,25 @@ impl Bounds {
         Ok(number)
     }
 
-    /// The value of a number.
+    /// The value with a number.
     pub(super) fn value(&self, number: u32) -> Value {
         self.values[number as usize].0
     }
 
-    /// What a player is sure of in the game of a number.
+    /// The player's guaranteed advantage in the game of a number.
     #[inline]
     pub(super) fn sure(&self, number: u32, player: Player) -> &Sure {
         of(player, &self.values[number as usize].1)
     }
 
-    /// What both players are sure of in a game whose value is known.
+    /// The guaranteed advantages of both players in a game with a known value.
     pub(super) fn of_value_for_both(&mut self, games: &mut Games, value: Value) -> Result<&Both, GridError> {
         let number = self.number(games, value)?;
         Ok(&self.values[number as usize].1)
     }
 
-    /// What a player is sure of in a sum of a value and of boards that are one part each. What cannot decide, whether he starts or not, is
-    /// found in less time.
+    /// A player's guaranteed advantage in a sum of a value and of boards that are one component each. Higher slabs
+    /// are used only when they may decide, given who starts.
     pub(super) fn of_sum<const N: usize>(
         &mut self,
         games: &mut Games,
@@ -178,7 +180,8 @@ impl Bounds {
         Ok(found)
     }
 
-    /// What a player is sure of on a board that is one part: the best of all ways to cut it into slabs of so many lines at most.
+    /// A player's guaranteed advantage on a board that is one component: the best over all cuts into slabs of at
+    /// most so many lines.
     pub(super) fn of_part<const N: usize>(
         &mut self,
         games: &mut Games,
@@ -187,7 +190,7 @@ impl Bounds {
         (player, most_lines): (Player, u32),
     ) -> Result<Sure, GridError> {
         let Some(lines) = Lines::of(solver, part, player) else { return Ok(Sure::OF_NOTHING) };
-        // The best for the first so many lines.
+        // Dynamic programming: the best bound for the first lines of the board.
         let mut best: SmallVec<[Sure; 10]> = smallvec![Sure::OF_ZERO];
         for end in 1..=lines.count {
             let mut found = Sure::OF_NOTHING;
@@ -201,7 +204,7 @@ impl Bounds {
         Ok(best.last().copied().unwrap_or(Sure::OF_ZERO))
     }
 
-    /// The number of the value of a slab.
+    /// The number of a slab's value.
     #[inline]
     pub(super) fn slab(
         &mut self,

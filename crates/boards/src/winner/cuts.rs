@@ -1,7 +1,9 @@
-//! What a player is sure of after each move, at a glance: the board stays cut as it was best before the move.
+//! A player's guaranteed advantage after each move, at a glance: the board stays cut in the way that was best
+//! before the move.
 //!
-//! Any way to cut a board serves. Of that which was best only the slabs change on which the move was made, and these are
-//! looked up; so most moves that lose are known to lose before anything else is asked of the boards they lead to.
+//! Every way to cut a board gives a valid bound (`bounds.rs`). With the best cut of the board before the move only
+//! the slabs that the move changes have to be looked up, so most losing moves are refuted before anything else is
+//! asked of the boards after them.
 
 use campeao_base::Player;
 use campeao_values::{Games, Options, Value};
@@ -14,7 +16,7 @@ use crate::error::GridError;
 use crate::solver::Solver;
 use crate::squares::Squares;
 
-/// A sum of a value and of boards that are one part each, all cut in the best way.
+/// A sum of a value and of boards that are one component each, each cut in the best way.
 #[derive(Clone, Debug)]
 pub(super) struct CutSum<const N: usize> {
     player: Player,
@@ -24,11 +26,11 @@ pub(super) struct CutSum<const N: usize> {
 
 #[derive(Clone, Debug)]
 struct CutPart<const N: usize> {
-    /// The best of all ways to cut it.
+    /// The bound from the best of all cuts.
     sure: Sure,
     /// The squares of the board that are not gone.
     present: Squares<N>,
-    /// None where it cannot be cut.
+    /// `None` if the board cannot be cut.
     slabs: Option<(Lines<N>, SmallVec<[Slab<N>; 8]>)>,
 }
 
@@ -38,19 +40,19 @@ struct Slab<const N: usize> {
     start: u32,
     /// All squares of its lines.
     squares: Squares<N>,
-    /// Of its value.
+    /// The number of its value.
     number: u32,
 }
 
 impl<const N: usize> CutSum<N> {
-    /// What the player is sure of if the value becomes another one, of which he is sure of so much.
+    /// The player's guaranteed advantage if the rest is replaced by one with this bound.
     pub(super) fn with_rest(&self, rest: &Sure) -> Sure {
         self.parts.iter().fold(*rest, |sum, part| sum.plus(&part.sure))
     }
 }
 
 impl Bounds {
-    /// Cuts the boards of a sum in the way from which a player gets most, whether he starts or the opponent does.
+    /// Cuts the boards of a sum in the way that guarantees the player most, whether he starts or the opponent does.
     pub(super) fn cuts<const N: usize>(
         &mut self,
         games: &mut Games,
@@ -73,7 +75,7 @@ impl Bounds {
         Ok(sum)
     }
 
-    /// The best way to cut a board into slabs, at one of the temperatures.
+    /// The best cut of a board into slabs, at one of the temperatures.
     fn best_slabs<const N: usize>(
         &mut self,
         games: &mut Games,
@@ -81,7 +83,8 @@ impl Bounds {
         lines: &Lines<N>,
         (player, degree): (Player, usize),
     ) -> Result<SmallVec<[Slab<N>; 8]>, GridError> {
-        // By the number of lines: the best for so many, and the first line and the number of the last slab.
+        // Dynamic programming over the number of lines: the best bound for the first lines, with the start and the
+        // number of its last slab.
         let mut best: SmallVec<[(i32, u32, u32); 10]> = smallvec![(0, 0, 0)];
         for end in 1..=lines.count {
             let mut found = (i32::MIN, 0, 0);
@@ -106,8 +109,9 @@ impl Bounds {
         Ok(slabs)
     }
 
-    /// Whether a player wins a sum even if he never moves from one slab to another, where boards are cut in the way that is best at one of
-    /// the temperatures: the values of the slabs say so. What he is sure of in each may be less than what they are worth together.
+    /// Whether a player wins a sum although he is not allowed moves across the cuts, for the best cuts at one of
+    /// the temperatures. The values of the slabs decide that exactly; the bounds of the slabs may add up to less
+    /// than the slabs are worth together.
     pub(super) fn wins_in_slabs<const N: usize>(
         &mut self,
         games: &mut Games,
@@ -121,7 +125,7 @@ impl Bounds {
             let slabs = self.best_slabs(games, solver, &lines, (player, degree))?;
             values.extend(slabs.iter().map(|slab| self.value(slab.number)));
         }
-        // One half is held against the negative of the other: so the largest sum is never found.
+        // One half is compared with the negative of the other, so the largest sum is never computed.
         let (half, other) = values.split_at(values.len() / 2);
         let half = games.sum(half)?;
         let (half, other) = (games.add(half, rest)?, games.sum(other)?);
@@ -130,7 +134,7 @@ impl Bounds {
         Ok(games.at_least(greater, less)? != starts)
     }
 
-    /// What the player is sure of after a move in the part of some number.
+    /// The player's guaranteed advantage after a move in the component of some number.
     pub(super) fn after<const N: usize>(
         &mut self,
         games: &mut Games,
@@ -145,7 +149,7 @@ impl Bounds {
                 continue;
             }
             let Some((lines, slabs)) = slabs else { return Ok(Sure::OF_NOTHING) };
-            // A move changes few squares.
+            // A move changes few squares, hence few slabs.
             let changed = Lines::turned(lines.axis, board.grid(), *present ^ board.present());
             let after = lines.squares ^ changed;
             for &Slab { start, squares, number } in slabs {
@@ -177,7 +181,7 @@ mod tests {
         for _ in 0..40 {
             bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
             let all = game.board("5x5")?;
-            // Every eighth square or so is gone.
+            // About every eighth square is gone.
             let gone = bits >> 39 & bits >> 14 & (bits >> 3).rotate_left(20);
             let board = all.only(all.present().without(Squares::new(gone)));
             let parts = solver.parts(&board);
@@ -205,7 +209,7 @@ mod tests {
                 }
             }
         }
-        // Values together say more than what somebody is sure of in each.
+        // The values of the slabs together decide more than the sum of their bounds.
         assert!(won_in_slabs > sure && won_in_slabs * 2 > won, "{sure}, {won_in_slabs} of {won}");
         Ok(())
     }

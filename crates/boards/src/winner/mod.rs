@@ -1,10 +1,15 @@
-//! Who wins, without the value of the whole: a search of the moves with the values of small parts and with bounds.
+//! Winners of sums, without the value of the whole: a search of the moves with the values of small components and
+//! with bounds.
 //!
-//! A position falls into parts. Small parts are replaced by the sum of their values, in which only the options of the
-//! canonical form need be tried; so are larger ones whose values were learnt before. Large parts are searched, in normal form, with a table of answers. Bounds decide
-//! most positions without a search. Only whether somebody wins is asked: no window, no scores. See Nathan
-//! Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos Uiterwijk, *Perfectly Solving
-//! Domineering Boards*, 2014, for bounds made for one game.
+//! A position is a sum of components. The small ones are replaced by the sum V of their values, in which only the
+//! options of the canonical form need be tried; so are larger ones whose values are cached. The large components G
+//! are searched, in normal form, with a table of answers.
+//!
+//! Two facts decide most positions without a search. If Left to move wins G + V and W ≥ V, then Left to move wins G
+//! + W; if she loses G + V and W ≤ V, she loses G + W; for Right with the signs changed. And bounds by cuts decide
+//! sums far from 0 (`bounds.rs`). Only whether a player wins is asked: there is no window and there are no scores.
+//! See Nathan Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos
+//! Uiterwijk, *Perfectly Solving Domineering Boards*, 2014, for bounds made for one game.
 
 mod bounds;
 mod cuts;
@@ -27,35 +32,36 @@ use bounds::Bounds;
 use campeao_base::machine::on_enough_stack;
 use sure::Sure;
 
-/// How many positions, bounds and values are remembered at most, if nothing else is said.
+/// The default limit of cached positions, bounds and values.
 pub const DEFAULT_POSITIONS: usize = 15_000_000;
 
-/// A part is small, and its value found, if it has at most so many squares, if nothing else is said.
+/// The default for the most squares of a small component, whose value is computed.
 pub const SMALL_SQUARES: u32 = 12;
 
-/// A sum of games: parts in normal form, sorted, and the value of all the rest.
+/// A sum of games: large components in normal form, sorted, and the value of all the rest.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Sum<const N: usize> {
     large: SmallVec<[Board<N>; 1]>,
     rest: Value,
 }
 
-/// The large parts of a sum and who is to move there, as answers are remembered: a large part that is alone is in the normal form of
-/// all symmetries, also of those that negate.
+/// The key of cached answers: the large components of a sum and the player to move. A single large component is in
+/// the normal form of all symmetries, also of those that negate.
 type Question<const N: usize> = (SmallVec<[Board<N>; 1]>, Player);
 
-/// With what beside some large parts the player to move wins, and with what he loses; whatever is better, or worse, goes without saying.
+/// For the rests beside some large components, whether the player to move wins. Better and worse rests follow from
+/// these.
 type Answers = SmallVec<[(Value, bool); 1]>;
 
-/// What is known of a sum before it is searched.
+/// The verdict on a sum before it is searched.
 enum Verdict<const N: usize> {
     /// Whether the player to move wins.
     Known(bool),
-    /// Nothing but a guess: how good it is to be the player to move.
+    /// Not decided; a guess of the advantage of the player to move, with the question and the rest.
     Open(i32, Question<N>, Value),
 }
 
-/// Finds winners, and remembers what it found. It works with one arena only, as a [`Solver`] does.
+/// A search for winners, with a cache. It belongs to one arena, as a [`Solver`] does.
 ///
 /// ```
 /// use campeao_boards::{WinnerSearch, named};
@@ -70,14 +76,14 @@ enum Verdict<const N: usize> {
 pub struct WinnerSearch<const N: usize = 1> {
     game: Arc<GridGame<N>>,
     surveys: Surveys<N>,
-    /// Finds the values of small parts and of slabs, on boards of one word.
+    /// The solver of small components and of slabs, on boards of one word.
     solver: Solver,
     bounds: Bounds,
     /// The symmetries that keep the value.
     keeping: Vec<Symmetry>,
-    /// Whether the player to move wins.
+    /// The cached answers: whether the player to move wins.
     answers: FxHashMap<Question<N>, Answers>,
-    /// How many answers there are.
+    /// The number of answers.
     answered: usize,
     searched: u64,
     limit: usize,
@@ -85,7 +91,7 @@ pub struct WinnerSearch<const N: usize = 1> {
 }
 
 impl WinnerSearch {
-    /// A search with such a limit that looks parts up in what a solver has learnt, in the arena of that one.
+    /// A search with a limit that uses the values cached by a solver, in that solver's arena.
     ///
     /// ```
     /// use campeao_boards::{Solver, WinnerSearch, named};
@@ -108,21 +114,22 @@ impl WinnerSearch {
 }
 
 impl<const N: usize> WinnerSearch<N> {
-    /// How many bytes something that is remembered takes, about, with the room in which more is made ready: 47 million took 6.4 GB in two
-    /// words.
+    /// The memory of a cached answer in bytes, about, with the room reserved for more: 47 million took 6.4 GB with
+    /// two words a set.
     pub(crate) const REMEMBERED_BYTES: u64 = size_of::<Question<N>>() as u64 + 60;
 
-    /// A search that knows nothing yet, with the default limit.
+    /// A search with an empty cache and the default limit.
     pub fn new(game: &Arc<GridGame<N>>) -> Self {
         Self::with_limit(game, DEFAULT_POSITIONS)
     }
 
-    /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
+    /// A search that caches at most so many positions, bounds and values of small components; an error where it
+    /// needs more.
     pub fn with_limit(game: &Arc<GridGame<N>>, limit: usize) -> Self {
         Self::over(game, Solver::with_limit(&game.word(), limit), limit)
     }
 
-    /// A search with such a limit over boards of any number of words, with a solver of the same game on boards of one.
+    /// A search with a limit over boards of any number of words, with a solver of the same game on boards of one.
     pub(crate) fn over(game: &Arc<GridGame<N>>, solver: Solver, limit: usize) -> Self {
         Self {
             game: Arc::clone(game),
@@ -138,38 +145,38 @@ impl<const N: usize> WinnerSearch<N> {
         }
     }
 
-    /// The same, but parts are small, and their values found, if they have at most so many squares.
+    /// The same search, whose small components have at most so many squares.
     #[must_use]
     pub fn with_small(mut self, squares: u32) -> Self {
         self.small = squares;
         self
     }
 
-    /// Sets another limit. What is remembered stays, so a search that was refused goes on with a higher one where it
+    /// Sets another limit. The cache stays, so a search that was refused continues with a higher limit where it
     /// stopped.
     pub fn set_limit(&mut self, limit: usize) {
         self.limit = limit;
         self.solver.set_limit(limit.saturating_sub(self.answered + self.bounds.len()));
     }
 
-    /// How many positions, bounds and values are remembered.
+    /// The number of cached positions, bounds and values.
     pub fn remembered(&self) -> usize {
         self.answered + self.bounds.len() + self.solver.len()
     }
 
-    /// How many positions were searched, that is, were not decided by bounds, values or memory.
+    /// The number of positions that were searched, not decided by bounds, values or the cache.
     pub fn searched(&self) -> u64 {
         self.searched
     }
 
-    /// Who wins, whoever starts.
+    /// The outcome: the winner for either starter.
     pub fn outcome(&mut self, games: &mut Games, board: &Board<N>) -> Result<Outcome, GridError> {
         let at_most = self.winner(games, board, Player::Left)? == Player::Right;
         let at_least = self.winner(games, board, Player::Right)? == Player::Left;
         Ok(Outcome::of(Relation::of(at_least, at_most)))
     }
 
-    /// Who wins if `starter` moves first.
+    /// The winner if `starter` moves first.
     pub fn winner(
         &mut self,
         games: &mut Games,
@@ -181,7 +188,7 @@ impl<const N: usize> WinnerSearch<N> {
         Ok(if self.wins(games, &sum, starter)? { starter } else { starter.opponent() })
     }
 
-    /// Adds the parts of a board to a sum.
+    /// Adds the components of a board to a sum.
     fn add(&mut self, games: &mut Games, sum: &mut Sum<N>, board: &Board<N>) -> Result<(), GridError> {
         for part in self.surveys.parts(&self.game, board) {
             let known = match part.resized() {
@@ -208,7 +215,7 @@ impl<const N: usize> WinnerSearch<N> {
         }
     }
 
-    /// What is asked of a sum, and the value of what lies beside the large parts.
+    /// The question of a sum, and the value of the rest beside its large components.
     fn question(
         &self,
         games: &mut Games,
@@ -227,7 +234,8 @@ impl<const N: usize> WinnerSearch<N> {
         })
     }
 
-    /// What was found out about a question, or follows since what lies beside the large parts is no worse, or no better, than it was.
+    /// The cached answer to a question, or one that follows because the rest is no worse, or no better, than a
+    /// cached one.
     fn answer(
         &self,
         games: &mut Games,
@@ -278,7 +286,7 @@ impl<const N: usize> WinnerSearch<N> {
         Ok(Verdict::Open(own.guess() - other.guess(), question, rest))
     }
 
-    /// Whether the player to move wins, by his moves, where nothing else tells.
+    /// Whether the player to move wins, by a search of his moves, when nothing else decides.
     fn search(
         &mut self,
         games: &mut Games,

@@ -1,15 +1,18 @@
-//! What a player is sure of in a sum of games: bounds by the walls of thermographs, for several temperatures at once.
+//! A player's guaranteed advantage in a sum of games: bounds by the walls of thermographs, for several temperatures
+//! at once.
 //!
-//! Write R(G) and L(G) for the walls of the thermograph of G at a temperature t ≥ −1, drawn below 0 from the canonical form. Then, of
-//! any sum of games,
+//! Let R(G) and L(G) be the walls of the thermograph of G at a temperature t ≥ −1, drawn below 0 from the canonical
+//! form. Then in any sum of games
 //!
-//! * Left wins it as second player if the sum of all R is greater than t,
+//! * Left wins as second player if the sum of all R is greater than t,
 //! * and as first player if L of one term and R of all others sum up to more than 0.
 //!
-//! For t ≥ 0 this follows from R(G + H) ≥ R(G) + R(H), L(G + H) ≥ L(G) + R(H), and from walls that lean by no more than a move for each
-//! degree (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.5). For t < 0, where only numbers have masts, by induction: where a wall is no
-//! mast a move follows it and costs t; a move of Right in a number on its mast gives Left −t at least; and if all terms are on their masts,
-//! they are numbers. All this serves Right with the signs changed. What two ways to bound a game say may differ in which temperature says
+//! For t ≥ 0 this follows from R(G + H) ≥ R(G) + R(H) and L(G + H) ≥ L(G) + R(H), and from walls that lean by no
+//! more than a move for each degree (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.5). For t <
+//! 0, where only numbers have masts, by induction: where a wall is no mast, a move follows it and costs t; a move
+//! of Right in a number on its mast gives Left −t at least; and if all terms are on their masts, they are numbers.
+//! For Right the signs are changed. Two bounds of one game may be best at different temperatures, so all
+//! temperatures are kept.
 //! most, so that all are kept.
 
 use campeao_base::Player;
@@ -18,46 +21,48 @@ use campeao_values::{Games, Value};
 
 use crate::error::GridError;
 
-/// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much.
+/// The exponent of the fraction of a move to which bounds are rounded down, so that no bound promises too much.
 const FRACTION: u32 = 6;
 
-/// A move.
+/// One move, in these fractions.
 const MOVE: i16 = 1 << FRACTION;
 
-/// What somebody has who is sure of nothing: so little that no sum on a board makes it good.
+/// The advantage of a player with no guarantee: so little that no sum on a board outweighs it.
 const NOTHING: i16 = -i16::MAX;
 
-/// The most that anybody is taken to be sure of in one game: not enough to make nothing good. Where boards are cut every move takes a square, so
+/// The greatest advantage that is recorded for one game: too little to outweigh the absence of a guarantee. Where
+/// boards are cut every move takes a square, so all slabs together are worth 256 moves at most, and no sum is out
+/// of range.
 /// that all slabs together are worth 256 moves at the most, and no sum is out of range.
 const MOST: i16 = i16::MAX / 2;
 
-/// How many temperatures there are.
+/// The number of temperatures.
 pub(super) const DEGREES: usize = 8;
 
-/// The temperatures; the last one is above all others, where every wall is a mast.
+/// The temperatures; the last one exceeds all others, and every wall is a mast there.
 const TEMPERATURES: [i16; DEGREES] =
     [-MOVE / 2, -1, MOVE / 4, MOVE / 2, MOVE * 3 / 4, MOVE, MOVE * 3 / 2, -NOTHING];
 
-/// By temperature.
+/// A wall: an advantage for each temperature.
 type Wall = [i16; DEGREES];
 
-/// What a player is sure of in a sum of games, as numbers of moves that are good for him.
+/// The guaranteed advantage of a player in a sum of games, in fractions of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Sure {
-    /// If the opponent starts.
+    /// If the opponent starts: the sum of his walls as second player.
     second: Wall,
-    /// If he starts, in the best of the terms.
+    /// If he starts: his wall as first player in the best of the terms, and the others as second player.
     first: Wall,
 }
 
-/// The same for Left and for Right.
+/// The guaranteed advantages of Left and of Right.
 pub(super) type Both = [Sure; 2];
 
 impl Sure {
     pub(super) const OF_NOTHING: Self = Self { second: [NOTHING; DEGREES], first: [NOTHING; DEGREES] };
-    /// Of no games at all.
+    /// The advantage in the empty sum.
     pub(super) const OF_ZERO: Self = Self { second: [0; DEGREES], first: [0; DEGREES] };
-    /// Of a game whose value is known, for Left and for Right.
+    /// The advantages in a game with a known value.
     pub(super) fn of_value(games: &mut Games, value: Value) -> Result<Both, GridError> {
         let thermograph = games.thermograph(value)?;
         let mut both = [Self::OF_NOTHING; 2];
@@ -72,7 +77,7 @@ impl Sure {
         Ok(both)
     }
 
-    /// The same of a sum of two sums.
+    /// The advantage in the sum of two sums.
     #[inline]
     pub(super) fn plus(&self, other: &Self) -> Self {
         let mut sum = Self::OF_ZERO;
@@ -87,7 +92,7 @@ impl Sure {
         sum
     }
 
-    /// The better at each temperature of two.
+    /// The greater of two bounds of one game, at each temperature.
     #[inline]
     pub(super) fn or(&self, other: &Self) -> Self {
         let mut best = *self;
@@ -98,7 +103,7 @@ impl Sure {
         best
     }
 
-    /// By how much the player wins, if he starts or if the opponent does, and the temperature that says most: he wins if it is positive.
+    /// The margin of the best temperature, and its index: the player wins if the margin is positive.
     #[inline]
     pub(super) fn margin(&self, starts: bool) -> (i16, usize) {
         let mut best = (i16::MIN, 0);
@@ -112,17 +117,17 @@ impl Sure {
         best
     }
 
-    /// Whether no more than a move is missing.
+    /// Whether at most one move is missing.
     pub(super) fn is_nearly_enough(&self, starts: bool) -> bool {
         (-MOVE..=0).contains(&self.margin(starts).0)
     }
 
-    /// What he is sure of at a temperature if the opponent starts.
+    /// The advantage at a temperature if the opponent starts.
     pub(super) fn at(&self, degree: usize) -> i32 {
         self.second[degree].into()
     }
 
-    /// How good it is to be this player: only a guess, to try good moves first.
+    /// An estimate of the player's advantage, which only orders the moves.
     pub(super) fn guess(&self) -> i32 {
         self.second[DEGREES - 1].into()
     }
@@ -136,7 +141,7 @@ pub(super) fn of(player: Player, [left, right]: &Both) -> &Sure {
     }
 }
 
-/// The greatest multiple of the fraction that is not above; nothing is sure of a number out of range.
+/// The greatest multiple of the fraction that does not exceed the number; no guarantee if it is out of range.
 fn rounded_down(number: &Dyadic) -> i16 {
     let scaled = number * &Dyadic::from(i64::from(MOVE));
     i16::try_from(scaled.floor()).map_or(NOTHING, |scaled| scaled.clamp(NOTHING, MOST))
@@ -192,7 +197,7 @@ mod tests {
                 }
             }
         }
-        // Most that is won is known to be won.
+        // Most wins are decided by the bounds.
         assert!(sure * 4 > won * 3, "{sure} of {won}");
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Whether a player has a winning move: moves are seen at a glance, then by bounds, then searched.
+//! Whether a player has a winning move: each move is tried at a glance, then by bounds, then by search.
 
 use campeao_base::Player;
 use campeao_values::{Games, Value};
@@ -10,20 +10,21 @@ use super::{Question, Sum, Verdict, WinnerSearch};
 use crate::board::Board;
 use crate::error::GridError;
 
-/// So many moves that nothing decides are gathered before the best of them is searched: one that wins at once may be among them, and bounds tell
-/// better than a glance which is best. To gather all would take longer than to search what it saves.
+/// The number of undecided moves that are gathered before the best of them is searched. A later move may win at
+/// once, and bounds order the moves better than a glance does; but gathering all would take longer than the search
+/// that it saves.
 const GATHERED_FIRST: usize = 8;
 const GATHERED_LATER: usize = 4;
 
-/// Where a move leads.
+/// The result of a move.
 enum To<const N: usize> {
-    /// A large part, by its number, becomes a board.
+    /// The large component of some number becomes a board.
     Board(usize, Board<N>),
-    /// The value of the rest becomes another one.
+    /// The rest becomes another value.
     Rest(Value),
 }
 
-/// Moves that nothing decides, each with how good it is to be the player who moves next.
+/// Undecided moves, each with a guess of the opponent's advantage.
 type Open<const N: usize> = Vec<(i32, Sum<N>, (Question<N>, Value))>;
 
 impl<const N: usize> WinnerSearch<N> {
@@ -35,7 +36,7 @@ impl<const N: usize> WinnerSearch<N> {
         mover: Player,
     ) -> Result<bool, GridError> {
         let Some(mut tries) = self.tries(games, sum, mover)? else { return Ok(true) };
-        // First where it is worst for the opponent to move.
+        // The moves after which the opponent is worst off come first.
         tries.sort_by_key(|&(guess, _)| guess);
         let mut gathered = if self.is_cut() { GATHERED_FIRST } else { usize::MAX };
         let (mut tries, mut seen) = (tries.into_iter(), FxHashSet::default());
@@ -63,7 +64,8 @@ impl<const N: usize> WinnerSearch<N> {
         }
     }
 
-    /// The moves that do not lose at a glance, each with a guess how good it is for the opponent; nothing if one wins at a glance.
+    /// The moves that do not lose at a glance, each with a guess of the opponent's advantage; `None` if a move wins
+    /// at a glance.
     fn tries(
         &mut self,
         games: &mut Games,
@@ -77,7 +79,8 @@ impl<const N: usize> WinnerSearch<N> {
         let mut tries = Vec::new();
         for (index, part) in sum.large.iter().enumerate() {
             let mut boards = game.boards_after(part, mover);
-            // First what leaves more places for the player than for the opponent: often no other move need be looked at.
+            // Moves that leave more placements for the player than for the opponent come first: often no other move
+            // need be looked at.
             boards.sort_by_cached_key(|after| {
                 i64::from(game.places(after, other)) - i64::from(game.places(after, mover))
             });
@@ -116,12 +119,12 @@ impl<const N: usize> WinnerSearch<N> {
         Ok(Some(tries))
     }
 
-    /// Whether boards of the game are cut; else nothing is seen at a glance.
+    /// Whether boards of the game can be cut; otherwise no move is decided at a glance.
     fn is_cut(&self) -> bool {
         self.game.derived().cut_between.iter().any(Option::is_some)
     }
 
-    /// A sum after a move.
+    /// The sum after a move.
     fn after(&mut self, games: &mut Games, sum: &Sum<N>, to: &To<N>) -> Result<Sum<N>, GridError> {
         let mut after = sum.clone();
         match to {
@@ -134,7 +137,7 @@ impl<const N: usize> WinnerSearch<N> {
         Ok(after)
     }
 
-    /// Whether it is known at once that the player to move loses; what is not known is added to what is open.
+    /// Whether the player to move is known to lose; an undecided sum is added to `open`.
     fn loses(
         &mut self,
         games: &mut Games,

@@ -52,6 +52,7 @@ impl Flags {
                 Holder::Neutral => Style::stroke(Ink::Neutral, 3.0).dashed(),
             };
             let (start, length) = (number(&arc.start), number(&arc.length));
+            // A canvas has no arcs of circles, so an arc is drawn as a line of short pieces.
             let pieces = (length * PIECES).ceil().max(1.0);
             let points: Vec<Point> = (0..=pieces as usize)
                 .map(|piece| at(start + length * piece as f64 / pieces, RADIUS))

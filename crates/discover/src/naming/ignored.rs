@@ -1,8 +1,8 @@
-//! Coordinates that make no difference: the others say it all.
+//! Names without coordinates on which nothing depends.
 
 use super::target::Target;
 
-/// A name that does without a coordinate on which nothing depends.
+/// A name without a coordinate on which nothing depends.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if target.free.len() < 2 {
         return None;

@@ -10,9 +10,9 @@ const GREATEST_CONSTANT: i64 = 8;
 const GREATEST_MODULUS: i64 = 8;
 /// The most lines of a name.
 const MOST_LINES: usize = 6;
-/// How many members may be left over for exceptions.
+/// The most members off the lines, which become exceptions.
 const LEFT_OVER: usize = 8;
-/// The least coordinate from which a line must be kept to.
+/// The greatest coordinate from which on a line must hold.
 const LATEST: i64 = 8;
 
 /// A line with the members of the sample on it.
@@ -35,7 +35,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let mut texts = Vec::new();
     while left.len() > LEFT_OVER && texts.len() < MOST_LINES {
         let gain = |line: &Line| line.members.intersection(&left).count();
-        // Of lines with equal gains the first is the simplest.
+        // Among lines with equal gains the first is the simplest.
         let best = (0..lines.len()).rev().max_by_key(|&index| gain(&lines[index]))?;
         if gain(&lines[best]) <= LEFT_OVER / 2 {
             return None;
@@ -47,7 +47,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if texts.is_empty() { None } else { target.said_by(&texts.join(" or ")) }
 }
 
-/// The lines, simplest first, that the set keeps to from some number on, if need be for some remainders only.
+/// The lines to which the set keeps from some number on, perhaps for some remainders only, the simplest first.
 fn lines(points: &[((i64, i64), bool)], a: &str, b: &str) -> Vec<Line> {
     let mut lines = Vec::new();
     for size in 0..=GREATEST_CONSTANT {
@@ -65,7 +65,7 @@ fn lines(points: &[((i64, i64), bool)], a: &str, b: &str) -> Vec<Line> {
     lines
 }
 
-/// The line if the set keeps to it for some remainders of the second coordinate.
+/// The line, if the set keeps to it for some remainders of the second coordinate.
 fn kept(on: &[((i64, i64), bool)], equation: &str, b: &str, modulus: i64) -> Option<Line> {
     let late = |point: &(i64, i64)| point.0.max(point.1) >= LATEST;
     let keeps = |remainder: i64| {

@@ -1,7 +1,7 @@
-//! Names: formulas that say the same as an automaton.
+//! Names: formulas equivalent to an automaton.
 //!
-//! A recogniser reads the parameters of a template off the first members of a set; that the formula then says
-//! the same as the automaton is decided by the prover, so a name is never a guess.
+//! A recogniser reads the parameters of a template off the first members of a set. The prover decides whether the
+//! formula and the automaton are equivalent, so a name is never a guess.
 
 mod ignored;
 mod lines;
@@ -20,13 +20,14 @@ use campeao_rules::Game;
 use campeao_theorem::{LawFormulas, SafeSet};
 use target::Target;
 
-/// Formulas that say what a law says, or nothing if the templates do not say all of it: constants, finite sets and residues
-/// (row by row where other coordinates are bounded), orders of two coordinates, lines of two coordinates, thresholds against smallest parts, nim-sums and equal heaps,
-/// residues of several coordinates, Wythoff's pairs; each also with a few exceptions, piece by piece for the values
-/// of bounded coordinates, and without coordinates that make no difference.
+/// Formulas equivalent to a law, if the templates suffice: constants, finite sets and residues (row by row if the
+/// other coordinates are bounded), orders of two coordinates, lines of two coordinates, thresholds against smallest
+/// parts, nim-sums and equal heaps, residues of several coordinates, and Wythoff's pairs. Each may have a few
+/// exceptions, may hold piece by piece for the values of bounded coordinates, and may omit coordinates on which
+/// nothing depends.
 ///
-/// A formula speaks of the coordinates and, where the players' laws differ, of `player`; it is equal to the law for all
-/// naturals of the domain, which the prover has decided.
+/// A formula uses the coordinates and, where the players' laws differ, `player`. The prover has decided that it
+/// equals the law for all tuples of the domain.
 ///
 /// # Examples
 /// ```
@@ -50,7 +51,7 @@ pub fn name_of_law(game: &Game, law: &SafeSet, prover: &Prover) -> Option<LawFor
     Some(LawFormulas { safe: name_of_sets(game, &law.safe, prover)?, neutral })
 }
 
-/// A formula for a set of positions of each player who may be to move.
+/// A formula for a set of positions for each player who may be to move.
 fn name_of_sets(game: &Game, sets: &[Automaton], prover: &Prover) -> Option<String> {
     let names = sets.iter().map(|set| name(&Target::new(game, set, prover)?));
     let names: Vec<String> = names.collect::<Option<_>>()?;
@@ -67,7 +68,7 @@ fn name_of_sets(game: &Game, sets: &[Automaton], prover: &Prover) -> Option<Stri
     Some(if parts.is_empty() { "false".to_owned() } else { parts.join(" or ") })
 }
 
-/// The first template that says the same.
+/// The first template equivalent to the target.
 fn name(target: &Target<'_>) -> Option<String> {
     ["false", "true"]
         .into_iter()
@@ -90,7 +91,7 @@ fn joined(formula: &str) -> String {
     if formula.contains(" or ") { format!("({formula})") } else { formula.to_owned() }
 }
 
-/// That a term is one of some values, ascending: `n = 3`, `n % 5 in {0, 2}`.
+/// The condition that a term has one of some values, ascending: `n = 3`, `n % 5 in {0, 2}`.
 fn among(term: &str, values: &[u64]) -> String {
     if let [value] = values {
         return format!("{term} = {value}");

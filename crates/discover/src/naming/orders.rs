@@ -17,7 +17,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
         for constant in 0..=GREATEST_CONSTANT {
             for x in &names {
                 for y in names.iter().filter(|y| *y != x) {
-                    // With factor 1 the other pair says the converse.
+                    // With both factors 1 the converse is tried as the other pair.
                     let x = if factor == 1 { (*x).to_owned() } else { format!("{factor}*{x}") };
                     let relations = if factor == 1 { &["<="][..] } else { &["<=", ">="] };
                     for relation in relations {

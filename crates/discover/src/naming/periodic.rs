@@ -5,10 +5,10 @@ use super::{among, joined};
 use campeao_formula::Slot;
 use campeao_solve::sequence::seen_period;
 
-/// The most rows that are looked at, and the most values that the bounded coordinates may take together.
+/// The most rows that are looked at, and the most combined values of the bounded coordinates.
 const MOST_ROWS: usize = 4000;
 const MOST_COLUMNS: usize = 64;
-/// A longer text says less than the automaton.
+/// The longest name; a longer one tells less than the automaton.
 const LONGEST: usize = 2000;
 
 /// A name for a set of one unbounded coordinate.
@@ -25,19 +25,19 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     (text.len() <= LONGEST && target.is_said_by(&text)).then_some(text)
 }
 
-/// What is safe in a row, and what there is: a bit a column.
+/// The columns of a row that are safe, and those in the domain, a bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Row {
     safe: u64,
     whole: u64,
 }
 
-/// The values of the bounded coordinates.
+/// The columns: the combined values of the bounded coordinates.
 struct Columns {
     pile: Slot,
-    /// Where the pile stands among the free slots.
+    /// The place of the unbounded coordinate among the free slots.
     place: usize,
-    /// The values of the other free slots, in their order.
+    /// The values of the other free slots, in order.
     values: Vec<Vec<u64>>,
 }
 
@@ -113,7 +113,7 @@ impl Columns {
         }
     }
 
-    /// That the other coordinates are those of a safe column; nothing if all are.
+    /// The condition that the other coordinates are those of a safe column; `None` if all columns are safe.
     fn condition(&self, target: &Target<'_>, row: Row) -> String {
         if row.safe == row.whole {
             return String::new();
@@ -138,7 +138,7 @@ impl Columns {
     }
 }
 
-/// The rows with something safe, equal ones together, each with its numbers; the first to come first.
+/// The rows with a safe column, equal rows grouped with their numbers, in the order of the first.
 fn grouped(rows: &[Row], from: usize) -> Vec<(Row, Vec<u64>)> {
     let mut groups: Vec<(Row, Vec<u64>)> = Vec::new();
     for (index, &row) in rows.iter().enumerate().filter(|(_, row)| row.safe != 0) {

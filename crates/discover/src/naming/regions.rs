@@ -1,5 +1,8 @@
-//! Laws that mix lines with residues: what a set says where coordinates reach the bounds that others are for them, where two are
-//! equal, where one leaves a remainder, is named piece by piece. Pieces are found in the sample; the prover has the last word.
+//! Laws that combine lines with residues.
+//!
+//! A set is divided where one coordinate reaches another that bounds it, where two are equal, or where one leaves a
+//! remainder, and each piece is named by itself. Pieces are read off the sample; the prover decides whether the
+//! whole name is right.
 
 use super::target::Target;
 use super::{among, joined};
@@ -8,14 +11,14 @@ use std::collections::BTreeSet;
 /// The greatest modulus of residues, and the greatest constant of a line.
 const GREATEST_MODULUS: i64 = 6;
 const GREATEST_CONSTANT: i64 = 2;
-/// How often pieces are divided: of two coordinates of which none is a bound of the other, and else.
+/// The number of divisions: if neither of two coordinates bounds the other, and otherwise.
 const DIVISIONS: [usize; 2] = [2, 1];
-/// The fewest points from which a piece is read.
+/// The fewest points of a piece.
 const FEWEST: usize = 6;
-/// A longer name says less than the automaton.
+/// The longest name; a longer one tells less than the automaton.
 const LONGEST: usize = 600;
 
-/// A tuple of the sample, with the numbers of the free slots, and whether it belongs to the set.
+/// A tuple of the sample by its free slots, and whether it belongs to the set.
 type Point<'a> = (&'a [i64], bool);
 /// A condition on a tuple, with its text.
 type Test = (String, Box<dyn Fn(&[i64]) -> bool>);
@@ -31,21 +34,23 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if text.len() > LONGEST { None } else { target.said_by(&text) }
 }
 
-/// Where some coordinates are less than their bounds, as texts say, and others, on these slots, reach them.
+/// A region in which some coordinates lie below their bounds, as texts say, and the coordinates in other slots
+/// reach theirs.
 struct Region<'a> {
     texts: Vec<String>,
     reached: Vec<usize>,
     points: Vec<Point<'a>>,
 }
 
-/// The coordinates that pieces speak of.
+/// The coordinates that the names of pieces may use.
 struct Pieces<'a> {
     names: Vec<&'a str>,
     slots: Vec<usize>,
 }
 
 impl Pieces<'_> {
-    /// A name of all points: first by the lines on which a coordinate reaches its bound, where it need not be spoken of.
+    /// A name of all points: first of those where a coordinate reaches its bound, so that the coordinate need not
+    /// be named there.
     fn whole(&self, points: &[Point<'_>]) -> Option<String> {
         let mut regions = vec![Region { texts: Vec::new(), reached: Vec::new(), points: points.to_vec() }];
         let bounds = self.bounds(points);
@@ -80,14 +85,14 @@ impl Pieces<'_> {
         (!parts.is_empty()).then(|| parts.join(" or "))
     }
 
-    /// The same without some slots.
+    /// The same coordinates without some slots.
     fn without(&self, slots: &[usize]) -> Self {
         let both = self.names.iter().zip(&self.slots).filter(|(_, slot)| !slots.contains(slot));
         let (names, slots) = both.map(|(&name, &slot)| (name, slot)).unzip();
         Self { names, slots }
     }
 
-    /// The pairs of coordinates of which one never passes the other, and sometimes reaches it.
+    /// The pairs of coordinates of which one never exceeds the other and sometimes equals it.
     fn bounds(&self, points: &[Point<'_>]) -> Vec<(usize, usize)> {
         let places = 0..self.slots.len();
         let pairs = places.clone().flat_map(|low| places.clone().map(move |high| (low, high)));
@@ -100,7 +105,7 @@ impl Pieces<'_> {
         pairs.filter(is_bound).collect()
     }
 
-    /// A name with as few divisions as will do.
+    /// A name with the fewest divisions.
     fn simplest(&self, points: &[Point<'_>], divisions: usize) -> Option<String> {
         (0..=divisions).find_map(|divisions| self.divided(points, divisions))
     }
@@ -128,7 +133,7 @@ impl Pieces<'_> {
         })
     }
 
-    /// The ways to divide: by the order of two coordinates, by the remainders of one.
+    /// The divisions: by the order of two coordinates, or by the remainders of one.
     fn tests(&self) -> Vec<Vec<Test>> {
         let mut tests: Vec<Vec<Test>> = Vec::new();
         for modulus in 2..=GREATEST_MODULUS {
@@ -153,7 +158,8 @@ impl Pieces<'_> {
         tests
     }
 
-    /// A name without divisions: nothing, everything, remainders of one coordinate or of two, a line or all but a line.
+    /// A name without divisions: nothing, everything, remainders of one coordinate or of two, a line, or its
+    /// complement.
     fn plain(&self, points: &[Point<'_>]) -> Option<String> {
         if points.iter().all(|(_, holds)| !holds) {
             return Some("false".to_owned());
@@ -169,7 +175,7 @@ impl Pieces<'_> {
             .or_else(|| self.line(points))
     }
 
-    /// The members are those with some remainders of each coordinate.
+    /// The name, if the members are the points with some remainders of each coordinate.
     fn residues(&self, points: &[Point<'_>], modulus: i64) -> Option<String> {
         let sets: Vec<BTreeSet<u64>> = self
             .slots
@@ -186,7 +192,7 @@ impl Pieces<'_> {
         if !points.iter().all(|(at, holds)| inside(at) == *holds) {
             return None;
         }
-        // Remainders that all points here leave need not be told.
+        // Remainders that all points of the piece leave are not mentioned.
         let told = self.slots.iter().zip(&self.names).zip(&sets).filter_map(|((&slot, name), set)| {
             let left: BTreeSet<u64> =
                 points.iter().map(|(at, _)| at[slot].rem_euclid(modulus).unsigned_abs()).collect();
@@ -197,7 +203,7 @@ impl Pieces<'_> {
         (!told.is_empty()).then(|| told.join(" and "))
     }
 
-    /// The members are those on a line, or off it.
+    /// The name, if the members are the points on a line, or off it.
     fn line(&self, points: &[Point<'_>]) -> Option<String> {
         for constant in 0..=GREATEST_CONSTANT {
             for (place, &one) in self.slots.iter().enumerate() {

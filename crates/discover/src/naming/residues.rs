@@ -1,4 +1,4 @@
-//! Residues of two coordinates, perhaps from some number on.
+//! Residues of two coordinates, in some names only from some number on.
 
 use super::among;
 use super::target::Target;
@@ -23,7 +23,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     })
 }
 
-/// The formula of the residues that the set has from a number on, if residues decide in the first few rows.
+/// The formula of the residues of the set from a number on, if residues decide the first few rows.
 fn text(target: &Target<'_>, a: &str, b: &str, from: u64, modulus: u64) -> Option<String> {
     let holds = |x: u64, y: u64| target.holds(&[x, y]);
     let first = from.next_multiple_of(modulus);
@@ -36,7 +36,7 @@ fn text(target: &Target<'_>, a: &str, b: &str, from: u64, modulus: u64) -> Optio
         return None;
     }
     let safe = |x: u64, y: u64| holds(first + x % modulus, first + y % modulus);
-    // The sum decides, or the difference, or each on its own, or nothing better than a list.
+    // The sum decides, or the difference, or each coordinate by itself; otherwise the residues are listed.
     if range().all(|(x, y)| safe(x, y) == safe(0, x + y)) {
         let sums: Vec<u64> = (0..modulus).filter(|&sum| safe(0, sum)).collect();
         return Some(among(&format!("({a} + {b}) % {modulus}"), &sums));

@@ -1,12 +1,12 @@
-//! Names piece by piece, for the values of a bounded coordinate.
+//! Names by cases, for the values of a bounded coordinate.
 
 use super::joined;
 use super::target::Target;
 
-/// The most values of a coordinate that is gone through.
+/// The most values of the coordinate.
 const MOST_VALUES: u64 = 6;
 
-/// A name that tells the values of the first bounded coordinate apart.
+/// A name with a case for each value of the first bounded coordinate.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let bounded = |slot: &&usize| target.bounds[**slot].high.is_some_and(|high| high < MOST_VALUES);
     let &slot = target.free.iter().find(bounded)?;

@@ -4,7 +4,7 @@ use super::target::Target;
 
 /// The greatest modulus of residues.
 const GREATEST_MODULUS: u64 = 10;
-/// The greatest nim-sum and the greatest shift of both heaps.
+/// The greatest nim-sum, and the greatest shift of both heaps.
 const GREATEST_SUM: u64 = 3;
 const GREATEST_SHIFT: u64 = 2;
 

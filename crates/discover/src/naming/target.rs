@@ -1,24 +1,24 @@
-//! What is to be named: a set of tuples within a domain.
+//! The target of a name: a set of tuples within a domain.
 
 use campeao_formula::{Formula, Frame, Relation, Scope, Slot, Term, formula};
 use campeao_prove::{Automaton, Prover};
 use campeao_rules::{Bounds, Game};
 
-/// A set of tuples, its first members, and the variables it speaks of.
+/// A set of tuples with a sample, and the variables of its name.
 pub(super) struct Target<'a> {
     prover: &'a Prover,
     scope: Scope,
     pub(super) names: Vec<String>,
     pub(super) bounds: Vec<Bounds>,
-    /// The slots that vary; the others were given values.
+    /// The slots that vary; the others have fixed values.
     pub(super) free: Vec<Slot>,
     domain: Automaton,
     set: Automaton,
-    /// Frames of the domain's simplest tuples, and whether they belong to the set.
+    /// The first tuples of the domain as frames, and whether each belongs to the set.
     sample: Vec<(Vec<i64>, bool)>,
 }
 
-/// How far each coordinate of the sample goes, by how many vary.
+/// The reach of each coordinate of the sample, by the number of coordinates that vary.
 const REACHES: [u64; 9] = [0, 600, 40, 14, 7, 4, 3, 2, 2];
 /// The most exceptions that a name lists.
 const MOST_EXCEPTIONS: usize = 8;
@@ -68,7 +68,7 @@ impl<'a> Target<'a> {
         self
     }
 
-    /// The values of the free slots as a whole state.
+    /// The frame of a state with these values of the free slots.
     fn frame(&self, tuple: &[u64]) -> Vec<i64> {
         let mut frame = vec![0; self.names.len()];
         for (&slot, &number) in self.free.iter().zip(tuple) {
@@ -82,7 +82,7 @@ impl<'a> Target<'a> {
         self.set.accepts(self.prover.numeration(), tuple)
     }
 
-    /// The first pairs of two free slots in the domain, and whether they belong to the set.
+    /// The first pairs of two free slots in the domain, and whether each belongs to the set.
     pub(super) fn pairs(&self) -> impl Iterator<Item = ((i64, i64), bool)> + '_ {
         self.sample.iter().filter_map(|(frame, holds)| match self.free.as_slice() {
             &[one, other] => Some(((frame[one], frame[other]), *holds)),
@@ -90,7 +90,7 @@ impl<'a> Target<'a> {
         })
     }
 
-    /// The frames of the sample, and whether they belong to the set.
+    /// The frames of the sample, and whether each belongs to the set.
     pub(super) fn sampled_frames(&self) -> impl Iterator<Item = (&[i64], bool)> {
         self.sample.iter().map(|(frame, holds)| (frame.as_slice(), *holds))
     }
@@ -125,20 +125,21 @@ impl<'a> Target<'a> {
         self.prover.numeration().is_zeckendorf()
     }
 
-    /// Whether a formula says the same as the set, for all tuples of the domain.
+    /// Whether a formula is equivalent to the set on the domain.
     pub(super) fn is_said_by(&self, text: &str) -> bool {
         let Ok(formula) = formula(text, &self.scope) else { return false };
         self.differences(&formula, 0).is_some() && self.equals(&formula)
     }
 
-    /// The formula, with exceptions if there are a few: a text that says the same as the set.
+    /// The formula, with a few exceptions if it needs them, as a text equivalent to the set.
     pub(super) fn said_by(&self, text: &str) -> Option<String> {
         let parsed = formula(text, &self.scope).ok()?;
         let differences = self.differences(&parsed, MOST_EXCEPTIONS)?;
         if differences.is_empty() {
             return self.equals(&parsed).then(|| text.to_owned());
         }
-        // The formula decides where some coordinate is greater than in all exceptions; below is a list.
+        // The formula decides as soon as some coordinate exceeds those of all exceptions; the tuples below are
+        // listed.
         let greatest = |frame: &[i64]| self.free.iter().map(|&slot| frame[slot]).max().unwrap_or(0);
         let border = differences.iter().map(|frame| greatest(frame)).max().unwrap_or(0);
         let small = self.sample.iter().filter(|(frame, holds)| *holds && greatest(frame) <= border);
@@ -154,7 +155,7 @@ impl<'a> Target<'a> {
         self.is_said_by(&name).then_some(name)
     }
 
-    /// Formulas for some tuples one by one, or for all tuples of a sum.
+    /// Formulas for some tuples, one by one or for all tuples with a sum.
     fn list(&self, frames: &[&Vec<i64>]) -> Vec<String> {
         let sum = |frame: &[i64]| -> i64 { self.free.iter().map(|&slot| frame[slot]).sum() };
         if let Some(first) = frames.first()
@@ -170,7 +171,7 @@ impl<'a> Target<'a> {
         frames.iter().map(position).collect()
     }
 
-    /// The sampled tuples about which a formula says something else, if there are at most so many of them.
+    /// The tuples of the sample at which a formula is wrong, if there are at most `most`.
     fn differences(&self, formula: &Formula, most: usize) -> Option<Vec<Vec<i64>>> {
         let code = formula.compile();
         let mut found = Vec::new();
@@ -191,7 +192,7 @@ impl<'a> Target<'a> {
         said.is_ok_and(|said| said == self.set)
     }
 
-    /// Whether nothing in the set depends on a slot.
+    /// Whether the set does not depend on a slot.
     pub(super) fn ignores(&self, slot: Slot) -> bool {
         let forgotten = self.prover.exist(&[slot], &self.set);
         forgotten
@@ -199,7 +200,7 @@ impl<'a> Target<'a> {
             .is_ok_and(|anywhere| anywhere == self.set)
     }
 
-    /// What the set says where a slot has a value.
+    /// The section of the set at a value of a slot.
     pub(super) fn section(&self, slot: Slot, value: u64) -> Option<Target<'a>> {
         let constant = Term::Constant(i64::try_from(value).ok()?);
         let fixed = Formula::compare(Relation::Equal, Term::Variable(slot), constant);
@@ -222,7 +223,7 @@ impl<'a> Target<'a> {
     }
 }
 
-/// The automaton of a formula that may not need its track, with that track.
+/// The automaton of a formula, with a track for a slot that the formula may not mention.
 fn with_track(prover: &Prover, slot: Slot, formula: &Formula) -> Option<Automaton> {
     let automaton = prover.automaton(formula).ok()?;
     (automaton.tracks() == [slot]).then_some(automaton)

@@ -1,5 +1,5 @@
-//! Thresholds: for each value of one coordinate the other is safe up to a bound, which follows the residue of the
-//! first, its smallest part, or both.
+//! Thresholds: for each value of one coordinate the other is safe below a bound, which depends on the residue of
+//! the first, on its smallest part, or on both.
 
 use super::target::Target;
 use super::{among, joined};
@@ -9,9 +9,9 @@ const GREATEST_MODULUS: u64 = 12;
 /// The greatest first coordinate that is looked at, and the greatest second.
 const ROWS: u64 = 180;
 const COLUMNS: u64 = 400;
-/// How many columns beyond the last safe one are looked at.
+/// The number of columns beyond the last safe one that must not be safe.
 const BEYOND: u64 = 4;
-/// The greatest row in which everything is safe.
+/// The greatest row in which every column may be safe.
 const LATEST_FULL: u64 = 3;
 
 /// A name for a set of two unbounded coordinates.
@@ -28,20 +28,21 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     })
 }
 
-/// How far the second coordinate is safe, for each value of the first.
+/// The bounds of the second coordinate for each value of the first.
 struct Thresholds<'a> {
     row: &'a str,
     column: &'a str,
     /// The least value of the second coordinate.
     low: u64,
-    /// The first value that is not safe, for the rows after the full one.
+    /// The first column that is not safe, for each row after the full one.
     limits: Vec<u64>,
-    /// The row in which everything is safe, all rows before it having nothing that is; none if there is no such row.
+    /// The full row, in which every column is safe while no earlier row has a safe column; `None` if there is no
+    /// such row.
     full: Option<u64>,
     smallest: Option<&'static str>,
 }
 
-/// What a residue class of rows says.
+/// The law of a residue class of rows.
 enum Class {
     Never,
     Below(u64),
@@ -64,10 +65,10 @@ impl<'a> Thresholds<'a> {
         let (row, column) = if swapped { (names[1], names[0]) } else { (names[0], names[1]) };
         let low = target.bounds[target.free[usize::from(!swapped)]].low;
         let holds = |x: u64, y: u64| target.holds(&if swapped { [y, x] } else { [x, y] });
-        // The first column that is not safe; none if all are.
+        // The first column that is not safe; `Some(None)` if all are safe.
         let limit = |x: u64| -> Option<Option<u64>> {
             let first = (low..COLUMNS).find(|&y| !holds(x, y));
-            // The prover has the last word, so a few columns beyond are enough.
+            // The prover decides in the end, so a few columns beyond are enough here.
             let initial = first.is_none_or(|first| (first..first + BEYOND).all(|y| !holds(x, y)));
             initial.then_some(first)
         };
@@ -84,7 +85,7 @@ impl<'a> Thresholds<'a> {
             }
         }
         if full.is_none() {
-            // Rows are counted as if the one before the first were full.
+            // Without a full row, rows are counted as if one stood before the first.
             limits.remove(0);
         }
         let smallest = if target.is_binary() {
@@ -97,8 +98,9 @@ impl<'a> Thresholds<'a> {
         Some(Self { row, column, low, limits, full, smallest })
     }
 
-    /// The formula in which the residues for a modulus decide, if each class of rows is of one kind.
+    /// The formula whose bounds depend on residues for a modulus, if each class of rows has one law.
     fn text(&self, modulus: u64) -> Option<String> {
+        // The sample shows the laws of the classes only behind the full row, so the formula counts rows from there.
         let from = self.full.unwrap_or(0);
         let row = if from == 0 { self.row.to_owned() } else { format!("({} - {from})", self.row) };
         let mut groups: Vec<(String, Vec<u64>)> = Vec::new();
@@ -171,7 +173,7 @@ impl<'a> Thresholds<'a> {
         for factor in 1..=4_u64 {
             for weight in 1..=4 * modulus {
                 for shift in -8..=8_i64 {
-                    // The columns with factor * column + shift < weight * part.
+                    // The bound of the columns with `factor * column + shift < weight * part`.
                     let fits = parts.iter().all(|&(part, limit)| {
                         let room = (weight * part) as i64 - shift;
                         let below = (room + factor as i64 - 1).div_euclid(factor as i64);
@@ -186,7 +188,7 @@ impl<'a> Thresholds<'a> {
         None
     }
 
-    /// The smallest part of a number in the system at hand.
+    /// The smallest part of a number in the numeration system of the target.
     fn part(&self, number: u64) -> Option<u64> {
         match self.smallest? {
             "low2" => Some(if number == 0 { 0 } else { 1 << number.trailing_zeros() }),
@@ -208,7 +210,7 @@ fn smallest_zeckendorf_part(mut number: u64) -> u64 {
     part
 }
 
-/// `factor * term + constant` as it is written.
+/// The text of `factor * term + constant`.
 fn multiple(factor: u64, term: &str, constant: i64) -> String {
     let product = if factor == 1 { term.to_owned() } else { format!("{factor}*{term}") };
     match constant {

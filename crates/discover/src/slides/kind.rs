@@ -1,4 +1,5 @@
-//! Kinds of move as slides or steps: what a rule file's moves are read as, and what they reach in a solved box.
+//! Kinds of move as slides or steps: how a rule file's moves are read, and the positions they reach in a solved
+//! box.
 
 use super::solved_box::SolvedBox;
 use campeao_base::Player;
@@ -15,29 +16,29 @@ pub(super) struct Kind {
 
 #[derive(Debug)]
 pub(super) enum Reach {
-    /// To the state minus `offset` minus `t` times `drop`, for `t` from 1 up to the least of some numbers.
+    /// Leads to the state minus `offset` minus `t` times `drop`, for `t` from 1 up to the least of some numbers.
     Slide { drop: Vec<i64>, offset: Vec<i64>, highs: Vec<TermCode> },
-    /// To one state; by how much it is less, where that is the same from everywhere.
+    /// Leads to one state; `offset` is the difference if it is the same everywhere.
     Step { to: Vec<TermCode>, offset: Option<Vec<i64>> },
 }
 
-/// The most slides that a kind of move may make.
+/// The most slides of one kind of move.
 const MOST_SLIDES: usize = 16;
 
-/// The few constants to which a condition confines a variable of a move, if it does nothing else.
+/// The constants to which a condition confines a variable of a move, if it does nothing else.
 fn constants(condition: &Formula, slot: Slot) -> Option<Vec<i64>> {
     let Formula::Member { term: Term::Variable(found), set } = condition else { return None };
     let values = set.as_constant().filter(|values| *found == slot && values.len() <= MOST_SLIDES as u128)?;
     Some(values.iter().collect())
 }
 
-/// What a condition says that a variable of a move is, if it leaves no choice: a term in the state.
+/// The term in the state that a condition prescribes for a variable of a move, if it leaves no choice.
 fn determined(condition: &Formula, slot: Slot, width: usize) -> Option<Term> {
     let (Relation::Equal, term) = compared(condition, slot)? else { return None };
     term.variables().iter().all(|found| *found < width).then(|| term.clone())
 }
 
-/// How a condition compares a variable with something else.
+/// The comparison of a variable with a term, as a condition states it.
 fn compared(condition: &Formula, slot: Slot) -> Option<(Relation, &Term)> {
     let Formula::Compare { relation, left, right } = condition else { return None };
     let is = |term: &Term| *term == Term::Variable(slot);
@@ -48,7 +49,7 @@ fn compared(condition: &Formula, slot: Slot) -> Option<(Relation, &Term)> {
     }
 }
 
-/// What a kind of move reaches from a position.
+/// The result of a kind of move from a position.
 pub(super) enum Reached {
     Nothing,
     Fragile,
@@ -126,7 +127,7 @@ impl Kind {
         Some(Self { player: rule.player, guards, way: Reach::Slide { drop, offset, highs } })
     }
 
-    /// Whether a move leads to a lexicographically smaller state, the coordinates being compared in an order.
+    /// Whether every move leads to a lexicographically smaller state, with the coordinates in an order.
     pub(super) fn leads_down(&self, order: &[usize]) -> bool {
         let falls = |vector: &[i64]| {
             let first = order.iter().map(|&slot| vector[slot]).find(|&entry| entry != 0);
@@ -158,6 +159,8 @@ impl Kind {
         }
         match &self.way {
             Reach::Slide { drop, offset, highs } => {
+                // The line is the options for t = 1, 2, …, and `away` is the t of the nearest safe one. So a safe
+                // option exists exactly if `away` does not exceed the greatest t that the rules allow.
                 let mut high = i64::MAX;
                 for ((&number, &drop), &offset) in numbers.iter().zip(drop).zip(offset) {
                     let left = number as i64 - offset;
@@ -200,7 +203,8 @@ impl Kind {
     }
 }
 
-/// Whether a condition holds of all positions from which a vector can be taken away: it says no more than that something is no less than that.
+/// Whether a condition holds at every position from which a vector can be subtracted. Only conditions of the form
+/// "at least" are recognised.
 fn holds_behind(condition: &Formula, offset: &[i64]) -> bool {
     // The least value of a difference, if it has one.
     let least = |great: &Term, small: &Term| -> Option<i64> {
@@ -228,7 +232,8 @@ fn holds_behind(condition: &Formula, offset: &[i64]) -> bool {
     }
 }
 
-/// The least value, if it is at least 1, and the greatest one that a condition leaves to a variable; `None` where it says something else.
+/// The least value, which is at least 1, and the greatest value that a condition leaves to a variable; `None` for
+/// other conditions.
 fn bounds(condition: &Formula, slot: Slot) -> Option<(Option<i64>, Option<Term>)> {
     let less = |term: &Term| Term::add(vec![term.clone(), Term::Constant(-1)]);
     if let Formula::Member { term: Term::Variable(found), set } = condition
@@ -247,7 +252,8 @@ fn bounds(condition: &Formula, slot: Slot) -> Option<(Option<i64>, Option<Term>)
     }
 }
 
-/// By how much a move lowers each coordinate for each unit of its choice, and besides; `None` where that is not the same everywhere.
+/// The amount by which a move lowers each coordinate for each unit of its choice, and the constant amount; `None`
+/// if they are not the same everywhere.
 fn changes_by(to: &[Term], choice: Option<Slot>) -> Option<Vec<(i64, i64)>> {
     let change = |(slot, term): (usize, &Term)| {
         let mut affine = term.as_affine()?;

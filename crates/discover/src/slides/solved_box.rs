@@ -5,33 +5,33 @@ use campeao_base::Player;
 /// The safe positions of a box with a corner at 0.
 #[derive(Debug)]
 pub(crate) struct SolvedBox {
-    /// The greatest numbers of which all is known.
+    /// The greatest numbers up to which every position is known.
     pub(super) highs: Vec<u64>,
     /// The greatest numbers of the box.
     pub(super) tops: Vec<u64>,
     pub(super) growth: Vec<u64>,
     pub(super) leader: usize,
     pub(super) strides: Vec<usize>,
-    /// For each player who may be to move, cell by cell.
+    /// For each player who may be to move, whether each cell is safe.
     pub(super) safe: Vec<Vec<bool>>,
 }
 
-/// No safe position behind.
+/// The distance that means "no safe position on the line".
 pub(super) const NONE: u32 = u32::MAX;
 
 impl SolvedBox {
-    /// Whether a position of the box is safe; `None` outside, and where it is not known.
+    /// Whether a position of the box is safe; `None` outside the box, and if it is not known.
     pub(crate) fn is_safe(&self, player: Player, numbers: &[u64]) -> Option<bool> {
         let cell = self.cell(numbers).filter(|_| self.knows(numbers))?;
         Some(self.safe[player.index()][cell])
     }
 
-    /// The greatest numbers of which all is known.
+    /// The greatest numbers up to which every position is known.
     pub(crate) fn highs(&self) -> &[u64] {
         &self.highs
     }
 
-    /// Whether all that follows a position of the box lies in it.
+    /// Whether every position that can follow a position lies in the box.
     pub(super) fn knows(&self, numbers: &[u64]) -> bool {
         let left = self.highs[self.leader].saturating_sub(numbers[self.leader]);
         let bounds = self.highs.iter().zip(&self.growth).map(|(high, growth)| high + left * growth);
@@ -49,7 +49,7 @@ impl SolvedBox {
         Some(cell)
     }
 
-    /// How many cells lie between a position and the position minus a vector.
+    /// The number of cells between a position and the position minus a vector.
     pub(super) fn distance(&self, vector: &[i64]) -> i64 {
         vector.iter().zip(&self.strides).map(|(&entry, stride)| entry * *stride as i64).sum()
     }

@@ -24,6 +24,7 @@ pub(super) fn drawn(piles: &Piles) -> Picture {
     let labels: Vec<String> = piles.heaps.iter().enumerate().map(label).collect();
     let widest = labels.iter().map(|label| estimated_width(label, LABEL)).fold(0.0, f64::max);
     let pitch = PITCH.max(widest + 20.0);
+    // Named heaps grow when the sign above them is touched, so each gets room for it.
     let growth = if piles.names.is_empty() { 0.0 } else { STEP };
     let note = if piles.note.is_empty() { 0.0 } else { LABEL_LINE };
     let shelves: Vec<&[Heap]> = piles.heaps.chunks(Piles::PER_SHELF).collect();

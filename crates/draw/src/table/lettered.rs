@@ -81,6 +81,7 @@ pub(super) fn drawn(table: &Table) -> Picture {
         cells.iter().filter(|(_, cell)| wanted(cell)).map(|(center, _)| *center).collect()
     };
 
+    // One shape for all cells of a class keeps pictures of large tables small.
     let tile = Form::Tile { width: layout.cell_width, height: SIDE, radius: RADIUS };
     for mark in [Mark::Safe, Mark::Fragile, Mark::Neutral] {
         picture.stamps(tile, &chosen(&|cell| cell.mark == mark), Style::fill(ground(mark)));

@@ -57,6 +57,8 @@ impl Compiler {
             }
             Term::Negate(inner) => Compound::Negate(self.term(inner)),
             Term::Multiply(factors) => Compound::Product(self.terms(factors)),
+            // Quotients and remainders are those of floor division, which shifts and masks give for negative
+            // numbers too.
             Term::Divide(inner, divisor) if divisor.count_ones() == 1 => {
                 Compound::Shift(self.term(inner), divisor.trailing_zeros())
             }

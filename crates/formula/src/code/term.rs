@@ -134,6 +134,7 @@ impl Compound {
     fn value(&self, evaluation: &mut Evaluation<'_>) -> Result<i64, EvalError> {
         match self {
             Self::Sum(terms) => {
+                // Two words hold any sum of 64-bit terms, so only the total can overflow, as `code.rs` promises.
                 let mut total = 0_i128;
                 for term in terms {
                     total += i128::from(term.value(evaluation)?);

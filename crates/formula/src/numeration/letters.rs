@@ -1,14 +1,16 @@
-//! How many letters of the second kind stand before a place, in a system of Ostrowski.
+//! The number of letters of the second kind before a place, in a system of Ostrowski.
 //!
-//! Such a count is a combination of the counts of all strings, with fractions; so it is followed as a multiple of itself.
+//! This count is a combination of the counts of all strings with rational coefficients, so a multiple of it is
+//! followed.
 
 use super::values::{PRIME, SMALL, Values, inverse};
 
 impl Values {
-    /// The same for a system of Ostrowski where only strings are counted that end at the second of the two sequences.
+    /// The values of the strings that end in the second of the two sequences, in a system of Ostrowski.
     ///
-    /// The counts of these strings are combinations of all counts, by the same matrix from one period to the next: one that commutes
-    /// with what a period does, as `x + y K` with a matrix `K` of small integers. At the end of a period it makes 0, 1 of 1, 1.
+    /// Let P be the matrix of one period. The counts of these strings are combinations of all counts, by the same
+    /// matrix from one period to the next. So that matrix commutes with P, and is `x + y K` with a matrix K of small
+    /// integers. At the end of a period it maps the weights (1, 1) to (0, 1), times the scale.
     pub(super) fn of_the_second(&self) -> Option<Self> {
         let step = |place: usize| {
             let mut matrix = [[0_i128; 2]; 2];
@@ -24,7 +26,7 @@ impl Values {
         for place in 0..period {
             whole = multiplied(&whole, &step(place), |entry| Some(entry.rem_euclid(PRIME)))?;
         }
-        // What commutes with a matrix and has 0 as its last entry is this one or a multiple.
+        // The matrices that commute with `whole` and have 0 as their last entry are the multiples of this one.
         let difference = (whole[0][0] - whole[1][1]).rem_euclid(PRIME);
         let by = inverse(whole[1][0]);
         let parts = [difference * by % PRIME, whole[0][1] * by % PRIME].map(fraction);
@@ -33,7 +35,7 @@ impl Values {
         let first = [[common / below * above, common / others * other], [common, 0]];
         let mut own = vec![first];
         for place in 0..period {
-            // S K' = K S, and the determinant of S is 1 or -1.
+            // S K' = K S, and the determinant of S is 1 or -1, so K' has integer entries.
             let [[a, b], [c, d]] = step(place);
             let sign = a * d - b * c;
             let inverse = [[sign * d, -sign * b], [-sign * c, sign * a]];
@@ -70,7 +72,7 @@ impl Values {
     }
 }
 
-/// The product of two matrices, its entries reduced or refused.
+/// The product of two matrices, its entries reduced modulo the prime.
 fn multiplied(
     left: &[[i128; 2]; 2],
     right: &[[i128; 2]; 2],
@@ -83,7 +85,7 @@ fn multiplied(
     Some([[at(0, 0)?, at(0, 1)?], [at(1, 0)?, at(1, 1)?]])
 }
 
-/// The fraction that a residue modulo the prime is, if one of small numbers is.
+/// The fraction with a given residue modulo the prime, if numerator and denominator are small.
 fn fraction(residue: i128) -> Option<(i128, i128)> {
     // Euclid's algorithm, stopped half way (Wang 1981).
     let (mut one, mut other) = ((PRIME, 0_i128), (residue, 1_i128));
@@ -95,7 +97,7 @@ fn fraction(residue: i128) -> Option<(i128, i128)> {
     (0 < below && below < HALF).then_some((above, below))
 }
 
-/// Numbers below the root of half the prime.
+/// The bound of small numbers: below the root of half the prime.
 const HALF: i128 = 1 << 30;
 
 fn gcd(one: i128, other: i128) -> i128 {

@@ -1,4 +1,4 @@
-//! The names of numeration systems, and what is told of them.
+//! The names and descriptions of numeration systems.
 
 use super::Numeration;
 use super::substitution::Origin;
@@ -34,7 +34,7 @@ pub(super) fn ostrowski(quotients: &[i64]) -> String {
     format!("ostrowski({})", quotients.iter().map(i64::to_string).collect::<Vec<_>>().join(","))
 }
 
-/// The variable of a limit: how much was taken.
+/// The variable of a limit: the amount that was taken.
 pub(super) const TAKEN: &str = "r";
 
 /// The name of the system of a limit.
@@ -42,14 +42,14 @@ pub(super) fn limit(limit: &str) -> String {
     format!("limit({limit})")
 }
 
-/// Systems in which a number that is not 0 has a first digit of `leading`, and then any of a number of digits.
+/// A system in which a number other than 0 has a first digit from `leading`, and then any digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Balanced {
     /// The digits 1, …, k, and no 0.
     Bijective { base: usize },
     /// The digits -m, …, m in base 2m + 1.
     Symmetric { base: usize },
-    /// Base -k, of whose digits, of which a natural has an odd number, two are read at a time behind the first.
+    /// Base -k. Naturals have an odd number of digits, so behind the first digit two are read at a time.
     Negative { base: usize },
 }
 
@@ -94,7 +94,8 @@ impl Balanced {
         }
     }
 
-    /// The morphism: the greater a number the later its digits, so what is written with a digit depends on its place.
+    /// The morphism. A greater number must have greater digits in order, so the meaning of a digit depends on its
+    /// place.
     fn morphism(self) -> String {
         let (leading, width) = match self {
             Self::Bijective { base } => (base, base),
@@ -106,7 +107,7 @@ impl Balanced {
 }
 
 told! {
-    /// How numbers are written in a system, as a clause after "written".
+    /// The description of a system, as a clause after "written".
     enum System: Tell {
         Fibonacci => "as sums of Fibonacci numbers (Zeckendorf)", "como somas de números de Fibonacci (Zeckendorf)";
         Tribonacci => "as sums of Tribonacci numbers", "como somas de números de Tribonacci";
@@ -152,7 +153,7 @@ impl Tell for Numeration {
 }
 
 told! {
-    /// Why something names no numeration system.
+    /// An error in the name of a numeration system.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum NumerationError {
@@ -160,7 +161,7 @@ told! {
         Unknown {
             /// What was given.
             found: String,
-            /// The name of a system that is nearly so written.
+            /// The most similar name of a system, if one is similar.
             near: Option<String>,
         } => {
             Unknown { found, near: Some(near) } =>
@@ -194,14 +195,14 @@ told! {
         } =>
             "the numeration system `{found}` needs more than {states} states or {digits} digits",
             "o sistema de numeração `{found}` precisa de mais de {states} estados ou {digits} algarismos";
-        /// The numbers of so many digits grow so slowly that digits are no shorter than strokes.
+        /// The number of naturals with k digits grows so slowly that digits are no shorter than strokes.
         Slow {
             /// What was given.
             found: String,
         } =>
             "`{found}` is no numeration system here: its weights grow too slowly",
             "`{found}` não é aqui um sistema de numeração: os seus pesos crescem demasiado devagar";
-        /// A system whose order no known argument decides.
+        /// A system for which no known argument decides the order of values.
         NoCone {
             /// What was given.
             found: String,
@@ -226,8 +227,8 @@ told! {
     }
 }
 
-/// The greedy strings of the weights 1, 2, 3, 4, 5, 7, 9, 12, 16, …, from 5 on each the sum of those two and three places
-/// before: between two digits 1 stand at least four zeros, or three at the end.
+/// The greedy strings of the weights 1, 2, 3, 4, 5, 7, 9, 12, 16, …. From 5 on each weight is the sum of the
+/// weights two and three places before. Between two digits 1 stand at least four zeros, or three at the end.
 const PADOVAN: &str = "0->01,1->2,2->3,3->4,4->05,5->";
 
 /// The names of systems that are no bases.
@@ -245,7 +246,7 @@ const NAMES: [&str; 11] = [
     "neg2",
 ];
 
-/// The name of a system, one of these or of others, that is nearly so written.
+/// The most similar name of a system, among these and others.
 pub(crate) fn near<'n>(text: &str, others: impl IntoIterator<Item = &'n str>) -> Option<String> {
     closest(text, NAMES.into_iter().chain(others))
 }

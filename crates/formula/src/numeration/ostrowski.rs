@@ -1,25 +1,27 @@
-//! Ostrowski's systems: digits for a continued fraction that repeats its quotients, and what their values obey.
+//! Ostrowski's systems: digits for a continued fraction with periodic quotients.
 //!
-//! A digit is at most its quotient, and before a digit as great as that stands a 0. So the strings are those of the substitutions
-//! `A -> A^a B, B -> A`, one for each quotient. With `q` and `q'` strings from A and from B at a place, every sequence that matters
-//! is `u q + v q'` with integers, and a place further it is `(a u + v) q + u q'`: however long the period, the numbers that are
-//! carried along stay small.
+//! A digit is at most the quotient a of its place, and if it equals a the digit before it is 0. So the strings are
+//! those of the substitutions `A -> A^a B, B -> A`, one for each quotient. Let q and q' be the numbers of strings
+//! from A and from B at a place. Every sequence needed is `u q + v q'` with integers u, v, and one place further it
+//! is `(a u + v) q + u q'`. So the numbers that are carried along stay small, however long the period.
 
 use super::NumerationError;
 use super::periods::Periods;
 use super::values::Values;
 use std::collections::HashMap;
 
-/// The most digits that a place is written with at a time: with more, a place is written with several, the upper first.
+/// The most letters told apart by one digit; a place with more letters is written with several digits, the upper
+/// first.
 const WIDEST: i64 = 4;
 /// The most states: minutes of work for addition.
 const MOST_STATES: usize = 100_000;
 
-/// What is still to be read of a place, and where that leads: the letters A so many times, and then perhaps B, of the next place.
+/// A state: the rest of a place that is still to be read. It leads to `count` letters A of the next place, and then
+/// to B if `ends`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Piece {
     place: usize,
-    /// How many digits are to be read.
+    /// The number of digits still to be read.
     digits: u32,
     count: i64,
     ends: bool,
@@ -31,7 +33,7 @@ impl Piece {
     }
 }
 
-/// The strings of a continued fraction, and what their values obey.
+/// The language of a continued fraction, with its values.
 pub(super) struct Ostrowski {
     pub(super) images: Vec<Vec<u32>>,
     pub(super) periods: Periods,
@@ -39,7 +41,7 @@ pub(super) struct Ostrowski {
 }
 
 impl Ostrowski {
-    /// The system of these quotients, at least one, which are repeated, the last place's first.
+    /// The system with these quotients, repeated; the last place has the first quotient. There is at least one.
     pub(super) fn new(quotients: &[i64]) -> Result<Self, NumerationError> {
         let quotients: Vec<i64> = shortest(quotients).iter().rev().copied().collect();
         let digits: Vec<u32> = quotients.iter().map(|&quotient| digits_for(quotient + 1)).collect();
@@ -63,6 +65,8 @@ impl Ostrowski {
                     (order.len() - 1) as u32
                 })
             };
+            // A whole place leads to the letters of the next one. A place that needs several digits is cut into
+            // ranges of letters, one for each upper digit, and only the last range can contain B.
             let next = piece.place + 1;
             let image = if piece.digits == 1 {
                 let letters = (0..piece.letters()).map(|letter| first(next, letter < piece.count));
@@ -103,7 +107,7 @@ impl Ostrowski {
     }
 }
 
-/// The shortest part whose repetitions these are.
+/// The shortest part whose repetitions these quotients are.
 pub(super) fn shortest(quotients: &[i64]) -> &[i64] {
     let repeats =
         |part: usize| (part..quotients.len()).all(|place| quotients[place] == quotients[place - part]);
@@ -112,7 +116,7 @@ pub(super) fn shortest(quotients: &[i64]) -> &[i64] {
     &quotients[..length.unwrap_or(quotients.len())]
 }
 
-/// With how many digits one of so many letters is told.
+/// The number of digits that tell `letters` letters apart.
 fn digits_for(letters: i64) -> u32 {
     (1..=31).find(|&digits| letters <= WIDEST.pow(digits)).unwrap_or(31)
 }

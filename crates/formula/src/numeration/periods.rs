@@ -1,13 +1,13 @@
-//! Places that come in periods, and where strings may end: what leading zeros do in the language of a numeration system.
+//! Periods of places in the language of a numeration system, and the states in which strings may end.
 
-/// What leading zeros do in a language, and in which states its strings end.
+/// The period of places, which leading zeros show, and the states in which strings may end.
 #[derive(Clone, Debug)]
 pub(super) struct Periods {
-    /// The states after 0, 1, … zeros, before they lead back to the start.
+    /// The states after 0, 1, … zeros, up to the first that leads back to the start.
     pub(super) zeros: Vec<usize>,
-    /// How many places of a period the strings to each state have.
+    /// For each state the place within the period that its strings have reached.
     pub(super) places: Vec<usize>,
-    /// In which of these strings may end: in all, in most languages.
+    /// The states in which strings may end: all of them, in most languages.
     pub(super) ends: Vec<bool>,
 }
 
@@ -20,7 +20,7 @@ impl Periods {
             zeros.push(next as usize);
         }
         let mut places = vec![0; images.len()];
-        // The states after some symbols, period by period.
+        // The place of each state, found by a walk along all digits.
         let mut waiting = vec![(0_usize, 0_usize)];
         let mut met = vec![false; images.len()];
         while let Some((state, place)) = waiting.pop() {
@@ -34,7 +34,7 @@ impl Periods {
         Self { zeros, places, ends }
     }
 
-    /// The same where strings end in fewer states.
+    /// The same periods with fewer states in which strings end.
     pub(super) fn ending(self, ends: Vec<bool>) -> Self {
         Self { ends, ..self }
     }
@@ -48,7 +48,7 @@ impl Periods {
         self.zeros.len()
     }
 
-    /// The strings of no digits, from each state.
+    /// The number of empty strings from each state that end there: 1 or 0.
     pub(super) fn none(&self) -> Vec<i128> {
         self.ends.iter().map(|&ends| i128::from(ends)).collect()
     }

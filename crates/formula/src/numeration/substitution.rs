@@ -1,10 +1,11 @@
-//! The language of a numeration system as a substitution, and what its values obey.
+//! The language of a numeration system as a substitution, and the recurrence of its values.
 //!
-//! With `N_q(r)` strings of length `r` from state `q`, a digit `d` from `q` with `r` digits to come adds the strings below it,
-//! `N_(q0)(r) + … + N_(q(d-1))(r)`. All these sequences in `r` obey one recurrence.
+//! Let `N_q(r)` be the number of strings of length `r` from state `q`. A digit `d` read in `q` with `r` digits to
+//! come adds the number of strings with a smaller digit there, `N_(q0)(r) + … + N_(q(d-1))(r)`. All these sequences
+//! in `r` obey one recurrence.
 //!
-//! Zeros lead from the start back to it, in most systems at once. Where it takes `P` of them the places of a number come in
-//! periods of `P`, every string is as long as some periods, and what goes on by one goes on by a period.
+//! Zeros lead from the start back to it, in most systems at once. If it takes `P` zeros, the places of a number
+//! come in periods of `P` and every string has whole periods; statements about one place then hold for one period.
 
 use super::NumerationError;
 use super::ostrowski::{self, Ostrowski};
@@ -13,7 +14,7 @@ use super::values::{Cone, MOST_PLACES, Values, derived, levels, obeys};
 use crate::Morphism;
 use crate::partition::classes;
 
-/// The strings that write numbers: a substitution, the first letter 0 at the start of its own image.
+/// The language of a system: a substitution whose letter 0 begins its own image.
 #[derive(Clone, Debug)]
 pub(super) struct Language {
     images: Vec<Vec<u32>>,
@@ -21,25 +22,25 @@ pub(super) struct Language {
     coefficients: Vec<i64>,
     origin: Origin,
     periods: Periods,
-    /// How many strings of each length lead on from each state, as long as those from the start fit: the length's row, a
-    /// number for each state, not beyond the greatest.
+    /// The number of strings of each length from each state, as long as those from the start fit; a row for each
+    /// length, with entries capped at the greatest.
     rows: Vec<Vec<u64>>,
     positional: bool,
     values: Values,
 }
 
-/// What a language was made for, where its name tells that.
+/// The origin of a language, where its name tells more than the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// What the name tells is the language itself.
+    /// The language has no other origin than itself.
     Itself,
     /// A continued fraction that repeats these quotients.
     Quotients(Vec<i64>),
-    /// A limit on what may be taken after so much was.
+    /// A limit on the amount that may be taken after an amount was taken.
     Limit {
         /// The limit as it is written.
         shown: String,
-        /// How many zeros stand behind a 1 at least, by its place; further places are like the last one.
+        /// The least number of zeros behind a 1, for each place; further places have the last entry.
         gaps: Vec<usize>,
     },
 }
@@ -48,14 +49,14 @@ pub(super) enum Origin {
 const GREATEST_COEFFICIENT: i64 = 36;
 /// The most coefficients.
 const LONGEST: usize = 8;
-/// The most states, and the most in making them.
+/// The most states, and the most states during construction.
 const MOST_STATES: usize = 64;
 const MOST_STATES_MADE: usize = 1000;
 /// The most digits.
 const MOST_DIGITS: usize = 255;
 
 impl Language {
-    /// All strings of so many digits.
+    /// All strings over `base` digits.
     pub(super) fn base(base: u8) -> Self {
         let base = i64::from(base);
         let added = vec![(0..base).map(|digit| vec![digit]).collect()];
@@ -65,12 +66,12 @@ impl Language {
         Self::assembled(images, periods, vec![base], true, values)
     }
 
-    /// The greedy strings of a recurrence whose coefficients never grow and end in 1.
+    /// The greedy strings of a recurrence with weakly falling coefficients, the last of them 1.
     pub(super) fn falling(coefficients: &[i64]) -> Self {
         let images = parry(coefficients);
         let periods = Periods::of(&images);
         let rows = rows(&images, &periods);
-        // The counts obey the recurrence from the very start, continued downwards.
+        // The counts obey the recurrence from the start, if it is continued downwards.
         let m = coefficients.len();
         let counts = |state: usize| rows[..m].iter().map(|row| row[state] as i64).collect::<Vec<_>>();
         let added = |state: usize| {
@@ -123,7 +124,7 @@ impl Language {
         Self::new(&morphism.images_in_order()?.1, None)
     }
 
-    /// The language of a substitution, made minimal, whose strings end in some states, or in all.
+    /// The minimal language of a substitution whose strings end in some states, or in all.
     fn new(images: &[Vec<u32>], ends: Option<Vec<bool>>) -> Result<Self, NumerationError> {
         let (images, ends) = minimal(images, ends);
         let all = ends.iter().all(|&ends| ends);
@@ -171,20 +172,20 @@ impl Language {
         Ok(made.named(Origin::Quotients(quotients.to_vec())))
     }
 
-    /// The same, called by what it was made for, unless it has a name by itself.
+    /// The same language, with its origin unless the language has a name by itself.
     fn named(self, origin: Origin) -> Self {
         if self.coefficients.is_empty() { Self { origin, ..self } } else { self }
     }
 
-    /// The greedy strings of the sums of numbers that a limit makes: behind a 1 stand at least as many zeros as the gap of its place
-    /// says. The gap of a place is the last one from some place on.
+    /// The greedy strings for the numbers of a limit: behind a 1 stand at least as many zeros as the gap of its
+    /// place says. From some place on the gap is the last one.
     ///
-    /// Digits are read from the greatest on, and the place of a 1 is known when the string ends; so a state holds how many zeros
-    /// followed the last 1, and how many digits may be to come behind them.
+    /// Digits are read from the greatest place on, and the place of a 1 is known only at the end of the string. So
+    /// a state holds the number of zeros since the last 1, and the set of numbers of digits that may still follow.
     pub(super) fn spaced(gaps: &[usize], limit: &str) -> Result<Self, NumerationError> {
         let gap = |place: usize| gaps[place.min(gaps.len() - 1)];
         let widest = gaps.iter().copied().max().unwrap_or(0);
-        // Whether so many digits may be to come; the last entry stands for more.
+        // Whether so many digits may still follow; the last entry stands for all greater numbers.
         let shorter = |left: &[bool], keeps: &dyn Fn(usize) -> bool| -> Vec<bool> {
             let last = left.len() - 1;
             (0..=last).map(|next| left[(next + 1).min(last)] && keeps((next + 1).min(last))).collect()
@@ -200,7 +201,8 @@ impl Language {
                 if !left.contains(&true) {
                     break;
                 }
-                // Behind zeros enough any digit may stand, but only so many.
+                // After enough zeros any digit may stand, but it restricts the number of digits that may still
+                // follow.
                 let state = (zeros, left);
                 let known = order.iter().position(|other| *other == state);
                 image.push(known.unwrap_or(order.len()) as u32);
@@ -229,7 +231,8 @@ impl Language {
         Ok(made.named(Origin::Limit { shown: limit.to_owned(), gaps: gaps.to_vec() }))
     }
 
-    /// How many strings that come before end in a state, where [`Values`] count all; `None` where that obeys no such recurrence.
+    /// The number of earlier strings that end in a state, in place of all that [`Values`] count; `None` if it does
+    /// not obey the same recurrence.
     pub(super) fn ending_in(&self, state: usize) -> Option<Values> {
         if self.period() > 1 {
             return self.values.of_the_second();
@@ -265,7 +268,7 @@ impl Language {
         self.periods.ends[state]
     }
 
-    /// How many numbers have at most as many digits as a row is for.
+    /// The number of naturals with at most as many digits as the row's length.
     fn weight(&self, row: &[u64]) -> u64 {
         self.periods.zeros.iter().map(|&state| row[state]).max().unwrap_or(0)
     }
@@ -353,7 +356,7 @@ impl Language {
     }
 }
 
-/// The greedy strings of a recurrence: below the expansion `c1 … c(m-1) (cm - 1)`, repeated, at every place.
+/// The greedy strings of a recurrence: at every place they are below the periodic expansion `c1 … c(m-1) (cm - 1)`.
 fn parry(coefficients: &[i64]) -> Vec<Vec<u32>> {
     let m = coefficients.len();
     let image = |(state, &coefficient): (usize, &i64)| {
@@ -365,7 +368,7 @@ fn parry(coefficients: &[i64]) -> Vec<Vec<u32>> {
     coefficients.iter().enumerate().map(image).collect()
 }
 
-/// The coefficients of the recurrence whose greedy strings these are, if they are such.
+/// The coefficients of the recurrence whose greedy strings these are, if there is one.
 fn coefficients_of(images: &[Vec<u32>]) -> Vec<i64> {
     let m = images.len();
     let of_state = |(state, image): (usize, &Vec<u32>)| {
@@ -382,7 +385,7 @@ fn is_falling(coefficients: &[i64]) -> bool {
         && coefficients.windows(2).all(|pair| pair[0] >= pair[1])
 }
 
-/// How many strings of each length lead on from each state, as long as those from the start fit.
+/// The number of strings of each length from each state, as long as those from the start fit.
 fn rows(images: &[Vec<u32>], periods: &Periods) -> Vec<Vec<u64>> {
     let mut row: Vec<u64> = periods.ends.iter().map(|&ends| u64::from(ends)).collect();
     let mut rows = Vec::new();
@@ -401,8 +404,8 @@ fn rows(images: &[Vec<u32>], periods: &Periods) -> Vec<Vec<u64>> {
     }
 }
 
-/// The same language with no two states that read the same strings, and in which states strings end; states in the order in which
-/// they are met.
+/// The minimal language with the same strings, and its states in which strings end. States are numbered in the
+/// order in which they are met.
 fn minimal(images: &[Vec<u32>], ends: Option<Vec<bool>>) -> (Vec<Vec<u32>>, Vec<bool>) {
     let ends = ends.unwrap_or_else(|| Periods::of(images).ends);
     let kinds: Vec<u64> = ends.iter().map(|&ends| u64::from(ends)).collect();
@@ -433,7 +436,7 @@ fn minimal(images: &[Vec<u32>], ends: Option<Vec<bool>>) -> (Vec<Vec<u32>>, Vec<
 mod tests {
     use super::*;
 
-    /// The strings of a length in their order.
+    /// The strings of a length, in order.
     fn strings(language: &Language, length: usize) -> Vec<Vec<usize>> {
         let mut found = vec![(vec![], 0_usize)];
         for _ in 0..length {
@@ -525,7 +528,7 @@ mod tests {
                     assert_eq!(language.value(&longer), Some(value as u64), "{system} {longer:?}");
                     for _ in 0..language.period() {
                         terms = step(state, &terms);
-                        // Where no digit may follow all places are alike.
+                        // If no digit can be excluded at some place, all places are alike.
                         state = language.images[state].first().map_or(state, |&next| next as usize);
                     }
                     longer.extend(std::iter::repeat_n(0, language.period()));

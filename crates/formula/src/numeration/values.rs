@@ -1,62 +1,68 @@
-//! What the values of a numeration system obey: the recurrence of its counts, and which of its sequences never fall.
+//! The values of a numeration system: the recurrence of its counts, and conditions under which a sequence never
+//! falls.
+//!
+//! Hypothesis: the terms of a sequence lie in a cone that the recurrence maps into itself, and on which the
+//! sequence is at least 0 and does not fall. Conclusion: the sequence stays above its present value, for any number
+//! of further digits. `Cone` lists the cones used.
 
 use super::periods::Periods;
 
-/// The terms after a further place, each a combination of those before: their numbers with factors.
+/// The next terms as combinations of the present ones: for each new term the numbers of old terms, with factors.
 pub(super) type Step = Vec<Vec<(usize, i64)>>;
 
-/// How the value of a digit string grows when digits are put behind it.
+/// The growth of a digit string's value when digits are put behind it.
 ///
-/// The values that the string has with 0, 1, 2, … zeros behind it are given by `k` *terms*. Where all places are alike these are the
-/// first `k` of the values themselves, and a zero makes `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)` of them. Where
-/// places come in periods they are the weights of `k` sequences that belong to the place. A digit `d` in state `q` then
-/// adds [`Values::added`].
+/// The values of the string with 0, 1, 2, … zeros behind it are given by `k` *terms*. If all places are alike,
+/// these are the first `k` values themselves, and a zero maps them to
+/// `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)`. If places come in periods, the terms are the weights of `k`
+/// sequences that belong to the place. A digit `d` in state `q` then adds [`Values::added`].
 #[derive(Clone, Debug)]
 pub struct Values {
-    /// What a zero does, for each place of a period.
+    /// The map of the terms by a zero, for each place of a period.
     pub(super) steps: Vec<Step>,
     /// The place of each state.
     pub(super) places: Vec<usize>,
-    /// The weights of the terms in the value itself, where a period is complete.
+    /// The weights of the terms in the value, where a period is complete.
     pub(super) ended: Vec<i64>,
-    /// How many times the values are what they stand for.
+    /// The factor by which the values are multiples of the numbers they represent.
     pub(super) scale: i64,
     pub(super) recurrence: Vec<i64>,
-    /// For each state and digit what it adds.
+    /// For each state and digit the amounts that the digit adds to the terms.
     pub(super) added: Vec<Vec<Vec<i64>>>,
-    /// For each state how many strings lead on.
+    /// For each state the number of strings from it, as terms.
     pub(super) counts: Vec<Vec<i64>>,
     pub(super) cone: Cone,
 }
 
-/// Why a sequence stays natural and grows.
+/// A cone of term vectors on which a sequence is natural and never falls.
 #[derive(Clone, Debug)]
 pub(super) enum Cone {
     /// The recurrence has natural coefficients: it is enough that `k` terms are natural.
     Orthant,
     /// Differences obey a recurrence with natural coefficients, so it is enough that those of the `k` terms are natural.
     Rising,
-    /// It is enough that the `k` terms are a combination of counts with natural weights: the matrix tells these weights,
-    /// times something positive.
+    /// It suffices that the `k` terms are a combination of counts with natural weights. The matrix maps the terms
+    /// to these weights, times a positive factor.
     Counts(Vec<Vec<i128>>),
-    /// Terms are weights of counts, which never fall from one period to the next and have no bound: for each place the counts to the
-    /// end of its period, as far as they are told apart.
+    /// The terms are weights of counts, which never fall from one period to the next and are unbounded. For each
+    /// place the counts to the end of its period, as far as they are distinguished.
     Places(Vec<Vec<i128>>),
 }
 
-/// How the values of a sequence compare with a bound from some place on.
+/// The comparison of a sequence with a bound, from some place on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
-    /// None is below it.
+    /// No value is below the bound.
     Above,
-    /// Some are below it.
+    /// Some values are below the bound.
     Below,
-    /// Further zeros must tell.
+    /// Further zeros must decide.
     Open,
 }
 
 impl Values {
-    /// The values of a system whose places are alike, of which `recurrence` is true and `counts` are those of 0, 1, … digits.
+    /// The values of a system whose places are alike, with its recurrence and the `counts` of strings with 0, 1, …
+    /// digits.
     pub(super) fn alike(
         recurrence: Vec<i64>,
         added: Vec<Vec<Vec<i64>>>,
@@ -71,8 +77,8 @@ impl Values {
         Self { steps: vec![step], places, ended, scale: 1, recurrence, added, counts, cone }
     }
 
-    /// The values of a system whose places come in periods, by what a zero does at each, and the weights of the sequences of its
-    /// place in the counts of each state.
+    /// The values of a system whose places come in periods, from the map of the terms by a zero at each place.
+    /// `counts` gives, for each state, the weights of its place's sequences in its number of strings.
     pub(super) fn in_places(
         images: &[Vec<u32>],
         periods: &Periods,
@@ -89,7 +95,7 @@ impl Values {
         };
         let added = images.iter().map(|image| (0..image.len()).map(|digit| below(&image[..digit])).collect());
         let added = added.collect();
-        // From the end of a period backwards.
+        // From the end of the period backwards.
         let mut ends: Vec<i128> = ended.iter().map(|&weight| weight.into()).collect();
         let mut first = vec![ends.clone()];
         for step in steps.iter().rev() {
@@ -102,15 +108,15 @@ impl Values {
             ends = before;
             first.push(ends.clone());
         }
-        // At the place of whole periods nothing is missing.
+        // At place 0 the period is complete.
         let place = |place: usize| first[(steps.len() - place) % steps.len()].clone();
         let cone = Cone::Places((0..steps.len()).map(place).collect());
         let places = periods.places.clone();
         Self { steps, places, ended, scale: 1, recurrence: Vec::new(), added, counts, cone }
     }
 
-    /// The coefficients `a_0, …, a_(k-1)` of the recurrence `x_(n+k) = a_0 x_n + … + a_(k-1) x_(n+k-1)`; none where places come in
-    /// periods.
+    /// The coefficients `a_0, …, a_(k-1)` of the recurrence `x_(n+k) = a_0 x_n + … + a_(k-1) x_(n+k-1)`; empty if
+    /// places come in periods.
     pub fn recurrence(&self) -> &[i64] {
         &self.recurrence
     }
@@ -130,12 +136,12 @@ impl Values {
         if place + 1 == self.steps.len() { 0 } else { place + 1 }
     }
 
-    /// How many terms there are.
+    /// The number of terms.
     pub fn terms(&self) -> usize {
         self.ended.len()
     }
 
-    /// What a zero makes of the terms at a place: for each new term the old ones in it, with factors.
+    /// The map of the terms by a zero at a place: for each new term the numbers of old terms, with factors.
     pub fn step(&self, place: usize) -> &[Vec<(usize, i64)>] {
         &self.steps[place]
     }
@@ -145,23 +151,24 @@ impl Values {
         &self.ended
     }
 
-    /// How many times the values are what they stand for: 1 but where only so many times as much is a sum of integers.
+    /// The factor by which the values are multiples of the numbers they represent: 1, unless only a multiple is a
+    /// sum of integers.
     pub const fn scale(&self) -> i64 {
         self.scale
     }
 
-    /// What a digit adds to the terms in a state.
+    /// The amounts that a digit adds to the terms in a state.
     pub fn added(&self, state: usize, digit: usize) -> &[i64] {
         &self.added[state][digit]
     }
 
-    /// How many strings lead on from a state, as terms: what they add is less.
+    /// The number of strings from a state, as terms. Further digits add less than this.
     pub fn counts(&self, state: usize) -> &[i64] {
         &self.counts[state]
     }
 
-    /// How the values of the sequence that these terms give at a place compare with a bound, with any number of zeros that completes
-    /// a period.
+    /// Compares the values of the sequence with these terms at a place with `least`, for every number of zeros that
+    /// completes a period.
     pub fn outlook(&self, place: usize, least: i128, terms: &[i128]) -> Outlook {
         let is_above = match &self.cone {
             Cone::Places(first) => {
@@ -178,10 +185,11 @@ impl Values {
                 };
             }
             _ if terms[0] < least => return Outlook::Below,
-            // The coefficients sum to 1 at least.
+            // The coefficients are natural and their sum is at least 1, so the minimum of the terms does not fall
+            // below the bound.
             Cone::Orthant => terms.iter().all(|&term| term >= least.max(0)),
             Cone::Rising => terms.is_sorted(),
-            // Counts never fall.
+            // A combination of counts with natural weights never falls, since no count does.
             Cone::Counts(weights) => weights.iter().all(|row| {
                 let sum = row
                     .iter()
@@ -194,10 +202,11 @@ impl Values {
     }
 }
 
-/// More places than the numbers of 64 bits have in any system that is not refused.
+/// A number of digits greater than any 64-bit number has in a system that is not refused.
 pub(super) const MOST_PLACES: usize = 400;
 
-/// How many strings that end as the seed says lead on from each state, those of 0, 1, … digits, as far as they are small.
+/// The number of strings from each state that end as `seed` says, for 0, 1, … digits, as far as these numbers are
+/// small.
 pub(super) fn levels(images: &[Vec<u32>], seed: &[i128], most: usize) -> Vec<Vec<i128>> {
     let longer = |row: &Vec<i128>| -> Option<Vec<i128>> {
         images
@@ -215,11 +224,11 @@ pub(super) fn levels(images: &[Vec<u32>], seed: &[i128], most: usize) -> Vec<Vec
     rows
 }
 
-/// Counts are followed below this.
+/// The bound of the counts that are followed.
 pub(super) const SMALL: i128 = 1 << 90;
 
 impl Values {
-    /// What obeys a recurrence, from the counts of 0, 1, … digits, if these fit.
+    /// The values with a recurrence, from the counts of strings with 0, 1, … digits, if these fit.
     pub(super) fn of(
         images: &[Vec<u32>],
         rows: &[Vec<i128>],
@@ -241,14 +250,14 @@ impl Values {
     }
 }
 
-/// What the values of a language obey; `None` if it grows in a way that is not understood.
+/// The values of a language; `None` if no known argument covers its growth.
 pub(super) fn derived(images: &[Vec<u32>], periods: &Periods) -> Option<Values> {
     let rows = levels(images, &periods.none(), MOST_PLACES);
     let recurrence = (1..=images.len()).find_map(|order| recurrence_of(&rows, order))?;
     let k = recurrence.len();
     let counts: Vec<Vec<i128>> =
         (0..images.len()).map(|state| rows[..k].iter().map(|row| row[state]).collect()).collect();
-    // Once no count falls none ever does, for the next ones are sums of them.
+    // If no count falls at some length, none falls later, because the next counts are sums of them.
     let falls = |place: usize, state: usize| rows[place + 1][state] < rows[place][state];
     let steady = (0..rows.len() - 1).find(|&place| !(0..images.len()).any(|state| falls(place, state)));
     let never_falls =
@@ -266,8 +275,8 @@ pub(super) fn derived(images: &[Vec<u32>], periods: &Periods) -> Option<Values> 
     Values::of(images, &rows, recurrence, cone)
 }
 
-/// Whether 1 is a root of a recurrence's polynomial and the quotient is that of a recurrence with natural coefficients, which
-/// differences of terms obey.
+/// Whether 1 is a root of the recurrence's polynomial and the quotient belongs to a recurrence with natural
+/// coefficients. The differences of the terms then obey that recurrence.
 fn rises(recurrence: &[i64]) -> bool {
     // Horner's rule at 1: the sums on the way are the coefficients of the quotient.
     let mut quotient = 1_i64;
@@ -280,7 +289,7 @@ fn rises(recurrence: &[i64]) -> bool {
     quotient == 0
 }
 
-/// The recurrence of an order that all counts obey, if there is one.
+/// The recurrence of order `order` that all counts obey, if there is one.
 fn recurrence_of(rows: &[Vec<i128>], order: usize) -> Option<Vec<i64>> {
     // It is found modulo a prime, then verified: the counts of all lengths follow from the first row by one matrix, so a
     // relation between rows 0 to `order` holds for ever.
@@ -302,7 +311,7 @@ pub(super) fn obeys(rows: &[Vec<i128>], recurrence: &[i64]) -> bool {
 /// A prime below 2^61.
 pub(super) const PRIME: i128 = (1 << 61) - 1;
 
-/// The inverse modulo the prime of what is not 0.
+/// The inverse of a nonzero residue modulo the prime.
 pub(super) fn inverse(value: i128) -> i128 {
     let (mut power, mut base, mut exponent) = (1, value, PRIME - 2);
     while exponent > 0 {
@@ -315,7 +324,7 @@ pub(super) fn inverse(value: i128) -> i128 {
     power
 }
 
-/// The only combination of rows that is a target modulo the prime, by residues nearest to 0.
+/// The only combination of the rows that equals `target` modulo the prime, with residues nearest to 0.
 fn modular_solution(rows: &[Vec<i128>], target: &[i128]) -> Option<Vec<i64>> {
     let width = rows.len();
     let mut system: Vec<Vec<i128>> = (0..target.len())
@@ -346,8 +355,8 @@ fn modular_solution(rows: &[Vec<i128>], target: &[i128]) -> Option<Vec<i64>> {
     Some(system[..width].iter().map(|row| near(row[width]) as i64).collect())
 }
 
-/// Which combinations of counts a sequence is, for some states in whose combinations with positive weights the counts from
-/// the start end up.
+/// The matrix of `Cone::Counts`: it maps terms to their weights as a combination of the counts of some states.
+/// Those states are chosen such that the counts of the start become a combination with positive weights.
 fn cone(counts: &[Vec<i128>], rows: &[Vec<i128>]) -> Option<Vec<Vec<i128>>> {
     /// The most choices of states that are tried.
     const MOST_CHOICES: usize = 500;
@@ -380,7 +389,7 @@ fn cone(counts: &[Vec<i128>], rows: &[Vec<i128>]) -> Option<Vec<Vec<i128>>> {
     None
 }
 
-/// The matrix that turns `k` terms into their weights as a combination of `k` vectors, times something positive.
+/// The matrix that maps `k` terms to their weights as a combination of `k` vectors, times a positive factor.
 fn weights_in(vectors: &[Vec<i128>]) -> Option<Vec<Vec<i128>>> {
     let k = vectors.len();
     let total = determinant(vectors)?;

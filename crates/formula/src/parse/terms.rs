@@ -86,6 +86,8 @@ impl Parser<'_> {
             }
             Token::Irrational => {
                 let (number, _) = self.irrational()?;
+                // The grammar accepts a multiple of an irrational anywhere; outside `floor` the resolver refuses it
+                // with a better message.
                 if !self.cursor.accept(Token::Times) {
                     return Err(self.expected(&[Expectation::Symbol("*")]));
                 }

@@ -1,4 +1,10 @@
 //! A word of one base read in another, where both are powers of one number.
+//!
+//! Theorem (Eilenberg; Allouche and Shallit, *Automatic Sequences*, chapter 6): for k ≥ 2 and m ≥ 1, a word is
+//! automatic in base k exactly if it is in base k^m. From k to k^m a digit is read as its m digits. From k^m to k,
+//! m digits make one; as the number of digits is not known in advance, the automaton is run with 0, 1, …, m − 1
+//! zeros in front at once, and one of these readings has whole digits only at the end. Leading zeros do not change
+//! the letter.
 
 use super::{Word, WordError};
 use crate::Numeration;

@@ -68,6 +68,8 @@ impl Word {
             let Some((head, targets)) = text.split_once(':') else { return Err(wanted) };
             let head: Vec<&str> = head.split_whitespace().collect();
             let letter = match head[..] {
+                // A state bears its own number, so that a missing or repeated line is an error and not another
+                // automaton.
                 [number, letter] if number.parse() == Ok(state) => letter.parse().ok(),
                 _ => None,
             };

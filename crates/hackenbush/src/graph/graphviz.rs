@@ -66,6 +66,7 @@ fn words(text: &str) -> Result<Vec<Word>, GraphError> {
                 pass_line(&mut signs);
                 continue;
             }
+            // Edges have no direction here, so `--` and `->` mean the same.
             '-' if matches!(signs.peek(), Some('-' | '>')) => {
                 signs.next();
                 Lexeme::Joined

@@ -96,6 +96,7 @@ impl Graph {
         let mut reached = vec![false; self.vertex_count()];
         let mut text = String::new();
         let mut open = Vec::new();
+        // The pieces lie on a stack of their own, last first, so that trees of any height need no recursion.
         let mut stand = |open: &mut Vec<Piece>, bases: &[Vertex], in_brackets: bool| {
             let plants: Vec<(Colour, Vertex)> = bases
                 .iter()

@@ -1,9 +1,15 @@
-//! Audits: what a step has made, held against a second and simpler reading of what it should be.
+//! Audits of automaton constructions: each result is compared with a second and simpler reading of its definition.
 //!
-//! A *product* is walked once more, pair by pair, beside its result: each pair must lead to one state, which accepts as the connective
-//! says. Nothing is left to minimisation or to what is known of settled states but the pairs behind those, so this is a proof. Of
-//! a *projection* one inclusion is proved so: whatever the automaton accepts, the result accepts without the track erased. The other
-//! is tried, with a shortest string to each state of the result and every digit behind it: among the states that the erased track
+//! *Product.* Hypothesis: a map from the reachable pairs of states to states of the result respects every symbol,
+//! and the state of a pair accepts exactly if the connective holds of the pair. Conclusion: the result accepts what
+//! the connective says. A pair that settles the verdict is not followed further; its state must be absorbing with
+//! that verdict. This is a proof.
+//!
+//! *Projection.* One inclusion is proved in the same way: a string that the automaton accepts is accepted by the
+//! result once the erased track is left out. The other inclusion is only tried, with a shortest string to each
+//! state of the result and every digit behind it.
+//!
+//! *Linear condition.* It is tried with numbers.
 //! may have led to there must be one that accepts exactly if the result does. A *linear condition* is tried with numbers.
 
 use super::{Automaton, Connective, Track, led_by_zeros, spell};
@@ -14,7 +20,7 @@ use rustc_hash::FxHashMap;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How many steps were confirmed.
+/// The number of construction steps that an audit confirmed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Audited {
     /// Products, unions and complements, each proved.
@@ -40,7 +46,7 @@ told! {
     }
 }
 
-/// Who holds steps against a second reading, and counts them.
+/// The auditor of construction steps, with its counters.
 #[derive(Debug, Default)]
 pub(crate) struct Audit {
     products: AtomicUsize,
@@ -71,7 +77,7 @@ impl Audit {
         }
     }
 
-    /// `joined` is what the connective makes of two automata over `tracks`.
+    /// Proves that `joined` is what the connective makes of two automata over `tracks`.
     pub(super) fn product(
         &self,
         [left, right]: [&Automaton; 2],
@@ -92,6 +98,8 @@ impl Audit {
             let state = beside[&[one, other]];
             let settled =
                 |side: usize, at: u32| ends[side][at as usize].and_then(|end| connective.settled(end));
+            // A settled pair is not followed: the verdict must be that of every continuation, so the state of the
+            // result has to be absorbing.
             if let Some(verdict) = settled(0, one).or_else(|| settled(1, other)) {
                 confirmed(step, ends[2][state as usize] == Some(verdict))?;
                 continue;
@@ -103,6 +111,8 @@ impl Audit {
                     [&lifted[0], &lifted[1], &lifted[2]].map(|lift| lift[symbol] as usize);
                 let pair = [left.row(one as usize)[of_left], right.row(other as usize)[of_right]];
                 let target = joined.row(state as usize)[of_joined];
+                // Invariant: every string that leads to `pair` leads the result to `beside[pair]`. A second state
+                // for one pair refutes it.
                 let known = *beside.entry(pair).or_insert_with(|| {
                     waiting.push(pair);
                     target
@@ -114,7 +124,7 @@ impl Audit {
         Ok(())
     }
 
-    /// `projected`, over `tracks`, is what an automaton accepts for some number on the track at a place.
+    /// Checks that `projected`, over `tracks`, is what `whole` accepts for some number on the track at `place`.
     pub(super) fn projection(
         &self,
         whole: &Automaton,
@@ -126,7 +136,7 @@ impl Audit {
         let step = AuditedStep::Projection;
         let symbols = meter.symbols(Making::Reading, whole.alphabet, tracks.len())?;
         let lift = projected.lift(tracks);
-        // What is left of each symbol without the track.
+        // The symbol that remains of each full symbol once the digit at `place` is left out.
         let mut digits = vec![0; tracks.len() + 1];
         let rest: Vec<usize> = (0..whole.symbols())
             .map(|symbol| {
@@ -149,7 +159,7 @@ impl Audit {
                 }
             }
         }
-        // All states that a string may have led to, whatever was on the track.
+        // The states that a string of the result may have led to, for any digits on the erased track.
         let led = |states: &[u32], symbol: usize| -> Vec<u32> {
             let rows = states.iter().map(|&state| whole.row(state as usize));
             let targets = rows.flat_map(|row| row.iter().zip(&rest));
@@ -182,7 +192,7 @@ impl Audit {
         Ok(())
     }
 
-    /// An automaton accepts the numbers on `tracks` for which a condition holds.
+    /// Tries numbers: an automaton must accept exactly those on `tracks` for which the condition holds.
     pub(crate) fn atom(
         &self,
         numeration: &Numeration,
@@ -197,7 +207,7 @@ impl Audit {
         for code in 0..tuples {
             let numbers: Vec<u64> =
                 (0..tracks.len()).map(|track| NUMBERS[code / each.pow(track as u32) % each]).collect();
-            // A track that turned out not to matter is not among those of the automaton.
+            // A track that turned out not to matter is missing from the automaton.
             let own: Option<Vec<u64>> = found
                 .tracks
                 .iter()
@@ -223,7 +233,7 @@ mod tests {
         members
     }
 
-    /// The same with one state that accepts otherwise.
+    /// The same automaton with the verdict of one state inverted, for each state.
     fn spoiled(automaton: &Automaton) -> impl Iterator<Item = Automaton> + '_ {
         (0..automaton.states()).map(|state| {
             let mut other = automaton.clone();

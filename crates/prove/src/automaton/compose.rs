@@ -1,15 +1,16 @@
-//! Compositions: "for some number on a track both accept", without the table of the product.
+//! Composition of relations: "for some number on a shared track both accept", without the table of the product.
 //!
-//! The product of two relations that share one track has a track more than what is wanted, and so as many times more symbols as
-//! there are digits, nearly all of which lead nowhere. Here only the moves that stay alive are joined, and the sets of pairs of
-//! states to which they lead are the states of the result.
+//! The product of two relations that share one track has a track more than the result, hence as many times more
+//! symbols as there are digits, and nearly all of them lead to the dead state.
+//! Conclusion used: the subset construction over pairs of states that are both alive gives the composition, since a
+//! pair with a dead state accepts nothing.
 
 use super::{Automaton, Track, led_by_zeros, spell};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 
-/// For each digit of the shared track the other digits, as a part of a symbol of the result, and where they lead.
+/// For each digit of the shared track: the other digits, as a part of a symbol of the result, and the target state.
 type Moves = Vec<Vec<(usize, u32)>>;
 
 impl Automaton {

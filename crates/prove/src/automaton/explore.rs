@@ -1,7 +1,7 @@
 //! Automata made by exploring states of any kind from a start.
 //!
-//! Where many transitions are open they are followed side by side on all cores, and their targets numbered in order; so the automaton is
-//! the same on any machine.
+//! With many open transitions all cores follow them side by side. Targets are numbered in the order of the
+//! transitions, so the automaton does not depend on the machine.
 
 use super::{Automaton, Track, spell};
 use crate::budget::Meter;
@@ -10,7 +10,7 @@ use campeao_base::machine::{cores, side_by_side};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
-/// How many transitions are followed by one core before their targets are numbered.
+/// The number of transitions that one core follows before their targets are numbered.
 const SHARE: usize = 1 << 12;
 
 impl Automaton {

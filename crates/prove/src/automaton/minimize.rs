@@ -151,7 +151,7 @@ struct Partition {
     /// Where each block begins and ends.
     begin: Vec<u32>,
     end: Vec<u32>,
-    /// How many members of each block are marked; they stand first.
+    /// The number of marked members of each block; they stand first.
     marked: Vec<u32>,
     /// The blocks with marks.
     touched: Vec<u32>,

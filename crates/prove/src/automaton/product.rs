@@ -1,11 +1,15 @@
 //! Products: two automata read the same digits side by side.
+//!
+//! By induction on the length, the product is after a string in the pair of the states that the two are in; the
+//! connective joins their verdicts. If one of them is in a state whose verdict is final and settles the whole, the
+//! other no longer matters: all such pairs are one absorbing state.
 
 use super::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 
-/// How two conditions are joined.
+/// A connective of two conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Connective {
     And,
@@ -22,7 +26,7 @@ impl Connective {
         }
     }
 
-    /// What is known of the whole once one side is settled.
+    /// The verdict of the whole once one side has the verdict `side`; `None` if the other side still matters.
     pub(super) const fn settled(self, side: bool) -> Option<bool> {
         match (self, side) {
             (Self::And, false) => Some(false),
@@ -124,7 +128,7 @@ impl Automaton {
         Ok(joined)
     }
 
-    /// For each symbol whether it leads from some state to one that is not an end.
+    /// For each symbol whether it leads from some state to one without a final verdict (`ends`).
     fn used(&self, ends: &[bool]) -> Vec<bool> {
         let symbols = self.symbols();
         let mut used = vec![false; symbols];

@@ -1,7 +1,11 @@
-//! Projection: "for some number on this track", by the subset construction.
+//! Projection, "for some number on this track", by the subset construction.
 //!
-//! What follows the sets of a stretch is found side by side on all cores, and numbered in its order; so the automaton is the same on any
-//! machine.
+//! Conclusion: a set of states accepts if one member does, and the set after a symbol is the union over all digits
+//! of the erased track (Rabin and Scott 1959). The start is the set that zeros on the other tracks lead to, because
+//! the erased number may have more digits than all others. Dead states are left out of the sets.
+//!
+//! The successors of a stretch of sets are found on all cores and numbered in their order, so the automaton does
+//! not depend on the machine.
 
 use super::{Automaton, Track, led_by_zeros};
 use crate::budget::Meter;
@@ -89,20 +93,21 @@ impl Automaton {
     }
 }
 
-/// The most that a stretch of sets may weigh, so that what follows them takes some megabytes at most.
+/// The greatest weight of a stretch of sets, so that the sets that follow them take some megabytes at most.
 const HEAVIEST: usize = 1 << 20;
-/// From this weight on work is shared out: it lasts many times as long as threads take to begin.
+/// The least weight that is shared between cores: its work takes many times as long as starting threads.
 const SHARED: usize = 1 << 16;
 
-/// How sets of states lead on.
+/// The successor function on sets of states.
 struct Steps<'a> {
     automaton: &'a Automaton,
     dead: Vec<bool>,
-    /// For each symbol that remains the full symbols behind it that matter.
+    /// For each remaining symbol the full symbols that lead somewhere alive, one for each digit of the erased track
+    /// at most.
     sources: Vec<Vec<usize>>,
 }
 
-/// Sets of states, each as a place among the members of all.
+/// Sets of states, stored one after the other: set `i` is `members[ends[i].0..ends[i].1]`.
 #[derive(Clone, Default)]
 struct Sets {
     ends: Vec<(usize, usize)>,
@@ -110,7 +115,7 @@ struct Sets {
 }
 
 impl Steps<'_> {
-    /// Adds the states to which a symbol leads from some, in any order and as often as there are ways.
+    /// Appends the successors of `states` under a symbol, unordered and with repetitions.
     fn after(&self, states: &[u32], symbol: usize, targets: &mut Vec<u32>) {
         for &state in states {
             let row = self.automaton.row(state as usize);
@@ -123,12 +128,12 @@ impl Steps<'_> {
         }
     }
 
-    /// At most how many states come up among those that follow a set.
+    /// An upper bound on the total size of the sets that follow a set.
     fn weight(&self, states: &[u32]) -> usize {
         states.len().max(1) * self.automaton.symbols()
     }
 
-    /// How many of some sets are taken at a time, one at least.
+    /// The number of sets of the next stretch, one at least.
     fn stretch(&self, sets: &[Box<[u32]>]) -> usize {
         let mut weight = 0;
         let light = sets.iter().take_while(|states| {
@@ -138,7 +143,8 @@ impl Steps<'_> {
         light.count().max(1)
     }
 
-    /// Puts the sets that follow some, symbol by symbol, in the place of others: in their order, shared out where that is worth while.
+    /// Replaces `sets` by the sets that follow `from`, symbol by symbol, in their order; great stretches are shared
+    /// between cores.
     fn follow(&self, from: &[Box<[u32]>], sets: &mut Vec<Sets>) {
         let weight: usize = from.iter().map(|states| self.weight(states)).sum();
         let parts = if weight < SHARED { 1 } else { cores() };
@@ -191,7 +197,8 @@ impl Steps<'_> {
 mod tests {
     use super::*;
 
-    /// What is taken at a time, and shared out, is as much as its weight says, and is followed all the same.
+    /// A stretch and the sharing between cores depend on weights alone, and the sets that follow do not depend on
+    /// them.
     #[test]
     fn stretches_weigh_what_their_sets_do() {
         let states: u32 = 1 << 9;

@@ -1,8 +1,12 @@
-//! Inclusion on the fly: whether something is accepted that no projection accepts, without making the projections.
+//! Inclusion on the fly: whether an automaton accepts a tuple that no projection accepts, without making the
+//! projections.
 //!
-//! Of an automaton and a projection the pairs (state, set of states) are walked through. If a pair with fewer states in its set was met, the
-//! new one is left out: what the greater set does not cover the smaller one does not cover either. So only an antichain of the sets, which
-//! determinising would all make, is ever looked at (De Wulf, Doyen, Henzinger and Raskin 2006).
+//! The search walks through pairs (state p of the automaton, set S of states of a projection). A string refutes the
+//! inclusion if p accepts and no member of S does.
+//! Pruning: if (p, S) was met and S is within T, then (p, T) is left out, since a string that T does not cover S
+//! does not cover either. So only an antichain of the sets is looked at, of which determinising would make all (De
+//! Wulf, Doyen, Henzinger and Raskin, *Antichains*, 2006). With several projections S is a tuple of sets, compared
+//! set by set.
 
 use super::{Automaton, Track, led_by_zeros, spell};
 use crate::budget::Meter;
@@ -10,7 +14,7 @@ use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
-/// An automaton of which some tracks do not count.
+/// A projection: an automaton of which some tracks are hidden.
 pub(crate) struct Projected {
     pub(crate) automaton: Automaton,
     pub(crate) hidden: Vec<Track>,
@@ -19,9 +23,9 @@ pub(crate) struct Projected {
 /// A projection read along the symbols of other tracks.
 struct Reader<'a> {
     automaton: &'a Automaton,
-    /// For each symbol of the tracks in common the symbols of this automaton, any digits on the hidden tracks.
+    /// For each symbol of the common tracks the symbols of this automaton, with any digits on the hidden tracks.
     symbols: Vec<Vec<usize>>,
-    /// Which states accept nothing, and which everything.
+    /// The verdict of a state from which nothing, or everything, is accepted.
     ends: Vec<Option<bool>>,
 }
 
@@ -60,14 +64,15 @@ impl Reader<'_> {
 }
 
 impl Automaton {
-    /// Whether a tuple is accepted here and by none of the projections, whose tracks in sight must be among those of this automaton.
+    /// Whether a tuple is accepted here and by none of the projections. Their visible tracks must be among those of
+    /// this automaton.
     pub(crate) fn goes_beyond(&self, covers: &[Projected], meter: &Meter) -> Result<bool, ProveError> {
         let readers: Vec<Reader<'_>> = covers.iter().map(|cover| self.reader(cover)).collect();
         let own_ends = self.absorbing();
         let Some(start) = readers.iter().map(Reader::start).collect::<Option<Vec<_>>>() else {
             return Ok(false);
         };
-        // For each state of this automaton the least sets met with it.
+        // For each state the minimal tuples of sets that were met with it: the antichain.
         let mut met: FxHashMap<u32, Vec<Vec<Vec<u32>>>> = FxHashMap::default();
         let mut waiting = VecDeque::from([(0_u32, start)]);
         let (mut pairs, mut held) = (1_usize, 0_usize);
@@ -105,7 +110,7 @@ impl Automaton {
         let mut symbols = vec![Vec::new(); self.symbols()];
         let mut digits = vec![0; self.tracks.len()];
         let mut own = vec![0; automaton.tracks.len()];
-        // Where each track of the projection stands here; a hidden one stands nowhere.
+        // The place of each track of the projection among those of this automaton; a hidden track has none.
         let places: Vec<Option<usize>> = automaton
             .tracks
             .iter()
@@ -127,7 +132,7 @@ impl Automaton {
     }
 }
 
-/// Whether one set of numbers in order is within another.
+/// Whether one ascending list of numbers is contained in another.
 fn is_within(less: &[u32], more: &[u32]) -> bool {
     let mut more = more.iter();
     less.iter().all(|state| more.any(|other| other == state))
@@ -138,7 +143,7 @@ mod tests {
     use crate::{Numeration, Prover};
     use campeao_formula::{Formula, Sentence};
 
-    /// What is held against the rest on the fly is found or not as it is where all is made.
+    /// The search on the fly agrees with the emptiness of the automaton made in full.
     #[test]
     fn what_goes_beyond_is_what_remains() {
         const KEPT: [&str; 6] =
@@ -153,6 +158,7 @@ mod tests {
             "low2(z) = x and z > 20",
             "bor(x, z) = y",
         ];
+        // The last two conditions are on binary digits, which only base 2 has.
         for (system, denied) in [("2", &DENIED[..]), ("fib", &DENIED[..6])] {
             let prover = Prover::new(system.parse::<Numeration>().unwrap());
             let mut scope = prover.scope();

@@ -1,9 +1,14 @@
-//! A guess at the automaton of the pairs (n, f(n)) from how far y is from f(n), where many digits are read before a number ends.
+//! A guess at the automaton of the pairs (n, f(n)) from the distance between y and f(n). It finds automata that
+//! short strings do not find, because many digits are read before a number may end.
 //!
-//! Let x and y be digits of one length, and z digits that end a number behind x. The value at x z less the number that y and as
-//! many zeros write is bounded as long as some digits make a pair of the graph of x and y, if f grows evenly. So what tells pairs
-//! apart are these differences for finitely many z, on which all others depend. They are found from the right: those of a longer
-//! string are linear in those of a shorter one.
+//! Let x and y be digit strings of one length, and z a string that completes the index x to a number. The
+//! difference for z is the value f at x z less the number that y and as many zeros write. If f grows evenly, every
+//! difference stays bounded as long as x and y can still be continued to a pair of the graph. So finitely many
+//! values of the differences occur.
+//!
+//! The state of (x, y) is the tuple of its differences for finitely many z, of which all others are linear
+//! combinations. They are found from the right: the differences of a longer string are linear in those of a shorter
+//! one.
 
 use super::matrix::{Subspace, dot, sum};
 use super::representation::LinearRepresentation;
@@ -19,30 +24,30 @@ use std::hash::{Hash, Hasher};
 /// The most states of a guess, before it is made minimal.
 const MOST_STATES: usize = 20_000;
 
-/// The greedy states of the numbers of an index.
+/// The states of the greedy automaton, one for each number of an index.
 type Greedy = Vec<usize>;
 
-/// A difference: the weights of the row vector and of the terms of y, and how much y may be below.
+/// A difference as a linear form: weights of the row vector, and weights of the terms of y.
 #[derive(Clone)]
 struct Difference {
     column: Vec<RBig>,
     terms: Vec<RBig>,
-    /// How many digits are to come.
+    /// The number of digits in z.
     digits: usize,
 }
 
-/// What tells pairs of strings apart.
+/// The differences that tell pairs of strings apart.
 pub(super) struct Differences<'a> {
     series: &'a LinearRepresentation,
     known: FxHashMap<Greedy, Vec<Difference>>,
-    /// How many times as fast as n the values grow, or faster.
+    /// An estimate of the quotient f(n) / n, taken at the last computed power.
     slope: RBig,
-    /// How many strings of each length lead on from each state, up to the longest that matters.
+    /// The number of strings of each length that lead on from each state, up to the longest z.
     reach: Vec<Vec<RBig>>,
     longest: usize,
 }
 
-/// Digits of an index and of a value, of one length.
+/// Digits of an index and of a value of the same length, with their differences.
 #[derive(Clone)]
 struct Pair {
     greedy: Greedy,
@@ -52,7 +57,7 @@ struct Pair {
     terms: Vec<RBig>,
 }
 
-// The row vector and the terms tell more than matters.
+// Row vectors and terms may differ where all differences agree, so equality ignores them.
 impl PartialEq for Pair {
     fn eq(&self, other: &Self) -> bool {
         (&self.greedy, self.own, &self.differences) == (&other.greedy, other.own, &other.differences)
@@ -68,7 +73,7 @@ impl Hash for Pair {
 }
 
 impl<'a> Differences<'a> {
-    /// Those of a sequence.
+    /// The differences of a sequence.
     pub(super) fn new(series: &'a LinearRepresentation, meter: &Meter) -> Result<Self, ProveError> {
         let powers = (series.variables > 0).then(|| series.powers());
         let slope = powers.and_then(|powers| {
@@ -87,7 +92,7 @@ impl<'a> Differences<'a> {
         Ok(found)
     }
 
-    /// Where symbols lead from greedy states.
+    /// The targets of each symbol from the greedy states of an index.
     fn steps(&self, greedy: &[usize]) -> Vec<(usize, Greedy)> {
         let numeration = &self.series.numeration;
         let mut digits = vec![0; greedy.len()];
@@ -101,14 +106,15 @@ impl<'a> Differences<'a> {
         (0..self.series.matrices.len()).filter_map(step).collect()
     }
 
-    /// Whether numbers end where the greedy states are.
+    /// Whether a number may end in each of these greedy states.
     fn ends(&self, greedy: &[usize]) -> bool {
         greedy.iter().all(|&state| self.series.numeration.ends(state))
     }
 
-    /// Finds the differences that matter, of all greedy states.
+    /// Finds a spanning set of differences for each tuple of greedy states.
     fn close(&mut self, meter: &Meter) -> Result<(), ProveError> {
-        // What the row vector can be in each greedy state: differences are told apart on that.
+        // The space spanned by the reachable row vectors in each tuple of greedy states: a difference matters only
+        // as a form on it.
         let start = vec![0; self.series.variables];
         let mut rows: FxHashMap<Greedy, Subspace> = FxHashMap::default();
         let mut before: FxHashMap<Greedy, Vec<(Greedy, usize)>> = FxHashMap::default();
@@ -134,7 +140,7 @@ impl<'a> Differences<'a> {
         };
         let mut open: Vec<(Greedy, Difference)> =
             rows.keys().filter(|greedy| self.ends(greedy)).map(ended).collect();
-        // The order of a table must not tell in what is found.
+        // The order of a hash table must not decide which differences are found first.
         open.sort_by(|one, other| one.0.cmp(&other.0));
         let mut spaces: FxHashMap<Greedy, Subspace> = FxHashMap::default();
         let mut open = std::collections::VecDeque::from(open);
@@ -160,13 +166,14 @@ impl<'a> Differences<'a> {
         Ok(())
     }
 
-    /// A pair with its differences, if some digits may make it one of the graph.
+    /// The pair with its differences; `None` if a difference is out of bounds, so that no digits complete it to a
+    /// pair of the graph.
     fn pair(&self, greedy: Greedy, own: usize, vector: Vec<RBig>, terms: Vec<RBig>) -> Option<Pair> {
         let known = self.known.get(&greedy)?;
         let mut differences = Vec::with_capacity(known.len());
         for Difference { column, terms: weights, digits } in known {
             let difference = dot(&vector, column) - dot(&terms, weights);
-            // What other digits may add to the index, and to the value.
+            // Further digits add at most this to the index and, by the slope, to the value.
             let reach = &self.reach[*digits];
             let further = greedy.iter().map(|&state| &reach[state]).max().cloned().unwrap_or(RBig::ONE);
             let slack = (&self.slope + RBig::ONE) * further + RBig::ONE;
@@ -231,7 +238,7 @@ pub(super) fn ended(values: &Values, terms: &[RBig]) -> RBig {
     sum(values.ended().iter().zip(terms).map(|(&weight, term)| RBig::from(weight) * term))
 }
 
-/// What weights on the terms after a further place are on those before it.
+/// The weights on the terms before a further place that give the weighted sum after it: the transposed step.
 fn shifted_back(weights: &[RBig], step: &[Vec<(usize, i64)>]) -> Vec<RBig> {
     let mut before = vec![RBig::ZERO; weights.len()];
     for (row, weight) in step.iter().zip(weights) {

@@ -1,10 +1,14 @@
 //! Whether a sequence of naturals is bounded, and then the automaton with output that gives it.
 //!
-//! In a reduced representation a vector `u M_x` is told by the values at `x z_1`, …, `x z_r` for some words z. So a bounded
-//! sequence of naturals has finitely many such vectors, and they are the states of an automaton with output. If it is not
-//! bounded then some product of matrices has infinitely many powers (Mandel and Simon 1977), so some entry of them does, and
-//! in the basis of words entries are combinations of values along `x y^k z`. Both searches together always end; a limit is
-//! for patience.
+//! *Bounded.* In a reduced representation a vector `u M_x` is determined by the values at `x z_1`, …, `x z_r` for
+//! some words z. So a bounded sequence of naturals has finitely many such vectors, and they are the states of an
+//! automaton with output.
+//!
+//! *Not bounded.* Then the matrices generate an infinite monoid, so some product of them has infinitely many powers
+//! (Mandel and Simon 1977), and some entry of these powers takes infinitely many values. In the basis of words
+//! entries are combinations of values along `x y^k z`, so the sequence is not bounded along one of these.
+//!
+//! One of the two searches succeeds, so both together always end; limits bound the time only.
 
 use super::matrix::{Matrix, Subspace, dot};
 use super::polynomial::Polynomial;
@@ -24,11 +28,11 @@ pub enum Boundedness {
     Bounded(Outputs),
     /// It is not: it grows along digits that repeat.
     Unbounded(Box<UnboundedAlong>),
-    /// Neither was found.
+    /// Neither search succeeded within its limit.
     Unknown {
-        /// How many vectors were met.
+        /// The number of vectors that were met.
         vectors: usize,
-        /// How many repeated strings were tried.
+        /// The number of repeated strings that were tried.
         words: usize,
     },
 }
@@ -55,7 +59,7 @@ pub struct UnboundedAlong {
 }
 
 impl Outputs {
-    /// How many states there are.
+    /// The number of states.
     pub fn states(&self) -> usize {
         self.letters.len()
     }
@@ -81,7 +85,7 @@ impl Outputs {
     }
 }
 
-/// The vectors met before words are tried, and the words tried before more vectors are met.
+/// The number of vectors met before words are tried, and of words tried before further vectors are met.
 const FIRST_VECTORS: usize = 500;
 const FIRST_WORDS: usize = 100;
 
@@ -135,7 +139,7 @@ impl Reduced {
     }
 }
 
-/// All vectors that the row vector can become.
+/// A walk through all vectors that the row vector can become.
 struct Walk<'a> {
     reduced: &'a Reduced,
     numbers: FxHashMap<Vec<RBig>, u32>,
@@ -151,7 +155,7 @@ impl<'a> Walk<'a> {
         Self { reduced, numbers, order: vec![start], next: Vec::new(), at: 0 }
     }
 
-    /// Goes on until nothing new is met, and says so, or to a limit.
+    /// Continues the walk up to `limit` vectors; true if no new vector remains.
     fn go_on(&mut self, limit: usize, meter: &Meter) -> Result<bool, ProveError> {
         while self.at < self.order.len() && self.order.len() <= limit {
             meter.go_on()?;
@@ -168,13 +172,13 @@ impl<'a> Walk<'a> {
         Ok(self.at == self.order.len())
     }
 
-    /// The automaton, without what only strings that write no number lead to.
+    /// The automaton with output, without the states that only strings that write no number lead to.
     fn outputs(self) -> Outputs {
         let series = &self.reduced.series;
         let (numeration, symbols) = (&series.numeration, series.matrices.len());
         let mut next = vec![None; self.next.len()];
         let mut numbers: FxHashMap<u32, u32> = FxHashMap::from_iter([(0, 0)]);
-        // Within a period no number ends; any value that occurs will do there.
+        // No number ends within a period, so such a state may have any output that occurs.
         let mut ending = vec![true];
         let mut kept = vec![0_u32];
         let start = (0_u32, vec![0; series.variables]);
@@ -215,10 +219,10 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The search for a string that makes the sequence grow when it repeats.
+/// A search for a string along whose repetitions the sequence is not bounded.
 struct Search<'a> {
     reduced: &'a Reduced,
-    /// Columns that span all, each with its word.
+    /// Columns that span the space, each with its word.
     columns: Vec<(Vec<usize>, Vec<RBig>)>,
     word: Vec<usize>,
     tried: usize,
@@ -246,7 +250,7 @@ impl<'a> Search<'a> {
         Self { reduced, columns, word: Vec::new(), tried: 0 }
     }
 
-    /// Tries further words until so many are tried in all.
+    /// Tries further words, up to `limit` in all.
     fn go_on(&mut self, limit: usize, meter: &Meter) -> Result<Option<UnboundedAlong>, ProveError> {
         while self.tried < limit {
             self.advance();
@@ -263,7 +267,7 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// A word behind the repeated one with which the values are not bounded.
+    /// A word `z` such that the values along `before repeated^k z` are not bounded.
     fn growing(&self, before: &[usize]) -> Option<&Vec<usize>> {
         let series = &self.reduced.series;
         let period = series.numeration.period();
@@ -283,7 +287,7 @@ impl<'a> Search<'a> {
         self.columns.iter().find(|(word, column)| whole(word) && grows(column)).map(|(word, _)| word)
     }
 
-    /// The next word of whole periods, in the order of length and digits.
+    /// Steps to the next word of whole periods, in the order of length and digits.
     fn advance(&mut self) {
         let symbols = self.reduced.series.matrices.len();
         for place in (0..self.word.len()).rev() {

@@ -2,7 +2,7 @@
 
 use dashu::rational::RBig;
 
-/// A square matrix; in each row only what is not 0, with its column, ascending.
+/// A square matrix by rows; a row holds the entries that are not 0 with their columns, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
     pub(super) rows: Vec<Vec<(usize, RBig)>>,
@@ -15,7 +15,7 @@ impl Matrix {
         Self { rows: rows.into_iter().map(sparse).collect() }
     }
 
-    /// How many rows and columns there are.
+    /// The number of rows, and of columns.
     pub fn dimension(&self) -> usize {
         self.rows.len()
     }

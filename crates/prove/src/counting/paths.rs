@@ -1,4 +1,13 @@
-//! From an automaton over (n, i) to the number of i for each n: its ways, counted.
+//! From an automaton over (n, i) to the number of i for each n, by counting paths.
+//!
+//! A symbol of the parameters n extends to one full symbol for each choice of the digits of i. M_d counts, for a
+//! parameter symbol d, the full symbols that lead from one living state to another; w marks the accepting states.
+//! The numbers i may be longer than n: u counts the paths from the start while the digits of n are 0, in blocks of
+//! as many digits as leave the start where it is, the first block not all zeros. Then the number of i for n =
+//! d₁…d_k is u·M_{d₁}⋯M_{d_k}·w.
+//!
+//! u is finite exactly if no cycle of living states can be reached so, but that of leading zeros. A living state on
+//! a cycle leads to acceptance for some n, which then has infinitely many i.
 
 use super::matrix::Matrix;
 use super::representation::LinearRepresentation;
@@ -9,7 +18,7 @@ use dashu::integer::UBig;
 use dashu::rational::RBig;
 use std::collections::BTreeMap;
 
-/// How many tuples of counted variables satisfy a condition, for each tuple of the others.
+/// The number of tuples of counted variables that satisfy a condition, for each tuple of the others.
 #[derive(Clone, Debug)]
 pub struct Count {
     /// The variables that are not counted, ascending: an index has a number for each.
@@ -100,17 +109,17 @@ impl Prover {
     }
 }
 
-/// The ways through the living states of an automaton, by the symbols of some of its tracks.
+/// The paths through the living states of an automaton, read along the parameter tracks.
 struct Ways<'a> {
     automaton: &'a Automaton,
-    /// How many of its tracks are not counted.
+    /// The number of tracks that are parameters, not counted.
     parameters: usize,
-    /// How many zeros lead from its start back to it.
+    /// The number of zeros that lead from the start back to it.
     period: usize,
-    /// The living states, and where each state stands among them.
+    /// The living states, and the place of each state among them.
     living: Vec<usize>,
     place: Vec<Option<usize>>,
-    /// For each symbol of the parameters the full symbols.
+    /// For each symbol of the parameters the full symbols that extend it.
     full: Vec<Vec<usize>>,
 }
 
@@ -133,7 +142,7 @@ impl<'a> Ways<'a> {
         Self { automaton, parameters: parameters.len(), period: automaton.period(), living, place, full }
     }
 
-    /// The living states, by their places, to which a symbol leads from a state, each with the number of ways.
+    /// The living states, by place, that a parameter symbol leads to, each with the number of paths.
     fn from(&self, state: usize, symbol: usize) -> BTreeMap<usize, u64> {
         let row = self.automaton.row(state);
         let mut ways = BTreeMap::new();
@@ -143,8 +152,8 @@ impl<'a> Ways<'a> {
         ways
     }
 
-    /// In how many ways each state is reached while the parameters are 0, the zeros before everything left out; or, if
-    /// these are infinitely many somewhere, the states where they are.
+    /// The number of paths into each state while the parameters are still 0, all leading zeros left out. Where
+    /// infinitely many paths lead to some states, these states as the error.
     fn before(&self) -> Result<Vec<RBig>, Vec<usize>> {
         let mut ways = vec![RBig::ZERO; self.living.len()];
         let Some(start) = self.place[0] else { return Ok(ways) };
@@ -160,7 +169,7 @@ impl<'a> Ways<'a> {
                 }
                 targets = further;
             }
-            // The zeros before everything lead from the start to itself; where other symbols do too, that is a circle.
+            // Leading zeros lead from the start to itself. If another symbol does so too, there is a cycle.
             if place == start && targets.get(&start) == Some(&1) {
                 targets.remove(&start);
             }
@@ -178,7 +187,8 @@ impl<'a> Ways<'a> {
                 }) += 1;
             }
         }
-        // State by state, once all that leads there is known; what is on a circle or beyond one never is.
+        // In topological order: a state is done once all states before it are; a state on a cycle or behind one
+        // never is.
         let mut known: Vec<usize> = reached.iter().copied().filter(|place| sources[place] == 0).collect();
         while let Some(place) = known.pop() {
             sources.remove(&place);
@@ -196,9 +206,9 @@ impl<'a> Ways<'a> {
         if sources.is_empty() { Ok(ways) } else { Err(sources.into_keys().collect()) }
     }
 
-    /// The least tuple of the parameters that leads from some of these states to acceptance.
+    /// The least tuple of the parameters that leads from one of these states to acceptance.
     fn least(&self, from: &[usize], prover: &Prover) -> Vec<UBig> {
-        // distance[place]: the least number of symbols to acceptance.
+        // The shortest distance of each place to acceptance.
         let mut distance: Vec<Option<usize>> =
             self.living.iter().map(|&state| self.automaton.accepting()[state].then_some(0)).collect();
         let mut level = 0;

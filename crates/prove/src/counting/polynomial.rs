@@ -34,7 +34,8 @@ impl Polynomial {
     /// `a(k) = c1 a(k-1) + … + cm a(k-m)` for `k >= m` (Berlekamp and Massey). It is that of the whole sequence if twice
     /// as many terms are given as some recurrence is long.
     pub(super) fn of_sequence(terms: &[RBig]) -> Self {
-        // 1 + c[1] x + … with a(k) + c[1] a(k-1) + … = 0; the last one before it changed its length.
+        // The connection polynomial 1 + c[1] x + … with a(k) + c[1] a(k-1) + … = 0, and the last one before its
+        // length changed.
         let (mut current, mut earlier) = (vec![RBig::ONE], vec![RBig::ONE]);
         let (mut length, mut since, mut last) = (0, 1, RBig::ONE);
         for at in 0..terms.len() {
@@ -115,7 +116,7 @@ impl Polynomial {
         self.divided(&self.gcd(&self.derivative())).0.monic()
     }
 
-    /// How often the most frequent root among those that `counts` finds occurs.
+    /// The greatest multiplicity of the roots that `counts` finds in a square-free polynomial.
     pub(super) fn multiplicity(&self, counts: impl Fn(&Self) -> bool) -> usize {
         let mut multiplicity = 0;
         let mut rest = self.clone();
@@ -170,7 +171,7 @@ impl Polynomial {
         Self::new(squared).monic()
     }
 
-    /// Sturm's chain.
+    /// Sturm's chain of the polynomial.
     fn chain(&self) -> Vec<Self> {
         let mut chain = vec![self.clone(), self.derivative()];
         while let [.., before, last] = chain.as_slice() {
@@ -299,7 +300,7 @@ mod tests {
         (0..exponent).fold(polynomial(&[1]), |power, _| product(&power, of))
     }
 
-    /// Without common roots, the greatest ones rising; those of the first two are not beyond 1.
+    /// Coprime factors in the order of their greatest roots; the first two have none beyond 1.
     fn factors() -> Vec<Polynomial> {
         let factors: [&[i64]; 9] = [
             &[1, 0, 1],
@@ -375,7 +376,7 @@ mod tests {
 
     #[test]
     fn sequences_obey_the_recurrence_they_were_made_by() {
-        // Each is made by a product of factors from terms that no shorter one makes: 0, …, 0, 1.
+        // Each polynomial is a product of factors, with the sequence 0, …, 0, 1, … that has no shorter recurrence.
         for (seldom, often) in [(1, 1), (2, 1), (1, 2)] {
             let factors = factors();
             for pair in factors.windows(2) {

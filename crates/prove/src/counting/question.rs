@@ -11,7 +11,7 @@ use crate::{Answer, ProveError, Prover, Question, Step, Undecided, Verdict};
 use campeao_base::told;
 use dashu::integer::UBig;
 
-/// How many solutions a condition has, by name.
+/// The number of solutions of a condition, by the names of its variables.
 #[derive(Clone, Debug)]
 pub struct Counted {
     /// The variables of an index, those that are not counted.
@@ -26,7 +26,7 @@ pub struct Counted {
     pub steps: Vec<Step>,
 }
 
-/// What is known of a count beyond its values.
+/// The properties of a count beyond its values.
 #[derive(Clone, Debug)]
 pub struct Examined {
     /// Whether it is bounded.
@@ -117,7 +117,8 @@ impl Question {
         };
         let track = |name: &String| self.names().iter().position(|other| other == name);
         let tracks: Vec<Track> = counted.iter().filter_map(track).collect();
-        // A variable that does not matter is part of the index, or any number, all the same.
+        // A name that does not matter has no track: as a parameter it is added back, as a counted name it has
+        // infinitely many values.
         let missing = |track: &Track| !members.tracks().contains(track);
         let missing: Vec<Track> = (0..self.names().len()).filter(missing).collect();
         let others =

@@ -1,9 +1,11 @@
 //! Representations of least dimension (Schützenberger 1961), in the form that depends on the sequence alone.
 //!
-//! What the column vector can become spans a space that the matrices do not leave; in coordinates of this space the dimension
-//! is as small as it can be made from that side. The same is then done to the row vector. After both, the dimension is
-//! the rank of the matrix whose entry in row x and column y is the value at the digits x y, and no representation has less.
-//! All arithmetic is that of rationals, so the rank is proved by the computation.
+//! Hypothesis: A is a linear representation (u, M, w). Let R be the least space of columns that contains w and that
+//! the matrices map into itself. In coordinates of R the representation has the same values and is observable; the
+//! same is then done to the row vector.
+//! Conclusion: the dimension is then the rank of the Hankel matrix, whose entry in row x and column y is the value
+//! at the digits x y, and no representation has less.
+//! All arithmetic is that of rationals, so the computation proves the rank.
 
 use super::matrix::{Matrix, Subspace, dot, inverse};
 use super::representation::LinearRepresentation;
@@ -69,11 +71,11 @@ impl LinearRepresentation {
     /// The end of the prover's time, or an interruption.
     pub fn reduced(&self, prover: &Prover) -> Result<Reduced, ProveError> {
         let meter = &prover.meter;
-        // What the automaton can become is soon told from the right; from the left there are far more vectors.
+        // The right-hand space is small at once; from the left the row vector alone spans far more at first.
         self.spanned_right(meter)?.spanned_left(meter)?.by_words(meter)
     }
 
-    /// The same in coordinates of what the row vector can become.
+    /// The same sequence in coordinates of the space that the row vector spans.
     fn spanned_left(&self, meter: &Meter) -> Result<Self, ProveError> {
         let space = closed(self.initial.clone(), &self.matrices, Matrix::after, meter)?;
         let matrix = |matrix: &Matrix| {
@@ -87,7 +89,7 @@ impl LinearRepresentation {
         })
     }
 
-    /// The same in coordinates of what the column vector can become.
+    /// The same sequence in coordinates of the space that the column vector spans.
     fn spanned_right(&self, meter: &Meter) -> Result<Self, ProveError> {
         let space = closed(self.terminal.clone(), &self.matrices, Matrix::before, meter)?;
         let matrix = |matrix: &Matrix| {
@@ -104,7 +106,7 @@ impl LinearRepresentation {
         })
     }
 
-    /// The same of a representation of least dimension, with the first independent words for a basis.
+    /// The same sequence, from a representation of least dimension, with the first independent words as basis.
     fn by_words(&self, meter: &Meter) -> Result<Reduced, ProveError> {
         let mut space = Subspace::default();
         let (mut words, mut vectors) = (Vec::new(), Vec::new());
@@ -150,7 +152,7 @@ impl LinearRepresentation {
     }
 }
 
-/// The least subspace with a vector that the matrices do not leave.
+/// The least subspace that contains a vector and that the matrices map into itself.
 fn closed(
     start: Vec<RBig>,
     matrices: &[Matrix],

@@ -53,17 +53,17 @@ impl LinearRepresentation {
         &self.terminal
     }
 
-    /// How long the vectors are.
+    /// The length of the vectors.
     pub fn dimension(&self) -> usize {
         self.initial.len()
     }
 
-    /// How many variables an index has.
+    /// The number of variables of an index.
     pub const fn variables(&self) -> usize {
         self.variables
     }
 
-    /// How indices are written.
+    /// The numeration of the indices.
     pub const fn numeration(&self) -> &Numeration {
         &self.numeration
     }

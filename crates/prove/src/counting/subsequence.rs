@@ -6,7 +6,8 @@ use super::representation::LinearRepresentation;
 use dashu::integer::UBig;
 use dashu::rational::RBig;
 
-/// The values at the indices whose digits are some, then others `k` times, then some more, for `k = 0, 1, 2, …`.
+/// The values at the indices `x y^k z`, whose digits are those of x, then `k` times those of y, then those of z,
+/// for `k = 0, 1, 2, …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subsequence {
     /// The first indices.
@@ -16,11 +17,11 @@ pub struct Subsequence {
     /// The monic polynomial of the least recurrence: `a(k) = c1 a(k-1) + … + cm a(k-m)` for all `k >= m` is
     /// `x^m - c1 x^(m-1) - … - cm`.
     pub recurrence: Polynomial,
-    /// How fast the values grow.
+    /// The growth of the values.
     pub growth: Growth,
 }
 
-/// How fast a sequence of naturals with a linear recurrence grows.
+/// The growth of a sequence of naturals with a linear recurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Growth {
     /// It is 0 from some place on.
@@ -62,14 +63,14 @@ impl Growth {
                 let degree = roots.multiplicity(|rest| rest.has_root_in(&root)).saturating_sub(1);
                 Self::Exponential { root, degree }
             }
-            // No such sequence is one of naturals.
+            // No sequence of naturals has such a recurrence.
             None => Self::Vanishing,
         }
     }
 }
 
 impl Subsequence {
-    /// How many values are told at least.
+    /// The least number of values that are told.
     pub const SHOWN: usize = 10;
 }
 

@@ -43,7 +43,7 @@ pub enum NoGraph {
     TooSlow(Box<Subsequence>),
     /// None was found.
     NotFound {
-        /// How long the digits were that told states apart.
+        /// The length of the strings that told states apart.
         digits: usize,
     },
 }
@@ -184,10 +184,10 @@ fn grown_in_a_period(numeration: &Numeration) -> Polynomial {
     Polynomial::of_sequence(&counts.collect::<Vec<_>>())
 }
 
-/// What the values say about which pairs of strings lead to one state.
+/// A partition of the pairs of strings into states, guessed from values.
 struct Guess<'a> {
     series: &'a LinearRepresentation,
-    /// The short strings: their symbols, and the columns they make.
+    /// The short strings: their symbols, and the columns that these symbols make of the column vector.
     strings: Vec<(Vec<usize>, Vec<RBig>)>,
     writer: RefCell<big::Writer<'a>>,
 }
@@ -200,11 +200,11 @@ struct Pair {
     value: Vec<usize>,
 }
 
-/// For each short string the digits that make it one of the graph, if some do.
+/// For each short string the digits of the value that complete the pair to one of the graph, if there are any.
 type Signature = Vec<Option<Vec<usize>>>;
 
 impl<'a> Guess<'a> {
-    /// With strings of up to so many symbols, if these are not too many.
+    /// The guess from strings of up to `length` symbols, if these are not too many.
     fn new(series: &'a LinearRepresentation, length: usize) -> Option<Self> {
         let symbols = series.matrices.len();
         let longest = symbols.checked_pow(length as u32).filter(|count| *count <= MOST_STRINGS);
@@ -227,7 +227,7 @@ impl<'a> Guess<'a> {
         Some(Self { series, strings, writer: RefCell::new(big::Writer::new(&series.numeration)) })
     }
 
-    /// The automaton, if it is not too big and reads numbers.
+    /// The automaton of the guess, if it is not too big and its strings are admitted as numbers.
     fn automaton(&self, prover: &Prover) -> Result<Option<Automaton>, ProveError> {
         let alphabet = self.series.numeration.alphabet();
         let start = Pair {
@@ -271,12 +271,14 @@ impl<'a> Guess<'a> {
             }
             at += 1;
         }
+        // States with one signature were merged though longer strings may tell them apart. A wrong guess is
+        // harmless: `is_graph` refuses it, and a longer signature is tried.
         let tracks = (0..=self.series.variables).collect();
         let guess = Automaton::from_table(tracks, alphabet, next, accepting);
         ProveError::tried(guess.and_then(|guess| prover.admit(&guess)))
     }
 
-    /// The number of the state of a pair; of the dead state for none.
+    /// The state of a pair, numbered by its signature; without a pair, the dead state.
     fn number(
         &self,
         pair: Option<Pair>,

@@ -69,7 +69,7 @@ told! {
 }
 
 impl DefinitionError {
-    /// What the prover could not do, if it was that.
+    /// The error of the prover, if it was one.
     pub fn undecided(&self) -> Option<&ProveError> {
         match self {
             Self::Undecided(error) => Some(error),
@@ -120,7 +120,7 @@ told! {
     pub enum RegularError {
         /// Something that has no meaning there.
         Unexpected {
-            /// What was found, empty at the end.
+            /// The text that was found, empty at the end.
             found: String,
         } => {
             Unexpected { found } if found.is_empty() =>

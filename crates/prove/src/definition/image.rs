@@ -1,9 +1,13 @@
 //! Images of words under morphisms, in the numeration of the word.
 //!
-//! The letter at `n` stands in the image of the letter at `k` if that image begins at `s <= n` and has more than `n - s`
-//! letters. Where all images are as long as each other `s` is a multiple of `k`; otherwise it is the number of letters before,
-//! a count whose graph an automaton accepts if the word is kind ([`Prover::graph_of_count`]). Of the characteristic word of a slope the
-//! letters are counted by the multiples of the slope, which are known; that they count them is decided by induction.
+//! The letter at `n` of the image stands in the image of the letter at `k` exactly if that image begins at `s <= n`
+//! and has more than `n - s` letters. With images of one length `L`, `s = L k`. With several lengths `s` is the
+//! number of letters before, a count; its graph is an automaton for some words only ([`Prover::graph_of_count`]).
+//!
+//! For the characteristic word of a slope the letters are counted by a known multiple of the slope. Hypothesis: a
+//! relation `counts(n, m)` holds for `n = 0` with `m = 0` only, and from `i` to `i + 1` its values rise by 1 where
+//! the condition holds of `i` and stay otherwise. Conclusion, by induction on `n`: `m` is the number of `i < n` for
+//! which the condition holds.
 
 use super::DefinitionError;
 use crate::counting::NoGraph;
@@ -28,6 +32,8 @@ impl Prover {
             .iter()
             .map(|&letter| Ok((letter, image(letter)?)))
             .collect::<Result<_, DefinitionError>>()?;
+        // One letter for one: only the letters change and every place stays, so here a word may have several
+        // indices.
         if images.iter().all(|(_, image)| image.len() == 1) {
             let coded = word.letters().iter().map(|&letter| image(letter).map(|image| image[0]));
             let (targets, variables) = (word.targets().to_vec(), word.variables().to_vec());
@@ -66,6 +72,8 @@ impl Prover {
             cases.push((letter, prover.condition(&text, &scope, &variables)?));
         }
         let word = prover.word_of_cases(&cases, &variables, name);
+        // A place that no image reaches means that the images end: all letters from some index on have an empty
+        // image.
         match word {
             Err(DefinitionError::NoLetter { .. }) => Err(DefinitionError::FiniteImage),
             word => word,
@@ -103,8 +111,8 @@ impl Prover {
         self.count_word(&below(&places.collect::<Vec<_>>().join(" or ")), &["i", "t"], "begins", scope)
     }
 
-    /// The pairs of a number `n` and how many `i` below it satisfy a condition, if that is `floor((n + 1) a)` or the rest of `n`, with
-    /// one of these multiples.
+    /// The pairs of `n` and the number of `i < n` that satisfy a condition, if that number is `floor((n + 1) a)`,
+    /// or `n` less this, for one of the known multiples. Otherwise `None`.
     fn counted_by(
         &self,
         condition: &str,
@@ -112,6 +120,8 @@ impl Prover {
         scope: &Scope,
         multiples: &[Arc<Word>],
     ) -> Result<Option<Word>, DefinitionError> {
+        // The induction of the file's head: its start, and its step where the condition holds of `i` and where it
+        // does not. In the first step `counts(i + 1, 0)` is excluded, since `m + 1` is never 0.
         const STEPS: [&str; 3] = [
             "forall m. counts(0, m) <=> m = 0",
             "forall i. holds(i) => not counts(i + 1, 0) and forall m. counts(i, m) <=> counts(i + 1, m + 1)",
@@ -139,7 +149,7 @@ impl Prover {
         Ok(None)
     }
 
-    /// The pairs of a number `n` and how many satisfy a condition, as a word of two variables.
+    /// The pairs of a number `n` and the count for `n`, as a word of two variables.
     fn count_word(
         &self,
         condition: &str,

@@ -1,9 +1,10 @@
 //! Regular expressions over the digits of one or several numbers.
 //!
-//! An expression is read into its symbols one after the other and, for each, which may come next (Glushkov 1961). It means
-//! the tuples of numbers some of whose digit strings match, with as many zeros in front as needed. `{name}` stands for the digits of
-//! the numbers in a set, without zeros in front, and `~` reads what follows backwards; so there are unions, concatenations,
-//! stars and reversals of automata as well, and quotients (`quotient.rs`).
+//! An expression is read into *places*, one for each of its symbols, with the places that may follow each (Glushkov
+//! 1961). It denotes the tuples of numbers some of whose digit strings match, with as many leading zeros as needed.
+//! `{name}` stands for the digits of the numbers in a set, without leading zeros, and `~` reverses the part that
+//! follows. So there are unions, concatenations, stars and reversals of automata as well, and quotients
+//! (`quotient.rs`).
 
 mod quotient;
 
@@ -17,14 +18,15 @@ use std::collections::btree_map::Entry;
 /// The most symbols of an expression.
 const MOST_SYMBOLS: usize = 1000;
 
-/// What a symbol stands for.
+/// A symbol of an expression: any digits, or one tuple of digits.
 #[derive(Clone, Debug)]
 enum Symbol {
     Any,
     Digits(Vec<usize>),
 }
 
-/// A part of an expression by its places: which may come first and last, whether nothing matches.
+/// A part of an expression by its places: those that may come first, those that may come last, and whether the
+/// empty string matches.
 #[derive(Clone, Debug, Default)]
 struct Part {
     first: Vec<usize>,
@@ -33,7 +35,7 @@ struct Part {
 }
 
 impl Symbol {
-    /// Whether some digits are what both stand for.
+    /// Whether some tuple of digits matches both symbols.
     fn meets(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Digits(one), Self::Digits(other)) => one == other,
@@ -48,12 +50,12 @@ struct Reader<'t, 's> {
     numeration: &'s Numeration,
     rest: std::iter::Peekable<std::str::Chars<'t>>,
     symbols: Vec<Symbol>,
-    /// For each place which places may come next.
+    /// For each place the places that may follow it.
     follow: Vec<Vec<usize>>,
     depth: usize,
 }
 
-/// How deep parentheses may be nested.
+/// The greatest depth of parentheses.
 const DEEPEST: usize = 100;
 
 impl Reader<'_, '_> {
@@ -125,6 +127,7 @@ impl Reader<'_, '_> {
         let symbol = match self.rest.peek() {
             Some('(') => {
                 self.rest.next();
+                // The reader calls itself within parentheses and behind `~`, so the depth bounds the stack.
                 self.depth += 1;
                 if self.depth > DEEPEST {
                     return Err(RegularError::Size { limit: DEEPEST }.into());
@@ -143,6 +146,8 @@ impl Reader<'_, '_> {
                 if self.depth > DEEPEST {
                     return Err(RegularError::Size { limit: DEEPEST }.into());
                 }
+                // The places from `start` on belong to this part alone, so reversing the arrows among them reverses
+                // the part.
                 let start = self.symbols.len();
                 let part = self.single()?;
                 self.depth -= 1;
@@ -210,6 +215,8 @@ impl Reader<'_, '_> {
         for row in word.targets().chunks_exact(symbols) {
             for (symbol, target) in row.iter().enumerate() {
                 let Some(target) = *target else { continue };
+                // All arrows into a place read the place's symbol. An automaton's arrows need not, so a state is
+                // split by the symbol read last.
                 if let Entry::Vacant(entry) = places.entry((symbol, target)) {
                     spell(symbol, self.numeration.alphabet(), &mut digits);
                     entry.insert(self.place(Symbol::Digits(digits.clone()))?);
@@ -223,6 +230,7 @@ impl Reader<'_, '_> {
                 .enumerate()
                 .filter_map(move |(symbol, target)| places.get(&(symbol, (*target)?)).copied())
         };
+        // The digits of a number have no leading zero, so no zero may come first.
         let starting = |place: &usize| !matches!(&self.symbols[*place], Symbol::Digits(digits) if digits.iter().all(|&digit| digit == 0));
         let first = after(0).filter(starting).collect();
         let ends = |target: u32| word.letters()[target as usize] != 0;
@@ -235,7 +243,7 @@ impl Reader<'_, '_> {
         Ok(Part { first, last, empty: ends(0) })
     }
 
-    /// What was read from a place on, backwards.
+    /// The reversed part, whose places are those from `start` on.
     fn backwards(&mut self, start: usize, part: Part) -> Part {
         let mut turned = vec![Vec::new(); self.follow.len() - start];
         for (place, next) in self.follow[start..].iter().enumerate() {
@@ -274,7 +282,7 @@ impl Prover {
             Symbol::Any => true,
             Symbol::Digits(wanted) => wanted == digits,
         };
-        // The places that zeros in front may have led to, before the first digit that is not 0.
+        // The places that leading zeros may have led to, before the first digit that is not 0.
         let zeros = vec![0; width];
         let mut early: Vec<usize> =
             whole.first.iter().copied().filter(|&place| matches(place, &zeros)).collect();
@@ -288,7 +296,7 @@ impl Prover {
             }
         }
         let nothing = whole.empty || early.iter().any(|place| whole.last.contains(place));
-        // A state: `None` while all digits are 0, else the places read last.
+        // A state: `None` while all digits are 0, otherwise the places that may have been read last.
         let found = Automaton::explore(
             (0..width).collect(),
             self.numeration.alphabet(),
@@ -322,7 +330,7 @@ impl Prover {
     }
 }
 
-/// How many digits each symbol has, none of them too great.
+/// The number of digits of each symbol, after a check that none is too great.
 fn width(symbols: &[Symbol], numeration: &Numeration) -> Result<usize, RegularError> {
     let mut width = None;
     for symbol in symbols {

@@ -20,7 +20,7 @@ const Y: Track = 1;
 const M: Track = 2;
 
 impl Prover {
-    /// The pairs of a natural and the greatest integer below its multiple, made once.
+    /// The pairs of a natural and the greatest integer below its multiple, cached.
     pub(crate) fn multiples_known(&self, number: &Quadratic) -> Result<Arc<Word>, NoMultiples> {
         let name = number.to_string();
         let mut known = self.multiples.lock().unwrap_or_else(PoisonError::into_inner);
@@ -46,7 +46,7 @@ impl Prover {
         let prover = self.in_system(&Numeration::ostrowski(&number.places().1)?);
         prover.check_numeration()?;
         let pairs = prover.pairs(number, 0)?;
-        // Where images of the word begin is counted by them.
+        // Where the images of the word's letters begin is counted by these multiples.
         let known = number.fractional().to_string();
         let word = pairs.to_word(&known, &["n".to_owned(), "y".to_owned()], &prover.numeration)?;
         self.multiples.lock().unwrap_or_else(PoisonError::into_inner).insert(known, Arc::new(word));
@@ -74,13 +74,13 @@ impl Prover {
         let pairs = prover.pairs(number, number.whole())?;
         let names = ["n".to_owned(), "y".to_owned()];
         let word = pairs.to_word(name, &names, prover.numeration())?;
-        // There is one greatest integer.
+        // For each `n` there is exactly one greatest integer.
         self.functions.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::new(word.clone()));
         Ok(word)
     }
 
-    /// The automaton of "y is the greatest integer below the multiple of n by the part behind the point and a whole number", in the
-    /// system of the number.
+    /// The automaton of "`y` is the greatest integer below `n` times the number's fractional part plus `whole`", in
+    /// the number's system.
     fn pairs(&self, number: &Quadratic, whole: i64) -> Result<Automaton, ProveError> {
         let (mut before, _) = number.places();
         // 1 / (1 + t) = 1 - s.
@@ -108,13 +108,13 @@ impl Prover {
         self.with_nothing(&self.exist(&[M], &self.and(&counted, &next)?)?)
     }
 
-    /// The pairs of `n` and `floor(n (1 - x))` from those of a number x below 1.
+    /// The pairs of `n` and `floor(n (1 - x))`, from those of an irrational x below 1.
     fn rests(&self, pairs: &Automaton) -> Result<Automaton, ProveError> {
         let rest = self.sum(&[(N, 1), (Y, -1), (M, -1)], -1)?;
         self.with_nothing(&self.exist(&[M], &self.and(&pairs.renamed(&[N, M])?, &rest)?)?)
     }
 
-    /// The pairs of `n` and `floor(n t)`: `n t` is at least `y` if `(n + y) s` is.
+    /// The pairs of `n` and `floor(n t)`. For `t = s / (1 - s)`, `n t >= y` if and only if `(n + y) s >= y`.
     fn multiples_of_tail(&self, slope: &Automaton) -> Result<Automaton, ProveError> {
         let enough = self.test(&[(Y, 1), (M, -1)], 0, &Test::AtMostZero)?;
         let enough = self.exist(&[M], &self.and(&slope.renamed(&[N, M])?, &enough)?)?;
@@ -122,8 +122,8 @@ impl Prover {
         self.greatest(&self.exist(&[M], &self.and(&enough.renamed(&[M, Y])?, &both)?)?)
     }
 
-    /// The pairs of `n` and `floor(n / x)` from those of a number x above 1: `n / x` is at least `y` if `n` is more than `floor(y x)`,
-    /// or `y` is 0.
+    /// The pairs of `n` and `floor(n / x)`, from those of an irrational x above 1. `n / x >= y` if and only if
+    /// `y = 0` or `n > floor(y x)`.
     fn inverse(&self, pairs: &Automaton) -> Result<Automaton, ProveError> {
         let more = self.test(&[(M, 1), (N, -1)], 1, &Test::AtMostZero)?;
         let more = self.exist(&[M], &self.and(&pairs.renamed(&[Y, M])?, &more)?)?;
@@ -132,7 +132,7 @@ impl Prover {
         self.greatest(&self.or(&more, &nothing)?)
     }
 
-    /// The pairs of `n` and `floor(n (x + whole))` from those of x.
+    /// The pairs of `n` and `floor(n (x + whole))`, from those of x.
     fn raised(&self, mut pairs: Automaton, whole: i64) -> Result<Automaton, ProveError> {
         let sum = self.sum(&[(N, 1), (Y, -1), (M, 1)], 0)?;
         // One at a time: the automaton that adds all at once has far more states.
@@ -142,14 +142,14 @@ impl Prover {
         Ok(pairs)
     }
 
-    /// The pairs in which the second number is the greatest that a relation has beside the first, where it has all smaller ones.
+    /// The pairs (n, y) of a relation that is closed downwards in y, with the greatest y for each n.
     fn greatest(&self, relation: &Automaton) -> Result<Automaton, ProveError> {
         let next = self.sum(&[(M, 1), (Y, -1)], -1)?;
         let next = self.exist(&[M], &self.and(&relation.renamed(&[N, M])?, &next)?)?;
         self.and(relation, &self.not(&next)?)
     }
 
-    /// The pairs with that of 0 and 0 among them.
+    /// The relation with the pair (0, 0) added.
     fn with_nothing(&self, pairs: &Automaton) -> Result<Automaton, ProveError> {
         self.or(pairs, &self.and(&self.sum(&[(N, 1)], 0)?, &self.sum(&[(Y, 1)], 0)?)?)
     }

@@ -3,18 +3,18 @@
 use crate::Automaton;
 use crate::learn::{Digits, LearnError, Learner, Limits, Teacher};
 
-/// What was learned, and at what cost.
+/// The result of learning, with its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Learned {
     /// The minimal automaton.
     pub automaton: Automaton,
-    /// How many questions of membership were asked.
+    /// The number of membership questions.
     pub queries: u64,
-    /// How many hypotheses were wrong.
+    /// The number of wrong hypotheses.
     pub corrections: u32,
 }
 
-/// Learns what a teacher knows: hypotheses and corrections in turn, until the teacher is content.
+/// Learns the set of a teacher: hypotheses and corrections alternate until the teacher accepts.
 ///
 /// # Errors
 /// A limit, or what the teacher reports.

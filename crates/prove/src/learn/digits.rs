@@ -8,12 +8,12 @@ pub type Symbol = u32;
 /// A string of symbols, the most significant first.
 pub type Word = Vec<Symbol>;
 
-/// What a word writes.
+/// The meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// A tuple of naturals.
     Tuple(Vec<u64>),
-    /// Nothing: some track's digits are not greedy.
+    /// No tuple: the digits on some track are not greedy.
     NotGreedy,
     /// A tuple with a number that does not fit 64 bits.
     TooBig,
@@ -79,17 +79,17 @@ impl Digits {
         &self.numeration
     }
 
-    /// How many numbers a tuple has.
+    /// The number of numbers in a tuple.
     pub const fn tracks(&self) -> usize {
         self.tracks
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     pub const fn alphabet(&self) -> usize {
         self.alphabet
     }
 
-    /// How many symbols there are.
+    /// The number of symbols.
     pub const fn symbols(&self) -> usize {
         self.symbols
     }
@@ -156,7 +156,7 @@ impl Digits {
         self.greedy.accepting()[state as usize]
     }
 
-    /// How many states the automaton of greedy strings has.
+    /// The number of states of the automaton of greedy strings.
     pub(crate) fn greedy_states(&self) -> usize {
         self.greedy.states()
     }

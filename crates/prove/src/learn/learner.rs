@@ -6,11 +6,11 @@ use rustc_hash::FxHashMap;
 
 /// A learner: an observation table that grows by questions and counterexamples.
 ///
-/// Its states are words, each with its row: the answers for the word followed by each of the suffixes. Rows of
-/// states differ, so a state of the table is a state of the minimal automaton, and there are never more. Each
-/// counterexample brings one suffix, the shortest that shows where the hypothesis goes wrong (Rivest and Schapire
-/// 1993), so with `n` states, `k` symbols and counterexamples of length `m` at most `n^2 k + n m` questions are
-/// asked.
+/// A state is a word with its row: the answers for the word followed by each of the suffixes. Two words with
+/// different rows lead the minimal automaton to different states, and states of the table have different rows, so
+/// the table never has more states than the minimal automaton. Each counterexample brings one suffix, the shortest
+/// that shows where the hypothesis is wrong (Rivest and Schapire 1993). So with `n` states, `k` symbols and
+/// counterexamples of length `m` at most `n^2 k + n m` questions are asked.
 ///
 /// # Examples
 /// ```
@@ -36,7 +36,7 @@ pub struct Learner {
     queries: u64,
     suffixes: Vec<Word>,
     states: Vec<State>,
-    /// The row of every state, and which state has it.
+    /// The row of every state, with the state.
     rows: FxHashMap<Vec<bool>, u32>,
 }
 
@@ -44,7 +44,7 @@ pub struct Learner {
 struct State {
     access: Word,
     row: Vec<bool>,
-    /// For each symbol the row of the word that it makes longer, and the state with that row.
+    /// For each state and symbol the row of the extended word, and the state with that row.
     next: Vec<(Vec<bool>, u32)>,
 }
 
@@ -61,12 +61,12 @@ impl Learner {
         }
     }
 
-    /// How many questions were asked.
+    /// The number of questions so far.
     pub const fn queries(&self) -> u64 {
         self.queries
     }
 
-    /// How many states the table tells apart.
+    /// The number of states in the table.
     pub const fn states(&self) -> usize {
         self.states.len()
     }
@@ -85,7 +85,7 @@ impl Learner {
         Ok(self.digits.automaton(next.collect(), accepting)?)
     }
 
-    /// Takes in a word that the last hypothesis got wrong, and gives one that gets it right.
+    /// Adds a word that the last hypothesis got wrong, and returns a hypothesis that gets it right.
     ///
     /// # Errors
     /// A limit, what `member` reports, and [`LearnError::Contradiction`] where the hypothesis got the word right.
@@ -124,7 +124,7 @@ impl Learner {
         path.last().is_some_and(|&state| self.states[state as usize].row[0])
     }
 
-    /// The shortest end of a counterexample that tells a word of the table from the state that stands for it.
+    /// The shortest suffix of a counterexample on which a word of the table and its state differ.
     fn telling_suffix<E>(
         &mut self,
         word: &[Symbol],
@@ -170,7 +170,7 @@ impl Learner {
         Ok(())
     }
 
-    /// Makes a state of every row that no state has, until each step from a state leads to one.
+    /// Adds a state for every row without one, until each step from a state leads to a state.
     fn close<E>(
         &mut self,
         member: &mut impl FnMut(&[Symbol]) -> Result<bool, E>,

@@ -1,4 +1,4 @@
-//! How long learning may go on.
+//! The limits of learning.
 
 /// The most that learning may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

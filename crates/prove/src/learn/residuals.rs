@@ -1,4 +1,4 @@
-//! Residuals: how many ways a word can go on.
+//! Residuals of a sample: the different sets of continuations of its prefixes.
 
 use crate::learn::sample::Cell;
 use crate::learn::{Sample, Symbol};
@@ -8,10 +8,10 @@ impl Sample {
     /// For the prefix lengths 1, 2, 3, … that the sample has room for: how many different residuals the words of
     /// at most that length have.
     ///
-    /// The residual of a prefix says of every continuation of `continuation` digits whether the whole is in the set,
-    /// or writes no tuple. A set with an automaton of few states has boundedly many, whatever the length (Myhill
-    /// 1957, Nerode 1958): where the numbers stay flat the system of numeration is likely the right one, where they
-    /// grow it is not. Time and memory of the order of the sample.
+    /// The residual of a prefix says for every continuation of `continuation` digits whether the whole word is in
+    /// the set, or writes no tuple. A set whose automaton has n states has at most n residuals, whatever the length
+    /// (Myhill 1957, Nerode 1958). Where the numbers stay flat the numeration is probably the right one; where they
+    /// grow it is not. Time and memory are of the order of the sample.
     ///
     /// # Examples
     /// ```
@@ -42,7 +42,7 @@ impl Sample {
 /// The trie of the sample with equal subtrees shared.
 struct Subtrees<'s> {
     sample: &'s Sample,
-    /// How many digits a prefix may have.
+    /// The greatest length of a prefix.
     room: usize,
     numbers: FxHashMap<Vec<u32>, u32>,
     index: usize,
@@ -56,7 +56,7 @@ const NO_TUPLE: u32 = u32::MAX;
 const BRANCHED: u32 = 3;
 
 impl Subtrees<'_> {
-    /// The number of the subtree of the next word of the walk; `zeros` of the symbols before are leading zeros.
+    /// The number of the subtree of the next word of the walk; `zeros` counts its leading zero symbols.
     fn number(&mut self, greedy: u32, depth: usize, zeros: usize) -> u32 {
         let number = if depth == self.sample.length {
             let cell = self.sample.cells[self.index];

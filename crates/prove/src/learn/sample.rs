@@ -1,9 +1,9 @@
-//! The answers for all words up to a length.
+//! A sample: the answers for all words up to a length.
 
 use crate::Automaton;
 use crate::learn::{Digits, Symbol, Word};
 
-/// What a set says of every tuple whose numbers have at most so many digits.
+/// The answers of a set for every tuple whose numbers have at most so many digits.
 ///
 /// The cells lie in the order of the words, padded with leading zeros to one length, so that a scan meets
 /// short words first. Memory: a byte a tuple.
@@ -25,13 +25,14 @@ use crate::learn::{Digits, Symbol, Word};
 pub struct Sample {
     pub(crate) digits: Digits,
     pub(crate) length: usize,
-    /// For each number of digits to come and each state of the greedy strings: where the words that go on
-    /// with a symbol begin, counted from the first that goes on at all; and last how many there are.
+    /// Offsets of the cells. For each number of remaining digits, state of the greedy strings and symbol: the place
+    /// of the first word that continues with the symbol, relative to the first continuation. The last entry is the
+    /// number of continuations.
     starts: Vec<Vec<Vec<usize>>>,
     pub(crate) cells: Vec<Cell>,
 }
 
-/// What is known of a tuple.
+/// The answer for a tuple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Cell {
     Outside,
@@ -43,7 +44,7 @@ impl Sample {
     /// Asks for every tuple whose numbers have at most `length` digits; `None` is an answer too.
     ///
     /// # Errors
-    /// What `member` reports.
+    /// An error of `member`.
     pub fn take<E>(
         digits: &Digits,
         length: usize,
@@ -70,13 +71,13 @@ impl Sample {
         failure.map_or(Ok(sample), Err)
     }
 
-    /// How many tuples have numbers of at most `length` digits; `usize::MAX` if too many to count.
+    /// The number of tuples of numbers with at most `length` digits; `usize::MAX` if too many to count.
     pub fn count(digits: &Digits, length: usize) -> usize {
         let each = digits.reach(length).and_then(|reach| usize::try_from(reach).ok());
         each.and_then(|each| each.checked_pow(digits.tracks() as u32)).unwrap_or(usize::MAX)
     }
 
-    /// How many tuples it holds.
+    /// The number of tuples in the sample.
     pub const fn len(&self) -> usize {
         self.cells.len()
     }
@@ -86,7 +87,7 @@ impl Sample {
         self.cells.is_empty()
     }
 
-    /// How many digits its numbers may have.
+    /// The greatest number of digits of its numbers.
     pub const fn length(&self) -> usize {
         self.length
     }
@@ -125,7 +126,7 @@ impl Sample {
         search.descend(0, 0).then_some(search.word)
     }
 
-    /// Calls `visit` with every tuple in order, until it says no.
+    /// Calls `visit` with every tuple in order, until it returns false.
     fn walk(&self, mut visit: impl FnMut(&[u64]) -> bool) {
         let mut tuple = vec![0; self.digits.tracks()];
         self.walk_from(0, self.length, &mut tuple, &mut visit);
@@ -194,7 +195,7 @@ struct Comparison<'s> {
 }
 
 impl Comparison<'_> {
-    /// Whether a word that begins with the one in hand is answered differently; it is in hand then.
+    /// Whether some word with the current prefix is answered differently; that word is then the current one.
     fn descend(&mut self, greedy: u32, state: u32) -> bool {
         if self.word.len() == self.sample.length {
             let cell = self.sample.cells[self.index];

@@ -1,14 +1,14 @@
-//! Whoever knows the set that is to be learned.
+//! Teachers: oracles for the set that is to be learned.
 
 use crate::Automaton;
 use crate::learn::{Digits, Reading, Sample, Symbol, Word};
 
-/// Whoever knows the set that is to be learned.
+/// An oracle for membership and equivalence of the set that is to be learned.
 ///
 /// Words are digit strings, most significant symbol first, see [`Digits`]. The answers must not depend on leading
 /// zeros, and a string that is not greedy belongs to no set.
 pub trait Teacher {
-    /// What may go wrong.
+    /// The error of the oracle.
     type Error;
 
     /// Whether the word belongs to the set.
@@ -18,7 +18,7 @@ pub trait Teacher {
     fn counterexample(&mut self, hypothesis: &Automaton) -> Result<Option<Word>, Self::Error>;
 }
 
-/// The teacher that knows a [`Sample`] and nothing else: whatever agrees with the sample is right.
+/// The teacher that knows a [`Sample`] only: a hypothesis that agrees with the sample counts as right.
 ///
 /// # Examples
 /// ```
@@ -41,7 +41,7 @@ pub struct SampleTeacher<'s> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the sample does not hold {tuple:?}")]
 pub struct BeyondSample {
-    /// What the word writes; nothing where it is too big.
+    /// The tuple that the word writes; empty where it is too big.
     pub tuple: Vec<u64>,
 }
 

@@ -300,6 +300,7 @@ fn chains(text: &str) -> Result<(Graph, Marks), BoardError> {
                 graph.join(last, vertex, arc)?;
             }
             let Some(joint) = rest[end..].chars().next() else { break };
+            // The sign behind a name begins the next edge: in `a-b>c` an edge is followed by an arc.
             last = Some((vertex, joint == '>'));
             rest = &rest[end + 1..];
         }
@@ -393,6 +394,8 @@ fn graph_of(series: Series, numbers: [usize; 2]) -> Result<Graph, BoardError> {
         Cube => (one ^ other).is_power_of_two(),
         Petersen => {
             let outer = other < 5 && (other == one + 1 || one == 0 && other == 4);
+            // The inner five vertices of the Petersen graph form a pentagram: around the circle each is joined to
+            // those two and three places on.
             let inner = one >= 5 && matches!(other - one, 2 | 3);
             outer || inner || other == one + 5
         }

@@ -1,4 +1,9 @@
-//! Which contents never become more, and which never fewer either: what a table of all positions need not count.
+//! Contents whose number never grows, or never falls: a table of all positions need not count the others.
+//!
+//! A form changes the number of a content c by a sum over the cells that it writes: one if c is written, less one
+//! if c stood there. What stood there is known if the test allows one content only; otherwise either case is
+//! reckoned with. A run is of any length, so its part of the change has no bound. If the greatest change of each
+//! form is at most 0, no move makes more of c; if the least is at least 0, no move makes fewer.
 
 use super::content::{Content, Contents};
 use super::load::{Also, AlsoCells, BoardRules};

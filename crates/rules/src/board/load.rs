@@ -487,6 +487,7 @@ impl Reader<'_> {
         }
         let group = Turn::group(&turns.0);
         let forward = turns.0.contains(&TurnName::Forward);
+        // A `forward` pattern is written for Left, who goes up the board; Right's is its half turn.
         let forms = Player::BOTH.map(|player| {
             if only.is_some_and(|only| only != player) {
                 return Vec::new();

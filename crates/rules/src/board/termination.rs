@@ -1,4 +1,10 @@
-//! Why every play of a board game ends: a number that each move makes smaller.
+//! Proof that every play of a board game ends: a natural number that each move makes smaller.
+//!
+//! Hypothesis: each content has a weight, and each player a direction in which his pieces go, or none. N is the sum
+//! of the weights of all cells and of the ways to go: for each piece, its distance along its player's direction to
+//! the last line. Every move, and every part of a move that may be repeated, makes N smaller. Conclusion: every
+//! play ends, as N is bounded below on a board. The search goes through all weights up to a bound and all pairs of
+//! directions. What it does not find may still exist.
 
 use super::content::{Content, Contents, Owner, Signs};
 use super::load::{AlsoCells, BoardMove};

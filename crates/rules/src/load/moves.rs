@@ -57,6 +57,8 @@ impl Build<'_> {
         let width = self.variables.len();
         let change = entry.change.as_ref();
         let has_state = !self.file.entries.state.is_empty();
+        // `change` names only the coordinates that change and `to` names all of them, so exactly one of the two
+        // must be given.
         let to = if let (Some(change), None, true) = (change, &entry.to, has_state) {
             self.changed(change, &scope)?
         } else if change.is_some() || entry.to.is_none() {
@@ -97,6 +99,7 @@ impl Build<'_> {
         });
         rule.map_err(|error| match (&entry.choice, &error.kind) {
             (Some(source), RulesErrorKind::UnboundedVariable { name }) => {
+                // A variable without bounds is mostly a mistyped name, which gets the more helpful message.
                 if let Some(mistyped) = self.mistyped(entry, source, &unknown) {
                     return mistyped;
                 }

@@ -318,6 +318,8 @@ impl Finder<'_> {
         let mut differing = Vec::new();
         let mut pairs = Vec::new();
         for (letter, &heap) in self.generators.iter().enumerate() {
+            // The options of a generator are short words, guessed from the quotient before; their elements are
+            // compared with those of the heap's own options.
             let mut seen = Elements::empty(self.monoid.order());
             for &option in &self.outcomes.options()[letter] {
                 seen.insert(usize::from(self.monoid.element(option)));
@@ -338,6 +340,8 @@ impl Finder<'_> {
         for (letter, values) in differing {
             let heap = self.generators[letter];
             let short = self.short_options(heap, &values)?;
+            // The short words are in use already and the sums fail nevertheless. Only the products of the parts'
+            // words, which equal the options by definition, can then change the quotient.
             if short == self.outcomes.options()[letter] && fits.is_err() {
                 let long = self.long_options(heap)?;
                 self.outcomes.replace(letter, long);

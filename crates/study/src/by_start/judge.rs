@@ -1,4 +1,4 @@
-//! Judging what somebody claims of the starts of a game.
+//! Judging a conjecture about the starting positions of a game.
 
 use super::StartConjecture;
 use super::laws::{Difference, difference, settled};
@@ -104,6 +104,8 @@ pub fn judge_starts(
     if is_whole(&sides, &table) {
         return Ok(StartJudgement::True { status: Status::Proved, theorem: None, starts: Some(starts) });
     }
+    // A law tells more than the table, but its difference from the claim is a counterexample only where the law
+    // names one class.
     for law in settled(game, watch)? {
         match difference(game, &sides, numeration, claim, &law) {
             Some(Difference::None) => {
@@ -124,6 +126,8 @@ pub fn judge_starts(
             None => {}
         }
     }
+    // Without a bound of the user the last resort is a wider table, since a conjecture may fit the small one by
+    // chance.
     if up_to.is_none() {
         let wider = beyond(game, &table, resources, time, watch)?;
         if let Some(refutation) = refutation(&sides, claim, &wider)? {

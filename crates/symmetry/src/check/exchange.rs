@@ -1,4 +1,9 @@
-//! The laws that need no strategy, checked.
+//! The laws that need no strategy, checked: the hypotheses of [`Exchange`] and [`Transposition`] are tested as they
+//! stand.
+//!
+//! Whether rewrites are carried does not depend on the sides of the board. Whether the start is kept depends, on
+//! sides that are no shorter than the periods of the start, on their residues by both periods alone; so finitely many
+//! boards are enough.
 
 use super::CheckError;
 use super::turned::{is_renaming, turned};

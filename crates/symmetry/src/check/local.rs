@@ -1,4 +1,4 @@
-//! One follower on one board, checked.
+//! The strategy of one follower on one board, checked.
 
 use super::placed::{Imaged, Known, Placed};
 use super::{Board, CheckError};
@@ -143,6 +143,8 @@ impl<'a> Local<'a> {
         let refused = CheckError::Pictures(self.board);
         let told: BTreeSet<Cell> = pictures.iter().flat_map(|picture| &picture.cells).copied().collect();
         let written = || placed.writes.keys().flat_map(|&cell| [cell, self.on.image(cell)]);
+        // A picture must tell of every written cell outside the core together with its image, since these decide
+        // whether symmetry is restored.
         let whole = |picture: &&Picture| {
             picture.cells.len() == picture.contents.len()
                 && picture.cells.windows(2).all(|pair| pair[0] < pair[1])
@@ -160,6 +162,8 @@ impl<'a> Local<'a> {
                 Some(reply) => {
                     let reply =
                         self.on.placed(self.mirror.follower, reply).ok_or(CheckError::Reply(self.board))?;
+                    // A reply of its own must begin near the move: the bound on the sides covers only what lies
+                    // that near.
                     let near = |&cell: &Cell| {
                         placed.window.contains(&cell)
                             || placed.window.contains(&self.on.image(cell))
@@ -183,6 +187,7 @@ impl<'a> Local<'a> {
                 self.check_told(placed, pictures, &replies, &told, &sets, &core, &mut used)?;
             }
         }
+        // A picture that fits no possible position would be a claim without a test.
         if used.contains(&false) { Err(refused) } else { Ok(()) }
     }
 

@@ -1,8 +1,14 @@
-//! The checker: everything a certificate says, computed again from the rules.
+//! The checker: every statement of a certificate, computed again from the rules.
 //!
-//! It shares with the search the types of rules and certificates, and nothing else. Where the search enumerates, the
-//! checker splits: it holds sets of contents, asks whether move and reply are possible for all or for none of them, and
-//! divides a set only where that is undecided.
+//! Theorem. Hypothesis: an image, its own inverse, carries the opponent's moves to the follower's. Before each move
+//! of the opponent the position is symmetric outside a core, and the core has contents from a list. After each
+//! possible move its image, or the reply of a picture, is possible, and again leaves symmetry outside the core and
+//! contents from the list on it. Conclusion: the follower always has a reply, and wins in normal play. If this
+//! holds on the boards up to the bounds and a period beyond, it holds on all (`search/table.rs`).
+//!
+//! The checker shares with the search the types of rules and certificates, and nothing else. Where the search
+//! enumerates, the checker splits: it holds sets of contents, asks whether move and reply are possible for all or
+//! for none of them, and divides a set only where that is undecided.
 
 mod error;
 mod exchange;

@@ -1,4 +1,4 @@
-//! Cells, images and placed moves of one board, as the definitions have them.
+//! Cells, images and placed moves of one board, by the definitions.
 
 use super::Board;
 use crate::{AxisImage, Cell, Certificate, Content, Contents, Image, Placement, Rewrite};
@@ -83,6 +83,7 @@ impl Imaged<'_> {
         };
         for one in &rewrite.cells {
             let Some(cell) = at(one.row, one.column) else {
+                // Content 0 stands beyond the border: a condition there must allow it, and nothing can be written.
                 if one.becomes.is_some() || !one.allowed.contains(0) {
                     return None;
                 }

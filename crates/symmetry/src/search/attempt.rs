@@ -1,4 +1,8 @@
-//! One way of replying on one board: does it win, and with which core or first move?
+//! One way of replying on one board: whether it wins, and with which core or first move.
+//!
+//! The core is the set of cells on which nothing need be symmetric. The contents it may have are collected until
+//! they are closed under move and reply. If every move has a reply on all of them, the follower wins by induction
+//! on the length of play (`check/mod.rs`).
 
 use super::board::{Board, Move, Place};
 use super::budget::Budget;
@@ -85,6 +89,8 @@ impl<'a> Attempt<'a> {
         let images = vec![OnceCell::new(); moves.len()];
         let mut test = Test { board: size.board, pairing, moves, images, replies: None };
         let uneven = test.uneven(&size.start);
+        // These answers are found without other replies, which are costly and seldom needed. They hold for every
+        // core that the move does not read.
         let mut near = Vec::new();
         let nothing = Core { places: Vec::new(), contents: Vec::new() };
         for (index, moved) in moves.iter().enumerate() {
@@ -215,6 +221,8 @@ impl<'a> Attempt<'a> {
         if self.test.replies.is_none() && !failing.is_empty() {
             return Ok(None);
         }
+        // Moves that do not read the core keep their answers; those that failed without other replies are asked
+        // again.
         touching.splice(0..0, failing);
         if let Some(place) =
             self.last_failed.get().and_then(|last| touching.iter().position(|&index| index == last))
@@ -225,6 +233,8 @@ impl<'a> Attempt<'a> {
         let mut contents = vec![at_first];
         let mut seen: FxHashSet<Vec<Content>> = contents.iter().cloned().collect();
         let mut next = 0;
+        // Invariant: on the contents before `next` every move has a reply. The contents that replies leave join the
+        // list, until it is closed.
         while next < contents.len() {
             core.contents.clone_from(&contents[next]);
             next += 1;

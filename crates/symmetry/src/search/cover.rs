@@ -1,4 +1,4 @@
-//! Few lines for many boards: merging sizes into classes.
+//! Few lines for many boards: sizes with the same strategy are merged into classes.
 
 use crate::{Lengths, Sizes};
 

@@ -1,4 +1,4 @@
-//! What may stand on the cells of a symmetric position, pair by pair.
+//! The contents that the cells of a symmetric position may have, pair by pair.
 
 use super::board::Place;
 use super::budget::Budget;

@@ -1,4 +1,10 @@
 //! The laws that need no strategy: automorphisms of the start that exchange the players, or rows and columns.
+//!
+//! A map of the cells with a renaming of the contents acts on positions. Exchange: if it keeps the start and
+//! carries each player's rewrites to the opponent's, the start is its own negative, so which player wins depends on
+//! who moves first only, in misère play too. Transposition: if it carries the start of m × n to that of n × m, and
+//! each player's rewrites to his own, both starts have one value; if to the opponent's, opposite values. Proof by
+//! induction on the moves: options are carried to options.
 
 use super::candidates::{Turn, renamings};
 use super::cover::{Axis, cover};
@@ -68,6 +74,8 @@ pub(super) fn exchanges(rules: &BoardRules, limits: &Limits) -> Result<Vec<Excha
     let all = (0..axes[0].sides.len())
         .map(|row| labels.iter().fold(0, |bits, label| bits | label[row]))
         .collect::<Vec<u64>>();
+    // Each map that keeps the start of a board tells that its players can be exchanged there; sizes with the same
+    // map are merged into classes.
     let wanted =
         all.iter().map(|bits| (0..axes[1].sides.len()).map(|column| (bits >> column & 1) as u8).collect());
     for (label, sizes) in cover(&axes, &labels, &vec![1; labels.len()], wanted.collect()) {
@@ -84,6 +92,8 @@ pub(super) fn exchanges(rules: &BoardRules, limits: &Limits) -> Result<Vec<Excha
                 .collect()
         };
         let labels: Vec<Vec<u64>> = turned.iter().map(held).collect();
+        // Maps that exchange rows and columns exist on squares only, and are needed only where no other map is
+        // known.
         let known = |index: usize| all[index] >> index & 1 == 1;
         let wanted = (0..axes[0].sides.len())
             .map(|index| vec![u8::from(!known(index) && labels.iter().any(|label| label[index] == 1))]);

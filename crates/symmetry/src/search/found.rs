@@ -1,4 +1,4 @@
-//! All strategies on one board.
+//! All strategies found on one board.
 
 use super::attempt::{Attempt, Size};
 use super::board::{Board, Place};
@@ -45,6 +45,8 @@ impl Found {
                 if let Some(mirror) = attempt.second(budget)? {
                     found.mirrors.insert((index, follower, false), mirror);
                 }
+                // A strategy for the other player as second player refutes one for this player as first; in an
+                // impartial game any such strategy does.
                 let lost = |(_, player, starts): &(usize, Player, bool)| {
                     !*starts && (impartial || *player != follower)
                 };

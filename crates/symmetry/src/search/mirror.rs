@@ -1,9 +1,10 @@
 //! Whether images of moves are always possible: the local test.
 //!
-//! A move is remote if its window meets neither its image nor the core; then its image is possible after it. For the
-//! others everything that matters stands on the window, its image and the core, and is gone through. Pairs of cells that
-//! nobody writes and that no forbidden pattern reads need one allowed content only: the image reads on them what the move
-//! has read.
+//! A move is *remote* if its window meets neither its image nor the core. After a remote move the image is
+//! possible, because the image reads the images of the contents that the move has read. For other moves the
+//! possible contents of the window, its image and the core are gone through.
+//! Pruning: on a pair of cells that no move writes here and no forbidden pattern reads, one allowed content is
+//! enough, for the same reason.
 
 use super::board::{Board, Move, Place};
 use super::budget::Budget;
@@ -115,6 +116,8 @@ impl Test<'_> {
         let mut answered = Answered { pictures: Vec::new(), cores: Vec::new() };
         let Some(domains) = self.read(moved, core) else { return Ok(Ok(answered)) };
         let image = self.images[index].get_or_init(|| moved.image(self.pairing.goes, self.pairing.renaming));
+        // Only written pairs outside the core have to be gone through: on all others the image reads what the move
+        // has read.
         let mut written: Vec<Place> = moved
             .writes()
             .map(|(place, _)| place)

@@ -1,7 +1,7 @@
 //! Replies other than the image, to the finitely many moves whose images fail.
 //!
-//! Any reply will do that restores symmetry outside the core. What it looks at may lie beyond the move and its image, so
-//! contents are split until some reply is certain.
+//! Every reply serves that restores symmetry outside the core. It may read cells beyond the move and its image, so
+//! contents are split until some reply is possible for all of them.
 
 use super::board::{Move, Place};
 use super::budget::Budget;
@@ -95,6 +95,8 @@ impl Test<'_> {
             let stood = || core.at(place).map_or_else(|| picked.at(&self.pairing, place), Contents::one);
             write(moved, place).unwrap_or_else(stood)
         };
+        // A condition is decided if it holds for all contents in the set, or for none. The first undecided pair is
+        // the one to split.
         let mut open = None;
         for one in &reply.touched {
             let there = after(one.place);

@@ -1,4 +1,9 @@
-//! The boards up to the bound, which stand for all.
+//! The boards up to the bounds, which stand for all boards.
+//!
+//! Theorem. Let a side be at least `bound`. All that a move near the centre or near the core can see is then on the
+//! board, and beside the core there is room for a move along an axis that sees neither core nor border, and for the
+//! whole pattern of the start. Conclusion: whether a strategy holds depends on the side's residue by the period
+//! only. On a ring the neighbourhoods of the two centres are disjoint in addition.
 
 use super::attempt::Size;
 use super::board::Board;
@@ -157,11 +162,12 @@ pub(super) const fn is_upright(candidate: &Candidate) -> bool {
     matches!(candidate.image, Image::Axes { .. })
 }
 
-/// From which side on only residues matter; with replies other than images, which look twice as far, later.
+/// The side from which on only residues matter. With replies other than images, which look twice as far, it is
+/// greater.
 ///
-/// On a plain side all that matters to a move near the centre, or near the core, is then on the board, and beside the core
-/// there is room for a move along an axis that sees neither core nor border, and for all of the start's pattern. On a ring
-/// the neighbourhoods of the two centres are apart.
+/// On a plain side everything that matters to a move near the centre, or near the core, is then on the board.
+/// Beside the core there is room for a move along an axis that sees neither core nor border, and for the whole
+/// pattern of the start. On a ring the neighbourhoods of the two centres are disjoint.
 fn bound(ring: bool, pattern: u32, extent: u32, reach: u32, wide: bool) -> u32 {
     let seen = if wide { 2 * extent } else { extent };
     if ring {

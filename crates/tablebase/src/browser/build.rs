@@ -1,11 +1,11 @@
-//! A browser keeps no tablebase files: to build one is refused.
+//! The refusal to build tablebase files in a browser, which keeps none.
 
 use std::path::Path;
 
 use crate::file::reader::refusal;
 use crate::{BuildError, BuildOptions, Cell, Indexed, Tablebase, Watch};
 
-/// Refused.
+/// Returns a refusal.
 pub fn build<G: Indexed, C: Cell>(
     _game: &G,
     path: impl AsRef<Path>,

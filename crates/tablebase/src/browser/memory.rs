@@ -6,7 +6,7 @@ use bytemuck::Pod;
 
 use crate::SolveError;
 
-/// As many cells as a game has positions, or other numbers that are looked at all over.
+/// A cell for each position of a game, or other numbers with access all over the table.
 pub(crate) struct Cells<C>(Vec<C>);
 
 impl<C: Pod> Cells<C> {
@@ -20,12 +20,12 @@ impl<C: Pod> Cells<C> {
         Ok(Self(cells))
     }
 
-    /// So many zeroed numbers.
+    /// Zeroed numbers, `count` of them.
     pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolveError> {
         Cells::new(count)
     }
 
-    /// There are no files.
+    /// Always false: a browser has no files.
     pub(crate) const fn is_in_file(&self) -> bool {
         false
     }
@@ -35,13 +35,13 @@ impl<C: Pod> Cells<C> {
         size_of_val(self.0.as_slice()) as u64
     }
 
-    /// Nothing can be given up.
+    /// Does nothing: memory of a browser cannot be released.
     pub(crate) fn release(&self, _done: u64) {}
 
-    /// Nothing can be given up.
+    /// Does nothing: memory of a browser cannot be released.
     pub(crate) fn give_up(&self, _range: Range<u64>) {}
 
-    /// Nothing can be given up.
+    /// Does nothing: memory of a browser cannot be released.
     pub(crate) fn give_up_all(&self) {}
 
     pub(crate) fn as_slice(&self) -> &[C] {
@@ -53,7 +53,7 @@ impl<C: Pod> Cells<C> {
     }
 }
 
-/// The system does not say.
+/// Always `None`: a browser does not tell.
 pub(crate) const fn resident() -> Option<u64> {
     None
 }

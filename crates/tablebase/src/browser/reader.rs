@@ -1,4 +1,4 @@
-//! A browser keeps no tablebase files: none is ever open, and to ask for one is refused.
+//! Tablebase files in a browser: none is ever open, and opening one is refused.
 
 use std::io;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::{
 #[derive(Debug)]
 pub enum Tablebase {}
 
-/// What is said to whoever wants a file.
+/// The error for opening a file.
 pub(crate) fn refusal(path: &Path) -> FileError {
     FileError::System { path: path.to_owned(), source: io::ErrorKind::Unsupported.into() }
 }
@@ -47,17 +47,17 @@ impl Tablebase {
         match *self {}
     }
 
-    /// How many positions of each kind there are.
+    /// The numbers of positions of each kind.
     pub fn census(&self) -> Census {
         match *self {}
     }
 
-    /// Who wins the position of a place.
+    /// The outcome of the position of a place.
     pub fn verdict(&self, _place: u64) -> Result<Verdict, FileError> {
         match *self {}
     }
 
-    /// Who wins the position of a place, and in how many plies.
+    /// The value of the position of a place.
     pub fn value(&self, _place: u64) -> Result<StoredOutcome, FileError> {
         match *self {}
     }

@@ -1,7 +1,8 @@
 //! Peers over the dataflow engine `timely`: one dataflow, of which a round is a timestamp.
 //!
-//! Parcels are cut into pieces, compressed, and exchanged by the number of the peer they are for. An operator may be handed
-//! pieces of the next round before this one has been left, so every piece tells its round and waits until it is asked for.
+//! Parcels are cut into pieces, compressed, and exchanged by the number of the receiving peer. An operator may
+//! receive pieces of the next round before this round is finished, so every piece carries its round and waits until
+//! that round asks for it.
 
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
@@ -26,10 +27,10 @@ use crate::cluster::ClusterError;
 /// The most bytes of a piece before it is compressed.
 const PIECE: usize = 1 << 19;
 
-/// How hard pieces are compressed.
+/// The compression level of pieces.
 const LEVEL: i32 = 1;
 
-/// Bytes that the engine adds to a piece, more or less.
+/// The approximate number of bytes that the engine adds to a piece.
 const HEAD: u64 = 96;
 
 /// A piece of a parcel, compressed.
@@ -38,14 +39,14 @@ struct Piece {
     to: u64,
     from: u64,
     round: u64,
-    /// Which piece of its parcel; the first tells how many bytes the parcel has.
+    /// The number of the piece within its parcel; the first piece carries the length of the parcel.
     number: u64,
     length: u64,
     #[serde(with = "serde_bytes")]
     bytes: Vec<u8>,
 }
 
-/// What has gone over the net, and how long was waited for others.
+/// The traffic with other processes, and the time spent waiting for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traffic {
     /// Rounds.
@@ -58,8 +59,9 @@ pub struct Traffic {
 
 /// Processes that are connected.
 ///
-/// A process that loses another ends by a panic in one of the engine's threads; so does one whose peers are silent for longer
-/// than its patience. Whoever starts processes takes that for their end, and starts all again.
+/// A process that loses another ends by a panic in one of the engine's threads; so does one whose peers are silent
+/// for longer than its patience. The starter of the processes takes that for their end and starts all of them
+/// again.
 pub struct Dataflow {
     index: usize,
     count: usize,
@@ -67,15 +69,15 @@ pub struct Dataflow {
     input: InputHandleVec<u64, Piece>,
     probe: ProbeHandle<u64>,
     arrived: Rc<RefCell<Vec<Piece>>>,
-    /// Dropped only once all have finished: it waits for the others.
+    /// Dropped only when all have finished, since dropping waits for the others.
     guard: ManuallyDrop<CommsGuard>,
     patience: Duration,
     traffic: Traffic,
 }
 
 impl Dataflow {
-    /// Connects processes that have met; see [`meet`](crate::cluster::meet). A process waits for others no longer than its
-    /// `patience`.
+    /// Connects processes that have met; see [`meet`](crate::cluster::meet). A process waits for the others for at
+    /// most `patience`.
     ///
     /// # Errors
     /// Where the system refuses.
@@ -113,7 +115,7 @@ impl Dataflow {
         Ok(Self { index, count, worker, input, probe, arrived, guard, patience, traffic })
     }
 
-    /// What has gone over the net so far.
+    /// The traffic so far.
     pub const fn traffic(&self) -> Traffic {
         self.traffic
     }
@@ -140,7 +142,7 @@ impl Dataflow {
             round: self.traffic.rounds,
             number: number as u64,
             length,
-            // Compressing into memory does not fail; were it to, an empty piece would not be what was promised.
+            // Compression into memory does not fail; if it did, an empty piece would break the protocol.
             bytes: zstd::bulk::compress(chunk, LEVEL).unwrap_or_default(),
         };
         chunks.into_iter().enumerate().map(piece).collect()
@@ -163,7 +165,7 @@ impl Peers for Dataflow {
             for piece in self.pieces(to, parcel) {
                 self.traffic.sent += piece.bytes.len() as u64 + HEAD;
                 self.input.send(piece);
-                // Pieces are large: each goes its way while the next is compressed.
+                // Pieces are large, so each is sent while the next is compressed.
                 self.input.flush();
                 self.worker.step();
             }

@@ -1,4 +1,4 @@
-//! Why processes could not work together.
+//! Errors of processes that work together.
 
 use std::io;
 use std::path::PathBuf;

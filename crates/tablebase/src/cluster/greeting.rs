@@ -1,7 +1,8 @@
-//! How processes meet: each listens, calls those before it in the list, and compares what it is with what they are.
+//! How processes meet: each listens, calls the processes before it in the list, and compares greetings.
 //!
-//! A greeting is the eight bytes `CAMPEAO1`, the number of the process and how many there are (four bytes each, the least first), the version
-//! of the program after its length in one byte, and the identity of the work after its length in four.
+//! A greeting is the eight bytes `CAMPEAO1`, then the number of the process and the number of processes (four bytes
+//! each, least significant first). The version of the program follows, preceded by its length in one byte, and the
+//! identity of the work, preceded by its length in four.
 
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream, ToSocketAddrs as _};
@@ -15,18 +16,18 @@ const MAGIC: [u8; 8] = *b"CAMPEAO1";
 /// The most bytes of an identity.
 const LONGEST: u32 = 1 << 20;
 
-/// How long a greeting may take once there is a connection.
+/// The longest duration of a greeting once a connection exists.
 const GREETING: Duration = Duration::from_secs(10);
 
-/// How long to wait at most before calling again, or looking for callers.
+/// The longest pause before calling again, or accepting callers again.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// What a process says of itself.
+/// The statement of a process about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Greeting {
     /// The version of the program.
     pub version: String,
-    /// What it works on: only equal ones may work together.
+    /// The identity of the work: only processes with equal identities may work together.
     pub identity: Vec<u8>,
 }
 
@@ -43,7 +44,8 @@ impl Greeting {
         stream.write_all(&bytes)
     }
 
-    /// The greeting of another, with its number and how many it counts; none if it is no greeting.
+    /// The greeting of another process, with its number and the number of processes it counts; `None` if it is no
+    /// greeting.
     fn take(stream: &mut TcpStream) -> io::Result<Option<(Self, usize, usize)>> {
         let mut front = [0; 17];
         stream.read_exact(&mut front)?;
@@ -68,12 +70,12 @@ impl Greeting {
 
 /// Meets all other processes: a connection to each, in the order of their numbers, and none to this one.
 ///
-/// Those that are not there yet are waited for, and those that are lost meanwhile, until all are connected with all at once: each
-/// tells the first when it is, and the first tells all when everybody has. Whoever calls and is no process of this program is
-/// not listened to.
+/// Processes that are not there yet are waited for, and so are those lost meanwhile, until every process is
+/// connected with every other at the same time. Each tells the first when it is connected with all, and the first
+/// then tells all others. A caller that is no process of this program is ignored.
 ///
 /// # Errors
-/// Where somebody does not come within `wait`, or is of another version, another game or another list.
+/// If some process does not come within `wait`, or has another version, another game or another list.
 pub fn meet(
     hosts: &Hosts,
     index: usize,
@@ -101,19 +103,19 @@ pub fn meet(
                 return Err(ClusterError::OtherHosts { process: later + 1 });
             }
             judge(&found, later, hosts, greeting)?;
-            // Whoever calls again was started again.
+            // A process that calls a second time was started again.
             met[later] = Met::new(stream);
         }
         let begin = look_after(&mut met, index);
         let missing = (0..hosts.count()).find(|other| *other != index && met[*other].is_none());
         if begin && missing.is_some() {
-            // Somebody was lost just when all were to begin: the others lose this one, and all come again.
+            // A process was lost just as all were to begin: the others lose this one as well, and all meet again.
             met.fill_with(|| None);
         } else if begin || missing.is_none() && tell_ready(&mut met, index) {
             return met.into_iter().map(|met| met.map(Met::stream).transpose()).collect();
         }
         if Instant::now() >= until {
-            // Where all are here, it is the first that did not have all of them.
+            // If all are connected here, it is the first process that lacks one.
             let missing = missing.unwrap_or(0);
             let address = hosts.addresses()[missing].clone();
             return Err(ClusterError::Missing { process: missing + 1, address, seconds: wait.as_secs() });
@@ -122,15 +124,15 @@ pub fn meet(
     }
 }
 
-/// What is said once everybody is connected.
+/// The byte sent once all processes are connected.
 const READY: u8 = b'!';
 
-/// A process that was met, and is waited with for the others.
+/// A process that was met and now waits for the others.
 struct Met {
     stream: TcpStream,
-    /// Whether it was told that this one is connected with all.
+    /// Whether it was told that this process is connected with all.
     told: bool,
-    /// Whether it has told so.
+    /// Whether it reported that it is connected with all.
     ready: bool,
 }
 
@@ -140,7 +142,7 @@ impl Met {
         Some(Self { stream, told: false, ready: false })
     }
 
-    /// Looks whether the connection stands, and listens if there is something to be told.
+    /// Whether the connection still stands; with `listen` a report is received if there is one.
     fn is_there(&mut self, listen: bool) -> bool {
         let mut word = [0];
         let found =
@@ -155,9 +157,9 @@ impl Met {
         }
     }
 
-    /// Tells that all are connected, unless it has been told.
+    /// Reports that all are connected, once.
     fn tell(&mut self) {
-        // Where that does not arrive the connection is lost, which is seen when it is looked at.
+        // If the report does not arrive the connection is lost, which the next check notices.
         self.told = self.told || self.stream.write_all(&[READY]).is_ok();
     }
 
@@ -168,10 +170,11 @@ impl Met {
     }
 }
 
-/// Gives up connections that are lost, and tells whether the first says that all are to begin; after that nobody is looked after.
+/// Drops lost connections; returns whether the first process says that all begin. After that connections are no
+/// longer checked.
 fn look_after(met: &mut [Option<Met>], index: usize) -> bool {
     for (other, met) in met.iter_mut().enumerate() {
-        // Only the first tells and is told.
+        // Only the first process sends and receives reports.
         if met.as_mut().is_some_and(|met| !met.is_there(index == 0 || other == 0)) {
             *met = None;
         }
@@ -182,7 +185,8 @@ fn look_after(met: &mut [Option<Met>], index: usize) -> bool {
     false
 }
 
-/// Tells the first that this one is connected with all; where this one is the first, whether all are, which all are told.
+/// Reports to the first process that this one is connected with all. On the first process: whether all are, which
+/// it then reports to them.
 fn tell_ready(met: &mut [Option<Met>], index: usize) -> bool {
     if index > 0 {
         met.iter_mut().take(1).flatten().for_each(Met::tell);
@@ -195,10 +199,10 @@ fn tell_ready(met: &mut [Option<Met>], index: usize) -> bool {
     ready
 }
 
-/// A greeting with the number of whoever sends it and how many it counts.
+/// A greeting with the number of its sender and the number of processes that the sender counts.
 type Found = (Greeting, usize, usize);
 
-/// Calls an earlier process; nothing if it is not there, or does not greet.
+/// Calls an earlier process; `None` if it is not there, or does not greet.
 fn call(hosts: &Hosts, index: usize, earlier: usize, greeting: &Greeting) -> Option<(TcpStream, Found)> {
     let place = hosts.addresses()[earlier].to_socket_addrs().ok()?.next()?;
     let mut stream = TcpStream::connect_timeout(&place, Duration::from_secs(2)).ok()?;
@@ -208,7 +212,7 @@ fn call(hosts: &Hosts, index: usize, earlier: usize, greeting: &Greeting) -> Opt
     Some((stream, found))
 }
 
-/// Answers a caller; nothing if it does not greet.
+/// Answers a caller; `None` if it does not greet.
 fn answer(
     mut stream: TcpStream,
     hosts: &Hosts,
@@ -228,7 +232,7 @@ fn ready(stream: &TcpStream) -> io::Result<()> {
     stream.set_write_timeout(Some(GREETING))
 }
 
-/// Refuses whoever is not of one mind with this process.
+/// Refuses a process with another version, another work or another list.
 fn judge(found: &Found, expected: usize, hosts: &Hosts, greeting: &Greeting) -> Result<(), ClusterError> {
     let (theirs, index, count) = found;
     let process = expected + 1;

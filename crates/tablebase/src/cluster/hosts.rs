@@ -1,4 +1,4 @@
-//! Which processes there are, and where they listen.
+//! The list of processes, with the addresses at which they listen.
 
 use std::net::TcpListener;
 use std::path::Path;
@@ -54,13 +54,13 @@ impl Hosts {
         Self::read(&text)
     }
 
-    /// So many processes of this machine, on ports that are free now.
+    /// Addresses for `count` processes on this machine, on ports that are free now.
     ///
     /// # Errors
     /// Where the system has no ports.
     pub fn local(count: usize) -> Result<Self, ClusterError> {
         let failed = |source| ClusterError::Network { source };
-        // All are held until the last is known, so that none comes twice.
+        // All ports are held until the last is known, so that none is chosen twice.
         let held = (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect::<Result<Vec<_>, _>>();
         let held = held.map_err(failed)?;
         let addresses = held.iter().map(|port| port.local_addr().map(|address| address.to_string()));
@@ -72,7 +72,7 @@ impl Hosts {
         &self.0
     }
 
-    /// How many processes there are.
+    /// The number of processes.
     pub fn count(&self) -> usize {
         self.0.len()
     }

@@ -1,30 +1,30 @@
-//! How long to pause between looks for something that nobody announces.
+//! Growing pauses between checks for an event that is not announced.
 
 use std::time::Duration;
 
 /// The first pause.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// Pauses that grow: what is looked for is mostly there soon, and where it is not, looking often is of no use.
+/// Growing pauses: the event mostly happens soon, and if it does not, frequent checks are of no use.
 pub(crate) struct Pauses {
     next: Duration,
     longest: Duration,
 }
 
 impl Pauses {
-    /// Pauses that grow to the longest.
+    /// Pauses that grow up to `longest`.
     pub(crate) fn up_to(longest: Duration) -> Self {
         Self { next: SHORTEST.min(longest), longest }
     }
 
-    /// How long to pause now; the next pause is twice as long.
+    /// The pause now; the next one is twice as long.
     pub(crate) fn next(&mut self) -> Duration {
         let now = self.next;
         self.next = (2 * now).min(self.longest);
         now
     }
 
-    /// Begins with short pauses again, since something has happened.
+    /// Starts again with short pauses, after an event.
     pub(crate) fn again(&mut self) {
         *self = Self::up_to(self.longest);
     }

@@ -1,11 +1,11 @@
-//! What a process says to its supervisor: lines on its standard output.
+//! The reports of a process to its supervisor: lines on its standard output.
 
 use std::time::Duration;
 
 /// A line of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// So many positions of so many are solved, or of the share of the process written if `writing`.
+    /// The number of positions that are solved, or, if `writing`, that are written of the process's share.
     Progress {
         /// Positions with which it is done.
         done: u64,
@@ -18,7 +18,7 @@ pub enum Line {
     Report(Report),
 }
 
-/// What the work of a process came to.
+/// The result of a process's work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// Positions that were solved before this run.
@@ -27,7 +27,7 @@ pub struct Report {
     pub positions: u64,
     /// Time from the first round to the last.
     pub worked: Duration,
-    /// Of it, time spent waiting for others.
+    /// The time spent waiting for others, which `worked` includes.
     pub waited: Duration,
     /// Rounds.
     pub rounds: u64,
@@ -35,7 +35,7 @@ pub struct Report {
     pub sent: u64,
     /// The most bytes of memory that the process had; 0 where the system does not say.
     pub memory: u64,
-    /// How many cores it worked with.
+    /// The number of cores used.
     pub cores: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Who starts the processes of this machine, watches them, and begins again where one is lost.
+//! The supervisor of the processes of this machine: it starts them, watches them, and restarts all if one is lost.
 
 use std::io::{BufRead as _, BufReader, Read};
 use std::ops::ControlFlow;
@@ -13,21 +13,21 @@ use crate::cluster::{ClusterError, Line, Report};
 /// The exit code of a process that has lost another.
 pub const LOST: i32 = 75;
 
-/// How often to look after the processes at least.
+/// The longest time between two checks of the processes.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// How long processes that were asked to stop may take to keep what they have.
+/// The time in which stopped processes may store what they have.
 const FAREWELL: Duration = Duration::from_secs(60);
 
-/// How often to begin again without coming further.
+/// The number of restarts without progress before the supervisor gives up.
 const TRIES: u32 = 6;
 
-/// What is told while the processes work.
+/// The news while processes work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
     /// A process has come so far.
     Progress {
-        /// Which, counted from 0 among those that were started.
+        /// The process, counted from 0 among those that were started.
         process: usize,
         /// Positions with which it is done.
         done: u64,
@@ -45,7 +45,7 @@ pub enum News {
     Quiet,
 }
 
-/// How the processes ended.
+/// The end of the processes' work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// All is done: the reports of the processes of this machine.
@@ -56,7 +56,7 @@ pub enum Ended {
     Failed {
         /// The process, counted from 1 among those that were started.
         process: usize,
-        /// What it said.
+        /// Its message.
         words: String,
         /// Its exit code.
         code: i32,
@@ -65,31 +65,31 @@ pub enum Ended {
 
 /// Starts processes, and starts them again where one was lost.
 ///
-/// A process says how far it is, and at last its report, on its standard output, in [`Line`]s. It ends with 0 when all is done, with
-/// [`LOST`] when it has lost another, and with any other code when going on makes no sense. When its standard input ends, its
-/// supervisor is gone, and so it goes.
+/// A process writes its progress, and at last its report, to its standard output, in [`Line`]s. It ends with code 0
+/// when all is done, with [`LOST`] when it has lost another process, and with any other code when a restart makes
+/// no sense. When its standard input ends, its supervisor is gone, and it ends too.
 pub struct Supervisor<'a> {
     /// The command of each process.
     pub commands: &'a dyn Fn(usize) -> Command,
     /// How many there are.
     pub count: usize,
-    /// How long to pause before beginning again.
+    /// The pause before a restart.
     pub pause: Duration,
 }
 
-/// What came from a process.
+/// A message from a process.
 enum Word {
     Line(Line),
     Ended,
 }
 
-/// What comes from all processes, each known by its number.
+/// The messages of all processes, each with the process's number.
 type Words = Receiver<(usize, Word)>;
 
 /// A process that was started.
 struct Started {
     child: Child,
-    /// Held open: when it closes, the process knows that it is alone.
+    /// Held open: when it closes, the process knows that its supervisor is gone.
     _input: Option<ChildStdin>,
     errors: Option<JoinHandle<String>>,
     report: Option<Report>,
@@ -97,7 +97,7 @@ struct Started {
 }
 
 impl Supervisor<'_> {
-    /// Runs the processes to their end. `news` hears how it goes, and may ask them to stop.
+    /// Runs the processes to their end. `news` is told the progress and may ask them to stop.
     ///
     /// # Errors
     /// Where a process cannot be started, and where they are lost again and again.
@@ -118,7 +118,7 @@ impl Supervisor<'_> {
                 Err(_) if stop => return Ok(Ended::Stopped),
                 Err(why) => why,
             };
-            // Some of what was done is done again; coming further at all is what counts.
+            // Some work may have been done twice; any progress at all counts.
             tries = if done > furthest { 1 } else { tries + 1 };
             furthest = furthest.max(done);
             if tries >= TRIES {
@@ -165,7 +165,7 @@ impl Supervisor<'_> {
     }
 }
 
-/// Watches processes until all have ended; the last words of the one that was lost where they should begin again.
+/// Watches processes until all have ended. Returns the last words of the lost process if all should begin again.
 fn watch(
     started: &mut [Started],
     words: &Words,
@@ -177,7 +177,7 @@ fn watch(
         let said = match words.recv_timeout(pauses.next()) {
             Ok((process, Word::Line(line))) => heard(started, process, &line),
             Ok((_, Word::Ended)) => {
-                // Its output ends shortly before the process does.
+                // A process's output ends shortly before the process does.
                 pauses.again();
                 News::Quiet
             }
@@ -188,7 +188,8 @@ fn watch(
             }
         };
         if news(&said).is_break() {
-            // Ctrl-C reaches them by themselves; whoever is asked in another way is not there to hear it.
+            // Ctrl-C reaches the processes directly, so they need not be asked; those that do not end in time are
+            // ended here.
             let since = *asked.get_or_insert_with(Instant::now);
             if since.elapsed() > FAREWELL {
                 end(started);
@@ -205,7 +206,7 @@ fn watch(
             if started.iter().any(|process| process.ended.is_none()) {
                 continue;
             }
-            // What they said last may still be on its way. Nothing is left to be stopped.
+            // Their last messages may still arrive. Nothing is left to be stopped.
             for (process, word) in words {
                 if let Word::Line(line) = word {
                     let _ = news(&heard(started, process, &line));
@@ -216,7 +217,7 @@ fn watch(
             }
             return Ok(Ended::Done(started.iter().filter_map(|process| process.report).collect()));
         };
-        // Others may have had better reasons to end than that they lost this one.
+        // Losing this one may not be why the others ended, so their own reasons come first.
         std::thread::sleep(2 * LOOK);
         for process in started.iter_mut().filter(|process| process.ended.is_none()) {
             process.ended = process.child.try_wait().ok().flatten();
@@ -238,7 +239,7 @@ fn watch(
     }
 }
 
-/// What a line of a process tells; its report is kept.
+/// The news in a line of a process; a report is kept.
 fn heard(started: &mut [Started], process: usize, line: &Line) -> News {
     match *line {
         Line::Progress { done, total, writing } => News::Progress { process, done, total, writing },
@@ -257,7 +258,7 @@ fn end(started: &mut [Started]) {
     }
 }
 
-/// The last of what a process says on its standard error.
+/// The end of a process's standard error.
 fn last_words(errors: impl Read) -> String {
     const MOST: usize = 1 << 14;
     let mut words = Vec::new();

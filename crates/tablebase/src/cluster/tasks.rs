@@ -1,8 +1,8 @@
-//! Tasks that may be done in any order, handed out one by one: whoever is free takes the next.
+//! Tasks that may be done in any order: every process that is free takes the next one.
 //!
-//! The first process hands them out, does some itself, and keeps each result in a journal as it comes, from which the next run goes
-//! on. A journal is a line that says what the tasks are, and for each result the number of its task, its length, a line feed,
-//! the result, and a line feed. What the last writer did not finish does not count.
+//! The first process hands the tasks out, does some itself, and keeps each result in a journal, from which the next
+//! run continues. A journal is a line that describes the tasks, and for each result the number of its task, its
+//! length, a line feed, the result, and a line feed. A result that was not written completely does not count.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 
 use crate::cluster::{ClusterError, Traffic};
 
-/// In place of a task: there is none left.
+/// The reply that no task is left.
 const NONE_LEFT: u64 = u64::MAX;
 
 /// The most bytes of a result.
 const LONGEST: u32 = 1 << 30;
 
-/// How often to look whether the others have finished.
+/// The pause between checks whether the others have finished.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Results of tasks, kept as they come.
@@ -43,12 +43,12 @@ pub struct Journal {
     path: PathBuf,
     file: File,
     results: Vec<Option<Vec<u8>>>,
-    /// How many results there are.
+    /// The number of results.
     done: usize,
 }
 
 impl Journal {
-    /// Opens a journal, or begins it, and reads what it holds. `tasks` says on one line what the tasks are.
+    /// Opens or creates a journal and reads its results. `tasks` describes the tasks on one line.
     ///
     /// # Errors
     /// Where the system refuses, and where the file is no journal of these tasks.
@@ -101,7 +101,7 @@ impl Journal {
     }
 }
 
-/// A result with its task and how many bytes both take; none at the end of what is whole.
+/// A result with its task and their length in bytes; `None` at the end of the complete results.
 fn read_result(reader: &mut BufReader<&File>) -> io::Result<Option<(u64, usize, Vec<u8>)>> {
     let mut line = Vec::new();
     reader.read_until(b'\n', &mut line)?;
@@ -117,22 +117,22 @@ fn read_result(reader: &mut BufReader<&File>) -> io::Result<Option<(u64, usize, 
     Ok(Some((line.len() as u64 + u64::from(length) + 1, task, result)))
 }
 
-/// Who does the tasks.
+/// A group of processes that do the tasks.
 ///
-/// As with a [`Dataflow`](crate::cluster::Dataflow), a process that loses another ends by a panic in one of its threads: it may be in the
-/// middle of a task, and what was done is kept.
+/// As with a [`Dataflow`](crate::cluster::Dataflow), a process that loses another ends by a panic in one of its
+/// threads: it may be in the middle of a task, and finished results are kept.
 pub struct Crew {
-    /// Connections to all others, of which only those with the first are used.
+    /// Connections to all other processes, of which only those with the first are used.
     pub streams: Vec<Option<TcpStream>>,
-    /// Which process this is, counted from 0.
+    /// The number of this process, counted from 0.
     pub index: usize,
-    /// How long another may work on a task.
+    /// The longest time that another process may take for a task.
     pub patience: Duration,
 }
 
 impl Crew {
-    /// Does the tasks whose results are not in the journal yet, together with the others. The first has the journal; the others
-    /// have none. `told` hears how many are done.
+    /// Does the tasks without a result in the journal, together with the other processes. Only the first has a
+    /// journal. `told` hears the number of finished tasks.
     ///
     /// # Errors
     /// Where a result cannot be kept, another is lost, or a task is not done.
@@ -178,7 +178,7 @@ impl Crew {
                 .map(|stream| scope.spawn(move || list.serve(stream, sent)))
                 .collect();
             let (mut done, mut waited) = (Ok(()), Duration::ZERO);
-            // Nobody leaves before all are done: whoever is lost until then needs the others again.
+            // Nobody leaves before all are done: until then a lost process needs the others again.
             while done.is_ok() && list.done() < list.count {
                 if others.iter().any(ScopedJoinHandle::is_finished) && list.done() < list.count {
                     break;
@@ -192,7 +192,7 @@ impl Crew {
                 told(list.done());
             }
             if list.done() < list.count {
-                // Where this one or another cannot go on all end, whatever they are at.
+                // If one process cannot go on, all end, whatever they are doing.
                 list.closed.store(true, Ordering::Relaxed);
                 for door in &doors {
                     let _ = door.shutdown(Shutdown::Both);
@@ -212,12 +212,12 @@ impl Crew {
     }
 }
 
-/// What is still to be done, and where results are kept.
+/// The open tasks, and the journal of results.
 struct List<'j> {
     left: Mutex<Vec<usize>>,
-    /// How many tasks there are.
+    /// The number of tasks.
     count: usize,
-    /// Whether there is to be no more work, though not all is done.
+    /// Whether no further task is given, though not all are done.
     closed: AtomicBool,
     journal: Mutex<&'j mut Journal>,
 }
@@ -235,7 +235,8 @@ impl List<'_> {
         self.journal.lock().unwrap_or_else(PoisonError::into_inner).done
     }
 
-    /// Gives another process one task after the other. Where it is lost, this one may be in the middle of a task, and ends by a panic.
+    /// Gives another process one task after the other. If the process is lost, this one may be in the middle of a
+    /// task, and ends by a panic.
     fn serve(&self, stream: &mut TcpStream, sent: &AtomicU64) -> Result<(), ClusterError> {
         let served = self.give(stream, sent);
         if let Err(error) = &served
@@ -246,7 +247,7 @@ impl List<'_> {
         served
     }
 
-    /// Gives tasks, and keeps what is sent.
+    /// Gives tasks, and keeps the results that come back.
     fn give(&self, stream: &mut TcpStream, sent: &AtomicU64) -> Result<(), ClusterError> {
         while self.done() < self.count && !self.closed.load(Ordering::Relaxed) {
             let Some(task) = self.next() else {
@@ -259,13 +260,13 @@ impl List<'_> {
             self.keep(task, result)?;
         }
         let told = stream.write_all(&NONE_LEFT.to_le_bytes()).and_then(|()| take(stream));
-        // This process stays until the other has heard, which would take it for lost if it were gone before; once all is done
-        // nothing hangs on the answer.
+        // This process stays until the other has read the reply; otherwise the other would take it for lost. Once
+        // all is done nothing depends on the answer.
         if self.done() < self.count { told.map(drop).map_err(lost) } else { Ok(()) }
     }
 }
 
-/// Looks whether the first process is there while a task is done, and ends this one by a panic where it is not.
+/// Checks during a task that the first process is there, and ends this process by a panic if it is not.
 fn look_after(first: &TcpStream, over: &Arc<AtomicBool>) -> io::Result<()> {
     let (first, over) = (first.try_clone()?, Arc::clone(over));
     std::thread::spawn(move || {
@@ -284,7 +285,7 @@ fn look_after(first: &TcpStream, over: &Arc<AtomicBool>) -> io::Result<()> {
     Ok(())
 }
 
-/// Does what the first process gives.
+/// Does the tasks that the first process gives.
 fn help<E: From<ClusterError>>(
     first: &mut TcpStream,
     work: &mut dyn FnMut(usize) -> Result<Vec<u8>, E>,
@@ -300,7 +301,7 @@ fn help<E: From<ClusterError>>(
         let task = u64::from_le_bytes(task);
         if task == NONE_LEFT {
             over.store(true, Ordering::Relaxed);
-            // The first may be gone already where it lost patience.
+            // The first process may be gone already if it lost patience.
             let _ = first.write_all(&0_u32.to_le_bytes());
             return Ok(traffic);
         }

@@ -1,7 +1,8 @@
-//! Blocks: the values of some thousand neighbouring positions, compressed on their own.
+//! Blocks: the values of some thousand neighbouring positions, compressed by themselves.
 //!
-//! Who wins and in how many plies are kept apart, each with one byte a position, which compresses better than bits do,
-//! since repetitions need not begin at whole bytes. Where all losses are even and all wins odd, plies are halved.
+//! Outcomes and numbers of plies are stored separately, each with one byte a position. Bytes compress better than
+//! bits, since repetitions need not begin at multiples of eight positions. Where all losses are even and all wins
+//! odd, the numbers of plies are halved.
 
 use std::io::{self, Read};
 
@@ -20,7 +21,7 @@ const CHECKSUM: usize = 4;
 
 /// The bytes of a block.
 ///
-/// The checksum is over the number of the block too, so that no block is taken for another.
+/// The checksum includes the number of the block, so that one block is not taken for another.
 pub(crate) fn encode<C: Cell>(
     number: u64,
     cells: &[C],
@@ -46,8 +47,8 @@ pub(crate) fn encode<C: Cell>(
     Ok(block)
 }
 
-/// Reads the bytes of the block that begins here; `None` if the file ends inside it, or if it is no block of so many
-/// positions.
+/// Reads the bytes of the block that begins here; `None` if the file ends inside it, or if it is no block of
+/// `count` positions.
 pub(crate) fn read(file: &mut impl Read, count: usize, remoteness: bool) -> io::Result<Option<Vec<u8>>> {
     let mut block = vec![0; if remoteness { 9 } else { 5 }];
     if !fill(file, &mut block)? {
@@ -55,7 +56,7 @@ pub(crate) fn read(file: &mut impl Read, count: usize, remoteness: bool) -> io::
     }
     let lengths = block[1..].as_chunks::<4>().0.iter().map(|length| u32::from_le_bytes(*length) as usize);
     let rest = lengths.sum::<usize>() + CHECKSUM;
-    // What cannot be compressed grows a little.
+    // Data that cannot be compressed grows a little.
     if rest > 4 * count + 1024 {
         return Ok(None);
     }
@@ -80,8 +81,8 @@ const fn code(verdict: Verdict) -> u8 {
     }
 }
 
-/// The numbers of plies of all positions, and how they are written. Where there is no number, the one before is
-/// repeated.
+/// The numbers of plies of all positions, and their encoding. A position without a number repeats the number before
+/// it.
 fn plies<C: Cell>(cells: &[C]) -> (u8, Vec<u8>) {
     let halved = cells.iter().all(|cell| match cell.value() {
         StoredOutcome::Loss(plies) => plies % 2 == 0,
@@ -108,10 +109,10 @@ fn plies<C: Cell>(cells: &[C]) -> (u8, Vec<u8>) {
     (form, bytes)
 }
 
-/// A block to be asked.
+/// A decoded block.
 pub(crate) struct Block {
     verdicts: Vec<u8>,
-    /// Numbers of plies as they are written; empty if they were not wanted.
+    /// The numbers of plies as they are stored; empty if they were not wanted.
     plies: Vec<u8>,
     halved: bool,
     wide: bool,
@@ -158,7 +159,7 @@ impl Block {
         !self.plies.is_empty()
     }
 
-    /// Who wins the position with this number in the block, which has so many.
+    /// The outcome of the position with this number in the block, which must be one of the block's.
     pub(crate) fn verdict(&self, index: usize) -> Verdict {
         match self.verdicts[index] {
             0 => Verdict::Loss,

@@ -1,7 +1,7 @@
-//! Checkpoints: the cells that are final, appended as they come, for a build to go on from after it was stopped.
+//! Checkpoints: final cells, appended as they are solved, from which a stopped build continues.
 //!
-//! A checkpoint is a header and chunks, each with its number of cells, its length and its checksum. Whatever the last
-//! writer did not finish is cut off; a chunk counts only if it is whole. Cells are kept when they are on the disk.
+//! A checkpoint is a header and chunks, each with its number of cells, its length and its checksum. An incomplete
+//! chunk at the end is cut off. Cells count as stored once they are on the disk.
 
 use std::io::{self, BufReader, Read, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
@@ -20,7 +20,7 @@ use crate::threads::Threads;
 /// Cells of a chunk.
 const CHUNK: usize = 1 << 20;
 
-/// How hard chunks are compressed: little, since they are soon thrown away.
+/// The compression level of chunks: low, since they are soon deleted.
 const LEVEL: i32 = 1;
 
 /// Bytes before the content of a chunk: cells, length, checksum.
@@ -31,17 +31,17 @@ pub(crate) struct Checkpoint<'a> {
     storage: &'a dyn Storage,
     path: &'a Path,
     file: Box<dyn StoredFile>,
-    /// Cells that are kept.
+    /// The number of stored cells.
     kept: u64,
     /// Where the next chunk begins.
     end: u64,
 }
 
 impl<'a> Checkpoint<'a> {
-    /// Opens the checkpoint, or begins it, and takes the cells out of it that are kept there.
+    /// Opens or creates the checkpoint, and reads the cells stored in it.
     ///
-    /// What is no checkpoint of this game is refused, or begun anew if `replace` says so. A new file has the permissions
-    /// of the `model`.
+    /// A file that is no checkpoint of this game is refused, or replaced if `replace` says so. A new file has the
+    /// permissions of the `model`.
     pub(crate) fn open<C: Cell>(
         storage: &'a dyn Storage,
         path: &'a Path,
@@ -60,7 +60,7 @@ impl<'a> Checkpoint<'a> {
             return Err(BuildError::Occupied { path: path.to_owned(), by });
         }
         match found {
-            // The blocks of the file that is to be do not matter for the cells.
+            // The block size of the future file does not matter for the cells.
             Found::Header(known, length)
                 if (known.purpose, known.positions, &known.signature)
                     == (header.purpose, header.positions, &header.signature) =>
@@ -78,7 +78,7 @@ impl<'a> Checkpoint<'a> {
         Ok(checkpoint)
     }
 
-    /// Takes the cells out of the chunks, as far as these are whole.
+    /// Reads the cells of the complete chunks.
     fn take<C: Cell>(&mut self, cells: &mut Cells<C>) -> io::Result<()> {
         self.file.seek(SeekFrom::Start(self.end))?;
         let mut reader = BufReader::with_capacity(1 << 18, &mut self.file);
@@ -102,7 +102,7 @@ impl<'a> Checkpoint<'a> {
         self.storage.sync_folder(self.path)
     }
 
-    /// How many cells are kept.
+    /// The number of stored cells.
     pub(crate) const fn kept(&self) -> u64 {
         self.kept
     }
@@ -121,7 +121,7 @@ impl<'a> Checkpoint<'a> {
     }
 
     fn append<C: Cell>(&mut self, cells: &Cells<C>, done: u64, pool: &Threads) -> io::Result<()> {
-        // Whatever was begun before and not finished goes.
+        // An incomplete chunk from before is cut off.
         self.file.truncate(self.end)?;
         let mut end = self.file.seek(SeekFrom::Start(self.end))?;
         let new = &cells.as_slice()[self.kept as usize..done as usize];
@@ -133,7 +133,7 @@ impl<'a> Checkpoint<'a> {
                 self.file.write_all(&chunk)?;
                 end += chunk.len() as u64;
             }
-            // What is kept may have been given up, and is read for this alone.
+            // These cells may have been released, and are read again for this only.
             read += group.len() as u64;
             cells.release(done);
         }
@@ -158,7 +158,7 @@ fn write_chunk<C: Cell>(cells: &[C]) -> io::Result<Vec<u8>> {
     Ok(chunk)
 }
 
-/// Reads a chunk into the front of `cells`; `None` at the end of what is whole.
+/// Reads a chunk into the front of `cells`; `None` at the end of the complete chunks.
 fn read_chunk<C: Cell>(file: &mut impl Read, cells: &mut [C]) -> io::Result<Option<(u64, u64)>> {
     let mut head = [0; HEAD];
     if !fill(file, &mut head)? {

@@ -1,4 +1,4 @@
-//! How the parts of a block are compressed.
+//! The compression of the parts of a block.
 
 use std::io::{self, Read};
 
@@ -7,7 +7,7 @@ use liblzma::stream::{Filters, LzmaOptions, Stream};
 
 use crate::Compression;
 
-/// Which of the ways was taken: the reader need not know how hard it was tried.
+/// The compression method of a part; a reader need not know the level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Codec {
     Zstd,
@@ -36,14 +36,14 @@ impl Compression {
 }
 
 impl Codec {
-    /// Undoes the compression of what had so many bytes; `None` if it had not, or is damaged.
+    /// Decompresses a part of `length` bytes; `None` if it has another length or is damaged.
     pub(crate) fn decompress(self, packed: &[u8], length: usize) -> Option<Vec<u8>> {
         let bytes = match self {
             Self::Zstd => zstd::bulk::decompress(packed, length).ok()?,
             Self::Lzma => {
                 let stream = Stream::new_raw_decoder(&filters(length).ok()?).ok()?;
                 let mut bytes = Vec::with_capacity(length);
-                // One byte more than there should be, to notice if there are more.
+                // One byte more than expected, so that a longer part is noticed.
                 XzDecoder::new_stream(packed, stream).take(length as u64 + 1).read_to_end(&mut bytes).ok()?;
                 bytes
             }
@@ -52,8 +52,8 @@ impl Codec {
     }
 }
 
-/// The parameters of LZMA2 for a part of so many bytes. Values repeat at all distances, so that the position of a byte
-/// says nothing, and the byte before it much.
+/// The parameters of LZMA2 for a part of so many bytes. Values repeat at all distances, so the position of a byte
+/// tells nothing about it, and the byte before it tells much.
 fn filters(length: usize) -> io::Result<Filters> {
     let mut options = LzmaOptions::new_preset(9 | liblzma::stream::PRESET_EXTREME)?;
     let dictionary = (length as u32).clamp(1 << 12, 1 << 24);

@@ -1,4 +1,4 @@
-//! Why a file could not be written or is not believed.
+//! Errors of tablebase files.
 
 use campeao_base::told;
 use std::io;
@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::{Inconsistency, Signature, SolveError};
 
-/// Something that is not replaced by a tablebase unless that is asked for.
+/// A file that a tablebase replaces only on request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Obstacle {
@@ -139,7 +139,7 @@ told! {
 }
 
 impl FileError {
-    /// Puts the file's name to what the system said.
+    /// Adds the path of the file to an error of the system.
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |source| Self::System { path: path.to_owned(), source }

@@ -6,13 +6,13 @@ use crate::Signature;
 use crate::file::bytes::{Bytes, put_text};
 use crate::file::compression::Codec;
 
-/// How every file begins. The first byte is no text, and the line ends tell a transfer as text.
+/// The first bytes of every file. The first byte is not text, and the line ends reveal a transfer as text.
 pub(crate) const MAGIC: [u8; 8] = *b"\x89CAMPTB\n";
 
 /// The version of the format.
 pub(crate) const VERSION: u16 = 2;
 
-/// The version of what was known before tables were cut into shards.
+/// The version of files from before tables were cut into shards.
 const WHOLE_VERSION: u16 = 1;
 
 /// The binary logarithms of the smallest and the largest number of positions in a block.
@@ -21,7 +21,7 @@ pub(crate) const SHIFTS: (u8, u8) = (10, 22);
 /// The most bytes of all parameters together, so that the length of a header fits into its field.
 const LONGEST_PARAMETERS: usize = 60_000;
 
-/// What a file is for.
+/// The purpose of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// To be asked: verdicts, and remoteness if so.
@@ -45,7 +45,7 @@ pub(crate) struct Header {
     pub(crate) signature: Signature,
 }
 
-/// What is wrong with a header.
+/// A fault of a header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HeaderFault {
     Foreign,
@@ -104,7 +104,7 @@ impl Header {
         bytes
     }
 
-    /// Reads the header at the front of a file, and says how long it is.
+    /// Reads the header at the front of a file, and its length.
     pub(crate) fn decode(file: &[u8]) -> Result<(Self, usize), HeaderFault> {
         if !file.starts_with(&MAGIC) {
             return Err(HeaderFault::Foreign);
@@ -158,7 +158,7 @@ impl Header {
         (header.held().start <= header.held().end && header.held().end <= all).then_some(header)
     }
 
-    /// How many blocks the whole table has.
+    /// The number of blocks of the whole table.
     pub(crate) const fn blocks(&self) -> u64 {
         self.positions.div_ceil(1 << self.shift)
     }

@@ -1,18 +1,19 @@
-//! The manifest: which shards a tablebase is cut into, and where they are.
+//! The manifest: the list of a tablebase's shards and their files.
 //!
-//! A header, the number of shards, a line for each, and a checksum of all that follows the header. A shard is known again by
-//! its length and the checksum of its trailer, which holds that of its header and index; blocks have checksums of their own.
+//! A header, the number of shards, a line for each, and a checksum of everything behind the header. A shard is
+//! identified by its length and the checksum of its trailer, which covers its header and index; blocks have
+//! checksums of their own.
 
 use crate::file::bytes::{Bytes, put_text};
 use crate::file::header::Header;
 
-/// What the manifest of a folder of shards is called.
+/// The name of the manifest in a folder of shards.
 pub(crate) const NAME: &str = "manifest.tablebase";
 
 /// The most shards of a table.
 pub(crate) const MOST: usize = 1 << 16;
 
-/// A shard as the manifest tells of it.
+/// An entry of the manifest: one shard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ShardEntry {
     /// Its file, beside the manifest unless it begins with a slash.
@@ -46,7 +47,7 @@ pub(crate) fn encode(header: &Header, shards: &[ShardEntry]) -> Vec<u8> {
     [header.encode(), rest].concat()
 }
 
-/// Reads what follows the header of a manifest; none if it is damaged.
+/// Reads the manifest behind its header; `None` if it is damaged.
 pub(crate) fn decode(rest: &[u8]) -> Option<Vec<ShardEntry>> {
     let (content, checksum) = rest.split_last_chunk::<4>()?;
     if crc32fast::hash(content) != u32::from_le_bytes(*checksum) {

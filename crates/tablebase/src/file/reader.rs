@@ -1,4 +1,4 @@
-//! Asking a tablebase file.
+//! The reader of a tablebase file.
 
 use std::fmt;
 use std::fs::File;
@@ -23,7 +23,7 @@ use crate::{
     Watch,
 };
 
-/// How many decoded bytes are kept unless something else is said: four MiB.
+/// The default number of bytes for decoded blocks: four MiB.
 const CACHE_BYTES: usize = 4 << 20;
 
 /// A tablebase file, open for questions.
@@ -31,7 +31,7 @@ const CACHE_BYTES: usize = 4 << 20;
 /// The file is mapped into memory: opening reads its ends only, and a question reads one block. The blocks asked for
 /// last are kept decoded, so that questions about neighbours take well under a microsecond. Threads may ask at once.
 ///
-/// Questions are put by *place*: [`Indexed::place`](crate::Indexed::place) tells the place of a rank.
+/// Questions name a *place*: [`Indexed::place`](crate::Indexed::place) gives the place of a rank.
 pub struct Tablebase {
     path: PathBuf,
     header: Header,
@@ -61,7 +61,7 @@ struct Decoded {
     block: Arc<Block>,
 }
 
-/// The blocks that were asked for last, the latest first.
+/// The decoded blocks that were used last, the latest first.
 struct Cache {
     blocks: Vec<Decoded>,
     most: usize,
@@ -78,14 +78,14 @@ impl fmt::Debug for Tablebase {
 }
 
 impl Tablebase {
-    /// Opens a file, or a folder of shards with its manifest. Refused if it is not a finished tablebase of a version that is
-    /// known, or if header, index or trailer are damaged, or a shard is missing or another than the manifest says; blocks are
-    /// checked as they are asked for, or all at once by [`verify`](Self::verify).
+    /// Opens a file, or a folder of shards with its manifest. An error if it is not a finished tablebase of a known
+    /// version, if header, index or trailer are damaged, or if a shard is missing or differs from the manifest.
+    /// Blocks are checked when they are used, or all at once by [`verify`](Self::verify).
     pub fn open(path: impl AsRef<Path>) -> Result<Self, FileError> {
         Self::open_on(&System, &file_of(path.as_ref()))
     }
 
-    /// Whether a file, or the manifest of a folder, begins as tablebases do, whatever follows.
+    /// Whether a file, or the manifest of a folder, begins as tablebases do.
     pub fn is_begun(path: impl AsRef<Path>) -> bool {
         let mut front = [0; MAGIC.len()];
         let read = File::open(file_of(path.as_ref())).and_then(|mut file| file.read_exact(&mut front));
@@ -107,6 +107,8 @@ impl Tablebase {
                     let file = path.with_file_name(&entry.name);
                     let map = storage.read(&file).map_err(FileError::at(&file))?;
                     let (found, begin) = read_header(&file, &map)?;
+                    // Shards must cover the blocks in order and without gaps. Header, length and trailer checksum
+                    // must match the manifest, so that a shard of another build of the same game is not accepted.
                     let held = found.held();
                     let same =
                         Purpose::Shard { remoteness, first: held.start, blocks: held.end - held.start };
@@ -152,7 +154,7 @@ impl Tablebase {
         })
     }
 
-    /// This file with another limit on the bytes of decoded blocks that are kept. One block is always kept.
+    /// This file with another limit for the bytes of decoded blocks. One block is always kept.
     #[must_use]
     pub fn with_cache(mut self, bytes: usize) -> Self {
         let most = (bytes >> (self.header.shift + 1)).max(1);
@@ -195,19 +197,19 @@ impl Tablebase {
         self.pieces.iter().map(|piece| piece.path.as_path())
     }
 
-    /// How many positions of each kind there are, as counted when the file was written. Without remoteness in the
+    /// The numbers of positions of each kind, as counted when the file was written. Without remoteness in the
     /// file, [`Census::longest`] is known all the same.
     pub fn census(&self) -> Census {
         self.census
     }
 
-    /// Who wins the position of a place.
+    /// The outcome of the position of a place.
     pub fn verdict(&self, place: u64) -> Result<Verdict, FileError> {
         let (block, index) = self.block(place, false)?;
         Ok(block.verdict(index))
     }
 
-    /// Who wins the position of a place, and in how many plies.
+    /// The value of the position of a place.
     pub fn value(&self, place: u64) -> Result<StoredOutcome, FileError> {
         if !self.remoteness {
             return Err(FileError::VerdictsOnly { path: self.path.clone() });
@@ -221,7 +223,8 @@ impl Tablebase {
         self.read_all(|_, _| Ok(()))
     }
 
-    /// Reads the whole file as [`verify`](Self::verify) does, and shows the values of each block with its first place.
+    /// Reads the whole file as [`verify`](Self::verify) does, and passes the values of each block with its first
+    /// place to a visitor.
     fn read_all<E: From<FileError>>(
         &self,
         mut each: impl FnMut(u64, &[StoredOutcome]) -> Result<(), E>,
@@ -291,7 +294,7 @@ impl Tablebase {
         allow(options, self.positions().saturating_mul(C::BYTES))?;
         let pool = threads(options)?;
         let table = self.load_watched::<G, C>(game, watch).map_err(|error| match error {
-            // The trailer says that there are no such values.
+            // The trailer promises that there are no such values.
             BuildError::Solve(SolveError::TooRemote { .. }) => {
                 FileError::damaged(&self.path, Part::Trailer).into()
             }
@@ -354,7 +357,7 @@ impl Tablebase {
         Ok(Table { signature: self.header.signature.clone(), cells })
     }
 
-    /// The block of a place with what of it was asked for, and the number of the place in it.
+    /// The decoded block of a place, with the numbers of plies if wanted, and the index of the place in it.
     fn block(&self, place: u64, plies: bool) -> Result<(Arc<Block>, usize), FileError> {
         let positions = self.header.positions;
         if place >= positions {
@@ -368,7 +371,7 @@ impl Tablebase {
             return Ok((Arc::clone(&cache.blocks[0].block), inside));
         }
         drop(cache);
-        // Other threads may ask meanwhile; at worst two decode the same block.
+        // Other threads may ask meanwhile; at worst two of them decode the same block.
         let block = Arc::new(self.decode(number, plies)?);
         let mut cache = self.cache.lock().unwrap_or_else(PoisonError::into_inner);
         cache.blocks.retain(|kept| kept.number != number);
@@ -378,7 +381,7 @@ impl Tablebase {
         Ok((block, inside))
     }
 
-    /// How many positions a block has.
+    /// The number of positions of a block.
     fn count(&self, number: u64) -> usize {
         let places = self.header.places(number);
         (places.end - places.start) as usize
@@ -400,7 +403,7 @@ impl Tablebase {
     }
 }
 
-/// The file to read: of a folder, its manifest.
+/// The file to read; for a folder, its manifest.
 fn file_of(path: &Path) -> PathBuf {
     if path.is_dir() { path.join(manifest::NAME) } else { path.to_owned() }
 }
@@ -415,7 +418,7 @@ fn read_header(path: &Path, map: &[u8]) -> Result<(Header, usize), FileError> {
 }
 
 impl Piece {
-    /// Reads the ends of a file whose header, so many bytes long, is known.
+    /// Reads header, trailer and index of a file whose header length is known.
     fn open(path: &Path, map: Contents, header: &Header, begin: usize) -> Result<Self, FileError> {
         let trailer = Trailer::decode(&map[begin..]).map_err(|fault| match fault {
             TrailerFault::Missing => FileError::Truncated { path: path.to_owned(), length: map.len() as u64 },
@@ -432,14 +435,14 @@ impl Piece {
     }
 }
 
-/// What a manifest says of all shards.
+/// The entries of a manifest.
 pub(crate) fn entries(storage: &dyn Storage, path: &Path) -> Result<Vec<ShardEntry>, FileError> {
     let map = storage.read(path).map_err(FileError::at(path))?;
     let (_, begin) = read_header(path, &map)?;
     manifest::decode(&map[begin..]).ok_or_else(|| FileError::damaged(path, Part::Manifest))
 }
 
-/// What a manifest says of a shard that is finished.
+/// The manifest entry of a finished shard.
 pub(crate) fn shard_entry(storage: &dyn Storage, path: &Path) -> Result<ShardEntry, FileError> {
     let map = storage.read(path).map_err(FileError::at(path))?;
     let (header, begin) = read_header(path, &map)?;

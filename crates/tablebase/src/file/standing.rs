@@ -1,14 +1,14 @@
-//! What stands where a tablebase, its checkpoint or its draft is to be written, and whether it may go.
+//! The file that already exists where a tablebase, its checkpoint or its draft is to be written.
 
 use std::io::{self, Read};
 
 use crate::Obstacle;
 use crate::file::header::{Header, HeaderFault, Purpose};
 
-/// Longer than any header.
+/// A length greater than that of any header.
 const FRONT: u64 = 1 << 16;
 
-/// What a file begins with.
+/// The beginning of an existing file.
 #[derive(Debug)]
 pub(crate) enum Found {
     /// Nothing: it is empty, or all that was written into it was lost with the power.
@@ -24,7 +24,7 @@ pub(crate) enum Found {
 }
 
 impl Found {
-    /// Looks at the front of a file that should have the wanted header.
+    /// The beginning of a file, compared with the wanted header.
     pub(crate) fn at_front(file: &[u8], wanted: &Header) -> Self {
         let front = &file[..file.len().min(FRONT as usize)];
         if front.iter().all(|&byte| byte == 0) {
@@ -38,15 +38,15 @@ impl Found {
         }
     }
 
-    /// Looks at the front of an open file that is still at its beginning.
+    /// The beginning of an open file, read from its start.
     pub(crate) fn in_file(file: &mut dyn Read, wanted: &Header) -> io::Result<Self> {
         let mut front = Vec::new();
         file.take(FRONT).read_to_end(&mut front)?;
         Ok(Self::at_front(&front, wanted))
     }
 
-    /// Why something else than this must not take its place; `None` if it may. A finished table never makes place for
-    /// what is written on the way to one, and the other way round.
+    /// The obstacle to replacing this file; `None` if it may be replaced. A finished table never gives way to a
+    /// checkpoint or draft, nor the other way round.
     pub(crate) fn obstacle(&self, wanted: &Header) -> Option<Obstacle> {
         match self {
             Self::Nothing | Self::Begun => None,
@@ -54,7 +54,7 @@ impl Found {
                 Some(Obstacle::OtherGame(Box::new(found.signature.clone())))
             }
             Self::Header(found, _) => match (found.purpose, wanted.purpose) {
-                // Checkpoints with cells of another size hold nothing that could be gone on with.
+                // A checkpoint with cells of another size holds nothing from which this build could continue.
                 (Purpose::Checkpoint { .. }, Purpose::Checkpoint { .. }) => None,
                 _ if found == wanted => None,
                 _ => Some(Obstacle::OtherForm),

@@ -1,9 +1,9 @@
-//! The trailer: the last bytes of a file, which say where its index is and what is in it.
+//! The trailer: the last bytes of a file, with the place of its index and its census.
 
 use crate::Census;
 use crate::file::bytes::Bytes;
 
-/// How every finished file ends.
+/// The last bytes of every finished file.
 const MAGIC: [u8; 8] = *b"\nCAMPEND";
 
 /// Bytes of a trailer.
@@ -21,7 +21,7 @@ pub(crate) struct Trailer {
     pub(crate) header_checksum: u32,
 }
 
-/// What is wrong with a trailer.
+/// A fault of a trailer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TrailerFault {
     Missing,

@@ -1,4 +1,5 @@
-//! Writing a finished file: all blocks in the order of their places, index, trailer, and only then the name.
+//! The writer of a finished file: all blocks in the order of their places, the index, the trailer, and only then
+//! the name.
 
 use std::io::{self, BufReader, BufWriter, SeekFrom, Write as _};
 use std::path::Path;
@@ -16,17 +17,17 @@ use crate::memory::Cells;
 use crate::threads::Threads;
 use crate::{Cell, Census, Indexed, SolveError};
 
-/// Blocks that each thread holds at once.
+/// The number of blocks that each thread holds at once.
 const BLOCKS_A_THREAD: usize = 4;
 
 /// The most bytes that writing takes beside the cells.
 pub(crate) fn memory(shift: u8, threads: usize) -> u64 {
-    // Of each position in work: rank (8 bytes), cell (2), verdict and plies (3), what the compression needs (16); of
-    // those that wait to be written, at worst as much as their verdict and plies.
+    // For each position in work: rank (8 bytes), cell (2), outcome and plies (3), buffers of the compression (16);
+    // for each position that waits to be written, at worst its outcome and plies again.
     (threads as u64 * (29 + 3 * BLOCKS_A_THREAD as u64)) << shift
 }
 
-/// What of the game is written and how.
+/// The cells and the form of the file to be written.
 pub(crate) struct Writer<'a, G, C> {
     pub(crate) game: &'a G,
     pub(crate) cells: &'a Cells<C>,
@@ -36,23 +37,23 @@ pub(crate) struct Writer<'a, G, C> {
     pub(crate) pool: &'a Threads,
 }
 
-/// The names between which a file is written.
+/// The names of a file while it is written.
 #[derive(Clone, Copy)]
 pub(crate) struct Names<'a> {
     /// Where it is written.
     pub(crate) draft: &'a Path,
-    /// What it is called in the end.
+    /// The final name.
     pub(crate) target: &'a Path,
     /// The file whose permissions it has.
     pub(crate) model: Option<&'a Path>,
-    /// Whether the draft may be anything.
+    /// Whether the draft may replace any file.
     pub(crate) replace: bool,
 }
 
-/// A function that is told the number of positions written, and may stop the work.
+/// A function that is told the number of written positions, and may stop the work.
 pub(crate) type OnProgress<'a> = dyn FnMut(u64) -> Result<(), BuildError> + 'a;
 
-/// What is written of a file.
+/// The part of a file that is written.
 struct Written {
     blocks: u64,
     bytes: u64,
@@ -71,10 +72,10 @@ impl Written {
 }
 
 impl<G: Indexed, C: Cell> Writer<'_, G, C> {
-    /// Writes the file beside its place, and gives it its name when it is safe on the disk.
+    /// Writes the file under its draft name, and renames it when it is safely on the disk.
     ///
-    /// A draft that an earlier build left is gone on with, as far as it is what this build would have written. If the work is
-    /// stopped, it is left; after any other failure it is removed.
+    /// A draft of an earlier build is continued, as far as its blocks are those that this build would write. If the
+    /// work is stopped the draft stays; after any other failure it is removed.
     pub(crate) fn write(
         &self,
         storage: &dyn Storage,
@@ -106,7 +107,8 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         }
     }
 
-    /// Begins the draft: its header is on the disk before anything else is written, so that it is known again.
+    /// Begins the draft. Its header is on the disk before anything else is written, so that the draft can be
+    /// recognised.
     fn begin(&self, storage: &dyn Storage, file: &mut dyn StoredFile, path: &Path) -> io::Result<Written> {
         let header = self.header.encode();
         file.truncate(0)?;
@@ -118,8 +120,8 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         Ok(Written { blocks: 0, bytes, index: Vec::new(), census: Census::default() })
     }
 
-    /// Goes on after the blocks of a draft that hold the same values. The longest of them is made again, and if that does
-    /// not give the same bytes, the blocks were compressed in another way, and all of them are.
+    /// Continues after the blocks of a draft that hold the same values. The longest of these is compressed again.
+    /// If the bytes differ, the blocks were compressed in another way, and all are written anew.
     fn go_on(
         &self,
         file: &mut dyn StoredFile,
@@ -131,6 +133,8 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         let none = || Written { blocks: 0, bytes, index: Vec::new(), census: Census::default() };
         let mut written = none();
         file.seek(SeekFrom::Start(bytes)).map_err(at())?;
+        // Groups are read as they were written, so that the cells of a group are brought together once. A block
+        // that is incomplete or holds other values ends the part that can be kept.
         let mut reader = BufReader::with_capacity(1 << 18, &mut *file);
         let mut longest: Option<(u64, Vec<u8>)> = None;
         'groups: for group in self.groups(0) {
@@ -204,7 +208,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         Ok(out.flush().map_err(at())?)
     }
 
-    /// The numbers of the blocks of this file from one on, in the groups whose cells are brought together at once.
+    /// The numbers of the blocks of this file from `from` on, in groups whose cells are gathered together.
     fn groups(&self, from: u64) -> Vec<Vec<u64>> {
         let held = self.header.held();
         let numbers: Vec<u64> = (held.start + from..held.end).collect();
@@ -212,17 +216,17 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         numbers.chunks(most.max(self.together())).map(<[u64]>::to_vec).collect()
     }
 
-    /// How many positions of this file come before a block.
+    /// The number of positions of this file before a block.
     fn before(&self, number: u64) -> u64 {
         (number - self.header.held().start) << self.header.shift
     }
 
-    /// How many blocks are worked on between two looks.
+    /// The number of blocks that are worked on between two reports of progress.
     fn together(&self) -> usize {
         BLOCKS_A_THREAD * self.pool.current_num_threads()
     }
 
-    /// The cells of some blocks. Every stretch of the table is gone through once, and given up.
+    /// The cells of some blocks. Every stretch of the table is gone through once, and then released.
     fn cells(&self, numbers: &[u64]) -> io::Result<Vec<Vec<C>>> {
         let wrong = || io::Error::other("the game stores positions that it does not have");
         let ranks = |&number: &u64| {
@@ -256,12 +260,12 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         Ok(gathered)
     }
 
-    /// A block, and how many positions of each kind are in it.
+    /// A block, with the census of its positions.
     fn block(&self, number: u64, cells: &[C]) -> io::Result<(Vec<u8>, Census)> {
         Ok((block::encode(number, cells, self.remoteness, self.compression)?, census(cells)))
     }
 
-    /// How many positions of each kind are in a block, if what was read holds the values of the block.
+    /// The census of a block, if the bytes read hold the values of that block.
     fn known(&self, number: u64, bytes: &[u8], cells: &[C]) -> Option<Census> {
         let codec = self.header.codec;
         let block = Block::decode(number, bytes, cells.len(), codec, self.remoteness, self.remoteness)?;

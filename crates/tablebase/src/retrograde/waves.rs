@@ -1,4 +1,4 @@
-//! The rounds of retrograde analysis: what is decided at each remoteness, and who hears of it.
+//! The rounds of retrograde analysis: the positions decided at each remoteness, and their predecessors.
 
 use std::ops::Range;
 
@@ -7,10 +7,10 @@ use crate::peers::agree;
 use crate::varint::{put, put_sorted, take, take_sorted};
 use crate::{Cell, Peers, SolveError, StoredOutcome};
 
-/// `waiting[d]` holds positions of the share that are decided at remoteness d, unless they are decided before.
+/// `waiting[d]` holds positions of the share to be decided at remoteness d, unless they are decided earlier.
 type Waiting = Vec<Vec<u32>>;
 
-/// For each peer those of its share who can move to a position that was won, and to one that was lost.
+/// For each peer the positions of its share with a move to a position that was won, and to one that was lost.
 type News = Vec<[Vec<u32>; 2]>;
 
 impl<C: Cell> Share<'_, C> {
@@ -25,7 +25,8 @@ impl<C: Cell> Share<'_, C> {
         let mut waiting: Waiting = vec![Vec::new()];
         let mut news: News = nothing();
         let mut state = Ok(());
-        // Those that know of an earlier level wait; then those that are over tell who moves to them.
+        // First come the positions with a known successor in an earlier level; then positions that are over inform
+        // their predecessors.
         for stint in self.stints(0..self.length()) {
             self.field().schedule_all(stint, &mut waiting);
             self.relieve();
@@ -76,7 +77,8 @@ impl<C: Cell> Share<'_, C> {
         Ok(())
     }
 
-    /// Takes the news of a peer, of positions decided at a remoteness; tells whether that peer has more to say.
+    /// Takes the news of a peer about positions decided at a remoteness; returns how much the peer still has to
+    /// say.
     fn hear(&mut self, mut parcel: &[u8], remoteness: usize, waiting: &mut Waiting) -> Option<u64> {
         let more = take(&mut parcel)?;
         let (plies, offset) = (remoteness as u16, self.offset());
@@ -95,7 +97,7 @@ impl<C: Cell> Share<'_, C> {
         Some(more)
     }
 
-    /// What is looked at in a stint.
+    /// The data used in a stint.
     fn field(&mut self) -> Field<'_, C> {
         let mine = self.mine();
         Field {
@@ -110,7 +112,7 @@ impl<C: Cell> Share<'_, C> {
     }
 }
 
-/// What is known of the positions of a share.
+/// The data of a share's positions.
 struct Field<'a, C> {
     /// The first rank of the level.
     start: u64,
@@ -124,7 +126,7 @@ struct Field<'a, C> {
 }
 
 impl<C: Cell> Field<'_, C> {
-    /// Who moves to a position, numbered within the level.
+    /// The predecessors of a position, numbered within the level.
     fn predecessors(&self, place: usize) -> Range<usize> {
         self.before[place] as usize..self.before[place + 1] as usize
     }
@@ -134,7 +136,7 @@ impl<C: Cell> Field<'_, C> {
         self.start + u64::from(self.offset) + place as u64
     }
 
-    /// Lets those wait that know of an earlier level.
+    /// Schedules the positions that have a known successor in an earlier level.
     fn schedule_all(&self, stint: Range<u64>, waiting: &mut Waiting) {
         for place in stint.start as usize..stint.end as usize {
             if self.open[place] != OVER {
@@ -143,14 +145,14 @@ impl<C: Cell> Field<'_, C> {
         }
     }
 
-    /// Those that are over and not drawn.
+    /// The positions that are over and not drawn.
     fn over(&self, stint: Range<u64>) -> Result<Vec<u32>, SolveError> {
         let mut over = Vec::new();
         for place in (stint.start as usize..stint.end as usize).filter(|&place| self.open[place] == OVER) {
             match self.best[place].value() {
                 StoredOutcome::Loss(_) | StoredOutcome::Win(_) => over.push(place as u32),
                 StoredOutcome::Draw => {}
-                // Whoever moves to an unreachable position breaks the promise that nobody does.
+                // A move to an unreachable position breaks the promise that there is none.
                 StoredOutcome::Unreachable => {
                     if let Some(&from) = self.predecessors[self.predecessors(place)].first() {
                         let rank = self.start + u64::from(from);
@@ -162,7 +164,7 @@ impl<C: Cell> Field<'_, C> {
         Ok(over)
     }
 
-    /// Decides positions whose turn it is; gives those that were not decided before.
+    /// Decides scheduled positions; returns those that were not decided before.
     fn settle(&mut self, stint: &[u32]) -> Result<Vec<u32>, SolveError> {
         let mut decided = Vec::with_capacity(stint.len());
         for &position in stint {
@@ -181,7 +183,8 @@ impl<C: Cell> Field<'_, C> {
         Ok(decided)
     }
 
-    /// Tells those of the share who move to a position that was decided in this round; those of others are news for them.
+    /// Informs the predecessors in this share of the positions decided in this round; for other shares they become
+    /// news.
     fn spread(&mut self, decided: &[u32], waiting: &mut Waiting, news: &mut News) {
         for &position in decided {
             let place = position as usize;
@@ -190,7 +193,7 @@ impl<C: Cell> Field<'_, C> {
                 let from = self.predecessors[at];
                 let here = from.wrapping_sub(self.offset) as usize;
                 if here < self.best.len() {
-                    // A position of the share, counted once for each of its moves.
+                    // A position appears once for each of its moves to the decided one.
                     let _ = self.tell(here, cell, waiting);
                 } else {
                     let owner = owner(self.shares, self.start + u64::from(from));
@@ -200,27 +203,28 @@ impl<C: Cell> Field<'_, C> {
         }
     }
 
-    /// Tells a position that one of its successors is decided, with this cell.
+    /// Informs a position that one of its successors is decided, with this cell.
     fn tell(&mut self, place: usize, cell: C, waiting: &mut Waiting) -> Option<()> {
         let open = self.open.get_mut(place)?;
         if *open == OVER {
             return Some(());
         }
         *open = open.checked_sub(1)?;
-        // Wins come in the order of their remoteness, so of several only the last, the slowest, counts.
+        // Wins are decided in the order of their remoteness, so of several the last one is the slowest, and it
+        // alone counts.
         if cell > C::VOID && *open > 0 {
             return Some(());
         }
         let known = self.best[place];
         self.best[place] = known.min(cell);
-        // A loss is news if it is the quickest so far; a win is news if it is the last successor.
+        // A lost successor matters if it is the quickest so far; a won one matters if it is the last successor.
         if cell > C::VOID || cell < known {
             self.schedule(place, waiting);
         }
         Some(())
     }
 
-    /// Puts a position that is not over on the list of the remoteness at which, by what is known, it is decided.
+    /// Schedules a position that is not over at the remoteness at which, as far as known, it is decided.
     fn schedule(&self, place: usize, waiting: &mut Waiting) {
         let plies = match self.best[place].value() {
             StoredOutcome::Loss(plies) => plies,
@@ -234,7 +238,7 @@ impl<C: Cell> Field<'_, C> {
         waiting[remoteness].push(place as u32);
     }
 
-    /// Those that were never decided are drawn.
+    /// Marks the positions that were never decided as draws.
     fn draw(&mut self, stint: Range<u64>) {
         let stint = stint.start as usize..stint.end as usize;
         for (cell, &open) in self.best[stint.clone()].iter_mut().zip(&self.open[stint]) {

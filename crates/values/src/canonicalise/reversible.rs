@@ -1,5 +1,6 @@
-//! Reversible options: those that the opponent answers by a move to something no worse for him than the game itself.
-//! What can be moved to from there comes in their place (Siegel, *Combinatorial Game Theory*, II.2.5).
+//! Reversible options. A left option Gᴸ is reversible if some right option Gᴸᴿ of it satisfies Gᴸᴿ ≤ G; the left
+//! options of Gᴸᴿ then take its place, and the value stays the same (Siegel, *Combinatorial Game Theory*, II.2.5).
+//! For right options the other way round.
 
 use std::cmp::Ordering;
 
@@ -13,17 +14,18 @@ use crate::value::Value;
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 
-/// Whether a follower is no better than the game is not remembered if its height is at most this: asking again is as fast.
+/// The greatest height of a follower whose comparison with the game is not cached: computing it again is as fast.
 const QUICK_HEIGHT: u32 = 1;
 
-/// The table of reversals is given back if it has grown beyond so many places: emptying it takes time for each.
+/// The capacity beyond which the table of reversals is freed: clearing it takes time for each place.
 const GREATEST_REVERSALS: usize = 1 << 10;
 
 impl Games {
-    /// Finds what comes in the place of the reversible options of a player, `kept`; says whether there was one.
+    /// Finds the replacements of a player's reversible options, into `kept`; returns whether an option was
+    /// reversible.
     ///
-    /// Whether an option is reversible depends on the value of the game, which does not change: each is looked at once,
-    /// and so is each that comes in its place.
+    /// Whether an option is reversible depends on the value of the game, which does not change. So each option is
+    /// checked once, and so is each replacement.
     ///
     /// A number x that is promising is never reversible: a left option x would need x < x^R ≤ RS(G) ≤ LS(G), but only
     /// x = LS(G) is promising.
@@ -84,8 +86,8 @@ impl Games {
         Ok(None)
     }
 
-    /// Whether `player` likes x no better than the pending game G: for Left, x ≤ G, that is, no right option of G is
-    /// ≤ x and no left option of x is ≥ G.
+    /// Whether x is no better for `player` than the pending game G. For Left, x ≤ G: no right option of G is ≤ x
+    /// and no left option of x is ≥ G.
     fn no_better_than(&mut self, player: Player, x: Value, g: Pending<'_>) -> Result<bool, Limit> {
         let left_stops = self.numerals.compare(x.number(), g.left_stop);
         let right_stop = self.right_stop_numeral(x);
@@ -125,7 +127,7 @@ impl Games {
         Ok(answer)
     }
 
-    /// Forgets what is known of another pending game.
+    /// Clears the cached answers about another pending game.
     pub(super) fn forget_reversals(&mut self) {
         if self.reversals.capacity() > GREATEST_REVERSALS {
             self.reversals = HashMap::default();

@@ -36,7 +36,7 @@ impl Forms {
         Ok(true)
     }
 
-    /// How g compares with h.
+    /// The relation of g to h.
     pub fn compare(&mut self, g: Form, h: Form) -> Result<Relation, Limit> {
         Ok(Relation::of(self.at_least(g, h)?, self.at_least(h, g)?))
     }

@@ -1,4 +1,4 @@
-//! Who wins a form, by playing it out: whoever cannot move loses.
+//! The winner of a form, by playing it out: the player who cannot move loses.
 
 use super::{Form, Forms};
 use crate::limits::Limit;

@@ -11,16 +11,16 @@ use crate::limits::Limit;
 use crate::value::Value;
 use campeao_base::Player;
 
-/// A move in a sum, and what it brings.
+/// A move in a sum, with its consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// Which part to move in, counted from 0.
+    /// The component to move in, counted from 0.
     pub part: usize,
     /// The option of the part to move to.
     pub option: Value,
     /// The stop of the play that goes on from there.
     pub stop: Bounds,
-    /// Who wins from there, if it is known.
+    /// The winner after the move, if known.
     pub winner: Option<Player>,
     /// Whether no other move can have a better stop.
     pub is_best: bool,
@@ -69,7 +69,7 @@ pub(super) fn for_sum(
     Ok(Some(advice))
 }
 
-/// What a player is sure of.
+/// The stop that a player is guaranteed.
 fn sure(player: Player, stop: &Bounds) -> &campeao_numbers::Dyadic {
     match player {
         Player::Left => &stop.lower,
@@ -77,7 +77,7 @@ fn sure(player: Player, stop: &Bounds) -> &campeao_numbers::Dyadic {
     }
 }
 
-/// Which of two moves is better for a player: the one that wins, else the one that is sure of more.
+/// Compares two moves for a player: a winning move is better, otherwise the one with the better guaranteed stop.
 fn compare(player: Player, one: &Advice, other: &Advice) -> Ordering {
     let rank = |advice: &Advice| match advice.winner {
         Some(winner) if winner == player => 2,

@@ -1,10 +1,11 @@
 //! Sums of many hot games, without the canonical form of the sum.
 //!
-//! The canonical form of a sum of n hot games may have exponentially many positions, yet much can be said from the
-//! parts. Means add. The temperature is at most the greatest of the parts. The stops are bounded by the thermographs
-//! (*Winning Ways*, chapter 6, "Thermostatic strategy"), exact for switches, which are taken in the order of size,
-//! and otherwise found by search over the parts, each in reduced canonical form: infinitesimals do not change
-//! stops. Where neither theory nor search decides, the answer is an interval, with its reason.
+//! The canonical form of a sum of n hot games may have exponentially many positions, yet much follows from the
+//! components. Means add. The temperature is at most the greatest of the components'. The stops are bounded by the
+//! thermographs (*Winning Ways*, chapter 6, "Thermostatic strategy"). They are exact for switches, which are taken
+//! in the order of size. Otherwise they are found by search over the components, each in reduced canonical form,
+//! since infinitesimals do not change stops. Where neither theory nor search decides, the answer is an interval,
+//! with its reason.
 
 mod advice;
 mod moves;
@@ -26,10 +27,10 @@ use campeao_base::Player;
 use position::Position;
 use search::Search;
 
-/// How many positions a search visits unless told otherwise.
+/// The default number of positions that a search visits.
 pub const DEFAULT_POSITIONS: u64 = 100_000;
 
-/// Why a number, or an interval, is what it is.
+/// The reason why a number is exact, or only an interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
@@ -58,7 +59,7 @@ impl Reason {
     }
 }
 
-/// A number, or an interval it lies in, and why.
+/// A number, or an interval that contains it, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// The number is not below this.

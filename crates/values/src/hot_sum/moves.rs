@@ -17,19 +17,19 @@ use campeao_base::Player;
 /// Incentives whose games together have more positions than this are not compared.
 const LARGEST_COMPARED: usize = 24;
 
-/// A move of a player in a kernel.
+/// A move of a player in a kernel, with its incentive.
 #[derive(Clone, Debug)]
 pub(super) struct Move {
     /// The option moved to.
     pub(super) option: Value,
-    /// What the move gains.
+    /// The incentive.
     incentive: Value,
     temperature: Dyadic,
-    /// How many positions the incentive has.
+    /// The number of positions of the incentive.
     size: usize,
 }
 
-/// The moves in kernels, at hand.
+/// The moves in kernels, cached.
 #[derive(Default)]
 pub(super) struct Moves {
     known: HashMap<(Kernel, Player), Vec<Move>, FxBuildHasher>,
@@ -37,7 +37,7 @@ pub(super) struct Moves {
 }
 
 impl Moves {
-    /// The moves of a player that are worth a try: the place of the kernel, and the move.
+    /// The moves of a player that are not exceeded by another: the place of the kernel, and the move.
     pub(super) fn of(
         &mut self,
         games: &mut Games,

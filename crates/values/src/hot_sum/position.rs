@@ -1,4 +1,4 @@
-//! Positions of a sum: a number and the kernels of the other parts, with what cancels taken away.
+//! Positions of a sum: a number and the kernels of the other components, without pairs that cancel.
 
 use campeao_numbers::Dyadic;
 
@@ -49,7 +49,8 @@ impl Position {
         }
         let negative = games.negate(game(kernel))?;
         if let Ok(place) = self.kernels.binary_search(&negative.kernel()) {
-            // −K is the other kernel plus a number: K and the other kernel make up for the number.
+            // −K is the other kernel plus a number, so the sum of K and the other kernel is that number with the
+            // opposite sign.
             self.kernels.remove(place);
             self.number -= &games.left_stop(negative);
         } else {
@@ -59,7 +60,7 @@ impl Position {
         Ok(())
     }
 
-    /// Adds a game; n·↑ + \*m is added to what is there of the kind.
+    /// Adds a game exactly; the n·↑ + \*m of all games are added up.
     pub(super) fn push_exact(&mut self, games: &mut Games, part: Value) -> Result<(), Limit> {
         if part.kernel().place().is_some() || part.is_number() {
             return self.push(games, part);

@@ -1,10 +1,10 @@
 //! Stops of sums by search, between bounds.
 //!
-//! The stop of a sum that is not a number is the best stop of its options; if the sum is a number, both stops are the
-//! mean. In any case the Left stop is the greater of the mean and of the Right stops of Left's options, since Left's
-//! options of a number have Right stops that are not above it. Bounds from thermographs open the search and cut it;
-//! when the allowance of positions is used up, they stand in for what was not searched, so that the answer is an
-//! interval that is right in any case.
+//! The stop of a sum that is not a number is the best stop of its options; if the sum is a number, both stops are
+//! the mean. In either case the Left stop is the greater of the mean and of the Right stops of Left's options,
+//! since Left's options of a number have Right stops that do not exceed it.
+//! Bounds from thermographs open the search window and prune it. When the allowed number of positions is used up,
+//! these bounds stand for what was not searched, so the resulting interval always contains the stop.
 
 use campeao_numbers::{Dyadic, IBig};
 use hashbrown::HashMap;
@@ -19,19 +19,19 @@ use crate::kernel::Kernel;
 use crate::limits::Limit;
 use campeao_base::Player;
 
-/// Sums with finer numbers than 1/2 to this power are searched without halving.
+/// The finest numbers of a sum that is searched by halving are multiples of 1/2 to this power.
 const FINEST_STEP: u32 = 64;
 
 /// An interval.
 type Interval = (Dyadic, Dyadic);
 
-/// A search for stops, with what it has found so far.
+/// A search for stops, with its cache.
 pub(super) struct Search {
     allowance: u64,
     visited: u64,
     thermostat: Thermostat,
     moves: Moves,
-    /// Intervals of the stops of sums of kernels, by who starts.
+    /// The cached intervals of the stops of sums of kernels, by the starting player.
     known: HashMap<(Vec<Kernel>, Player), Interval, FxBuildHasher>,
 }
 
@@ -73,8 +73,8 @@ impl Search {
         Ok(Bounds { lower, upper, reason })
     }
 
-    /// Narrows an interval to the stop: asks again and again whether the stop is at least the middle, which cuts far more
-    /// than asking for the stop itself, and what was found for one question serves the next.
+    /// Narrows an interval to the stop by asking repeatedly whether the stop is at least the middle. That prunes
+    /// far more than asking for the stop itself, and the cache of one question serves the next.
     fn halving(
         &mut self,
         games: &mut Games,
@@ -103,7 +103,7 @@ impl Search {
         Ok((lower, upper))
     }
 
-    /// The interval of the stop of a position. It may be left wide where it is outside the window.
+    /// An interval that contains the stop of a position. It may stay wide outside the window.
     fn interval(
         &mut self,
         games: &mut Games,
@@ -137,7 +137,7 @@ impl Search {
         self.visited += 1;
         games.budget.step()?;
         let moves = self.moves.of(games, position, player)?;
-        // The best that any option is sure of, and the best that any could be.
+        // The best guarantee of any option, and the best that any option may reach.
         let mean = self.thermostat.mean(games, position)?;
         let (mut sure, mut possible) = (mean.clone(), mean);
         for (index, (place, candidate)) in moves.iter().enumerate() {
@@ -161,7 +161,7 @@ impl Search {
                 Player::Right => upper = upper.min(sure.clone()),
             }
             if settled(&lower, &upper) && index + 1 < moves.len() {
-                // The other options were not looked at: nothing is known of how good they could be.
+                // The other options were not looked at, so their upper bound is not known.
                 self.remember(key, position, (lower.clone(), upper.clone()));
                 return Ok((lower, upper));
             }

@@ -1,8 +1,8 @@
 //! The temperature of a sum.
 //!
 //! The temperature of G + H is at most the greater of the two, and equal to it if they differ (Siegel,
-//! *Combinatorial Game Theory*, II.5). So the hottest part, if it is alone, decides; equally hot parts are added as
-//! long as they are small, which keeps them as hot or makes them cooler.
+//! *Combinatorial Game Theory*, II.5). So a component that is hotter than all others decides. Equally hot
+//! components are added as long as they are small; their sum is as hot or cooler.
 
 use campeao_numbers::Dyadic;
 
@@ -11,7 +11,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
 
-/// Two games whose numbers of positions have a product beyond this are not added.
+/// The greatest product of the numbers of positions of two games that are added.
 const LARGEST_ADDED: usize = 4096;
 
 pub(super) fn of_sum(games: &mut Games, parts: &[Value]) -> Result<Bounds, Limit> {

@@ -6,9 +6,9 @@
 //! - Lₐ(0) ≥ Lₐ(t) ≥ Σ Rᵢ(t) + max (Lᵢ(t) − Rᵢ(t)): Left moves in the widest part, and answers in the others;
 //! - Lₐ(0) ≤ Lₐ(t) + t ≤ Σ Lᵢ(t) + t, as a left wall gains at most a degree a degree downwards;
 //!
-//! and the mirror images for Right (*Winning Ways*, chapter 6, the thermostatic strategy). Between corners the lower
-//! bound is convex and the upper one concave, where it matters, so that it is enough to look at the corners.
-//! Far above all corners they say that the Left stop is at least the mean.
+//! and the mirror images for Right (*Winning Ways*, chapter 6, the thermostatic strategy). Between corners the
+//! lower bound is convex and the upper one concave, so an optimum lies at a corner and only corners are looked at.
+//! Far above all corners the bounds say that the Left stop is at least the mean.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ const MOST_PARTS: usize = 1 << 16;
 /// The left and the right wall at each of the chosen temperatures, in units.
 type Walls = Arc<[(i64, i64)]>;
 
-/// Thermographs of kernels, at hand.
+/// The thermographs of kernels, cached.
 #[derive(Default)]
 pub(super) struct Thermostat {
     /// In units.
@@ -102,8 +102,8 @@ impl Thermostat {
         Ok(Estimate { left: (number(left.0), number(left.1)), right: (number(right.0), number(right.1)) })
     }
 
-    /// The temperatures at which bounds are taken, here and for all that follows: any will do, those of the corners of
-    /// the first position are the best for it.
+    /// Chooses the temperatures at which bounds are taken, here and for all that follows. Any choice is valid; the
+    /// corners of the first position are the best for it.
     fn choose_temperatures(&mut self, games: &mut Games, position: &Position) -> Result<(), Limit> {
         self.temperatures.extend([0, FAR]);
         for &kernel in &position.kernels {

@@ -1,9 +1,10 @@
-//! Who wins a sum.
+//! The winner of a sum.
 //!
-//! The stops decide when they are not 0: with a Left stop above 0, Left wins moving first, with one below 0 she loses.
-//! In between, infinitesimals matter, and the parts are played as they are: by search, with stops and what
-//! is small enough to be added as ends. Numbers are never moved in: if the sum is not a number, a winning move, if
-//! there is one, is in another part; if it is, its sign is that of the mean, which the stops know.
+//! If the Left stop is not 0 its sign decides whether Left wins moving first, and likewise for Right. If it is 0,
+//! infinitesimals matter, and the components are played as they are, by search. The search ends at stops that are
+//! not 0, and at positions small enough to be added.
+//! Number avoidance prunes it: if the sum is not a number, a winning move, if there is one, is in a component that
+//! is no number. If the sum is a number, its sign is that of the mean, which the stops determine.
 
 use campeao_numbers::Dyadic;
 use hashbrown::HashMap;
@@ -17,15 +18,15 @@ use crate::limits::Limit;
 use crate::outcome::Outcome;
 use campeao_base::Player;
 
-/// Sums of at most so many parts are added when the product of their positions is at most [`LARGEST_ADDED`].
+/// Sums of at most so many components are added if the product of their positions is at most [`LARGEST_ADDED`].
 const LARGEST_ADDED: usize = 20_000;
 
-/// Who wins, as far as it is known.
+/// The winners, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Winners {
-    /// Who wins when Left starts.
+    /// The winner when Left starts.
     pub left_first: Option<Player>,
-    /// Who wins when Right starts.
+    /// The winner when Right starts.
     pub right_first: Option<Player>,
 }
 
@@ -54,7 +55,7 @@ pub(super) fn of_sum(
     })
 }
 
-/// A search for winners, with what it has found so far.
+/// A search for winners, with its cache.
 pub(super) struct Play {
     allowance: u64,
     visited: u64,
@@ -67,7 +68,7 @@ impl Play {
         Self { allowance, visited: 0, thermostat: Thermostat::default(), known: HashMap::default() }
     }
 
-    /// Who wins when `first` starts; `None` if the allowance is used up before it is known.
+    /// The winner when `first` starts; `None` if the allowed number of positions is used up first.
     pub(super) fn winner(
         &mut self,
         games: &mut Games,

@@ -1,11 +1,11 @@
-//! How much work is allowed, and why a question about loopy games was not answered.
+//! The budget of a question about loopy games, and its refusal.
 
 use crate::Limit;
 use campeao_base::told;
 use std::fmt;
 use std::sync::Arc;
 
-/// How often the stop signal is asked: once in so many steps.
+/// The number of steps between two questions to the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// The work that is allowed, and what was done of it. A step is a move looked at in a sum of two games.
@@ -35,7 +35,7 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// So many steps.
+    /// A budget of so many steps.
     pub const fn new(limit: u64) -> Self {
         Self { limit, spent: 0, looked: 0, stop: None }
     }
@@ -47,7 +47,7 @@ impl Budget {
         self
     }
 
-    /// How many steps were taken.
+    /// The number of steps taken.
     pub const fn spent(&self) -> u64 {
         self.spent
     }

@@ -50,16 +50,16 @@ impl Equations {
         }
     }
 
-    /// What a game of these equations is worth.
+    /// The value of a game of these equations.
     ///
     /// # Errors
-    /// Where the budget is spent, or there are too many positions.
+    /// If the budget is spent, or there are too many positions.
     pub fn value(&self, start: Unknown, budget: &mut Budget) -> Result<Loopy, Refusal> {
         let (on, off) = (self.graph(start, Player::Left)?, self.graph(start, Player::Right)?);
         Loopy::of_sides(&on, &off, budget)
     }
 
-    /// The graph of a game as it is written, from which nothing is left out: what the rules of Go ask of a ko.
+    /// The graph of a game as it is written, without any simplification, as the rules of Go need it for a ko.
     ///
     /// # Errors
     /// [`Refusal::KoElsewhere`] where a known option has loops, and beyond the limit of vertices.
@@ -86,8 +86,8 @@ impl Equations {
         }
     }
 
-    /// The graph with each known option as a graph of one of its sides: nothing leads back from it, so that it may be
-    /// replaced by whatever equals it.
+    /// The graph of a game, with each known option as a graph of one of its sides. No move leads back from a known
+    /// option, so any game equal to it may stand there.
     fn graph(&self, start: Unknown, side: Player) -> Result<Graph, Refusal> {
         let mut vertices: Vec<Vertex> = vec![Vertex::default(); self.options.len()];
         for (number, options) in self.options.iter().enumerate() {
@@ -129,7 +129,7 @@ impl Loopy {
     /// The game with these options of Left and of Right.
     ///
     /// # Errors
-    /// Where the budget is spent, or there are too many positions.
+    /// If the budget is spent, or there are too many positions.
     ///
     /// # Examples
     /// ```

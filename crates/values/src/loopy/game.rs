@@ -1,7 +1,8 @@
 //! Values of loopy games: a game by its onside and its offside.
 //!
-//! If G⁺ = S⁺ and H⁺ = T⁺, then (G + H)⁺ = (S + T)⁺, since an endless play of the sum is Left's in both; so sums, negatives
-//! and order are found on the sides alone, and stoppers stand for whatever has them as sides.
+//! If G⁺ = S⁺ and H⁺ = T⁺, then (G + H)⁺ = (S + T)⁺, since an endless play of the sum is Left's in both. So sums,
+//! negatives and the order are computed on the sides alone, and a stopper may stand for any game that has it as
+//! side.
 
 use crate::Relation;
 use crate::loopy::product::{Counting, alone, at_least};
@@ -13,8 +14,8 @@ use std::sync::Arc;
 /// The most copies of a game that are added.
 const MOST_COPIES: u64 = 1 << 16;
 
-/// A game whose plays may go on for ever, which then are drawn: by its sides, each a stopper in canonical form where it was
-/// found as one.
+/// A game whose plays may go on for ever, which are then drawn. It is kept as its two sides, each a stopper in
+/// canonical form where one was found.
 ///
 /// Games with the same stoppers as sides are equal, and then `==`. A stopper has equal sides.
 ///
@@ -42,7 +43,7 @@ impl Loopy {
     /// The value of the game of a graph.
     ///
     /// # Errors
-    /// Where the budget is spent. That a side is not found as a stopper is no error: see
+    /// If the budget is spent. That a side is not found as a stopper is no error: see
     /// [`is_stopper_sided`](Self::is_stopper_sided).
     pub fn of_graph(graph: &Graph, budget: &mut Budget) -> Result<Self, Refusal> {
         let graph = graph.minimal(budget)?;
@@ -84,7 +85,7 @@ impl Loopy {
     /// ```
     pub fn with_offside(&self, other: &Self, budget: &mut Budget) -> Result<Self, Refusal> {
         let (on, off) = (&self.onside, &other.offside);
-        // An endless play is Left's in the one game and Right's in the other, which is taken away.
+        // An endless play is won by Left in the one game and by Right in the other, which is subtracted.
         if !at_least(&on.graph, &off.graph, Counting::ALWAYS, budget)? {
             return Err(Refusal::SidesOutOfOrder);
         }
@@ -109,7 +110,7 @@ impl Loopy {
     /// Whether the onside and the offside are proved to differ, so that the game is no stopper.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub fn sides_differ(&self, budget: &mut Budget) -> Result<bool, Refusal> {
         if self.is_stopper_sided() {
             return Ok(!self.is_stopper());
@@ -158,7 +159,7 @@ impl Loopy {
     /// [`Refusal::NotStopper`] where this is no stopper, and where the budget is spent.
     pub fn options(&self, player: Player, budget: &mut Budget) -> Result<Vec<Self>, Refusal> {
         let form = self.stopper()?;
-        // A position of a canonical form is one itself.
+        // A position of a canonical form is in canonical form itself.
         let each = |&option: &u32| Ok(Self::of_stopper(form.from(option).minimal(budget)?));
         form.options(0, player).iter().map(each).collect()
     }
@@ -175,7 +176,7 @@ impl Loopy {
     /// The negative.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub fn negative(&self, budget: &mut Budget) -> Result<Self, Refusal> {
         let negative = |side: &Side, budget: &mut Budget| -> Result<Arc<Side>, Refusal> {
             Ok(Arc::new(Side { graph: side.graph.negative().minimal(budget)?, is_stopper: side.is_stopper }))
@@ -186,7 +187,7 @@ impl Loopy {
     /// The sum.
     ///
     /// # Errors
-    /// Where the budget is spent, or the sum has too many positions.
+    /// If the budget is spent, or the sum has too many positions.
     pub fn plus(&self, other: &Self, budget: &mut Budget) -> Result<Self, Refusal> {
         let on = self.onside.graph.sum(&other.onside.graph, budget)?;
         if self.is_stopper() && other.is_stopper() {
@@ -227,7 +228,7 @@ impl Loopy {
         Ok(sum)
     }
 
-    /// How this game compares with another.
+    /// The relation of this game to another.
     ///
     /// Two stoppers are compared by play of their difference, in which Left, moving second, must not lose; others by their
     /// sides.
@@ -255,8 +256,8 @@ impl Loopy {
         if sides || (self.is_stopper_sided() && other.is_stopper_sided()) {
             return Ok(sides);
         }
-        // That sides in order make games in order is a theorem, the converse one for stoppers as sides only. What settles
-        // the rest is a game beside which this one does worse.
+        // If the sides are in order, so are the games; the converse is a theorem for games with stoppers as sides
+        // only. Otherwise a game beside which this one does worse refutes the order.
         let contexts = [Self::zero(), self.negative(budget)?, other.negative(budget)?];
         for context in contexts {
             let with = |game: &Self, budget: &mut Budget| -> Result<LoopyOutcome, Refusal> {
@@ -271,10 +272,10 @@ impl Loopy {
         Err(Refusal::OrderNotFound)
     }
 
-    /// Who wins, and when a play goes on for ever.
+    /// The outcome, with endless plays as draws.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub fn outcome(&self, budget: &mut Budget) -> Result<LoopyOutcome, Refusal> {
         outcome_of(&self.onside.graph, &self.offside.graph, budget)
     }
@@ -319,10 +320,10 @@ pub(crate) fn outcome_of(on: &Graph, off: &Graph, budget: &mut Budget) -> Result
 }
 
 impl Graph {
-    /// Who wins the game of the graph, and when a play goes on for ever. Linear in the moves.
+    /// The outcome of the game of the graph, with endless plays as draws. Linear in the moves.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     ///
     /// # Examples
     /// ```

@@ -1,6 +1,6 @@
-//! Graphs: finite games with the moves of both players, in which a play may come back to where it was.
+//! Graphs: finite games with the moves of both players, in which play may return to an earlier position.
 //!
-//! The game begins at vertex 0. Whoever cannot move loses; what a play is that never ends is said by whoever asks.
+//! The game begins at vertex 0. A player who cannot move loses; the caller decides who wins an endless play.
 
 use crate::loopy::{Budget, Refusal};
 use campeao_base::Player;
@@ -59,7 +59,7 @@ impl Graph {
         Self { vertices }.trimmed()
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     pub fn len(&self) -> usize {
         self.vertices.len()
     }
@@ -69,7 +69,7 @@ impl Graph {
         self.vertices[0].iter().all(Vec::is_empty)
     }
 
-    /// How many moves there are; one for both players counts twice.
+    /// The number of moves; one for both players counts twice.
     pub fn moves(&self) -> usize {
         self.vertices.iter().flatten().map(Vec::len).sum()
     }
@@ -145,7 +145,8 @@ impl Graph {
     /// Whether no play in which the players move in turn goes on for ever, from whatever vertex and whoever begins there:
     /// such a game, whether it loops or not, is a stopper.
     pub fn is_stopper(&self) -> bool {
-        // The positions of play in turn: vertex and player to move. They have an order exactly if no play is endless.
+        // The positions of alternate play are pairs of a vertex and the player to move. They have a topological
+        // order exactly if no such play is endless.
         let place = |vertex: u32, player: Player| 2 * vertex as usize + player.index();
         let mut waiting = vec![0_usize; 2 * self.len()];
         let mut before: Vec<Vec<usize>> = vec![Vec::new(); 2 * self.len()];
@@ -192,7 +193,8 @@ impl Graph {
         Self { vertices }.is_loopfree()
     }
 
-    /// The vertices so that options stand before what they are options of, if the graph has no loop.
+    /// The vertices in an order in which options come before the positions they are options of, if the graph has no
+    /// cycle.
     pub(crate) fn topological(&self) -> Option<Vec<u32>> {
         let mut waiting: Vec<usize> =
             self.vertices.iter().map(|vertex| vertex.iter().map(Vec::len).sum()).collect();

@@ -1,16 +1,17 @@
-//! Kos: loops that the players may not run round, since a ko may not be taken back at once, and their thermographs.
+//! Kos, and their thermographs under the rules of Go.
 //!
-//! The loopy game does not say what a ko is worth, as two that are equal can differ in it; its graph does, with the rules of Go. Whoever
-//! could undo the move just made may not, until something else has been played: this is the *ban*. Elsewhere there is play enough, as
-//! coupons: whoever takes one gets its number in points, and the greatest comes first. At the temperature t it is t, and a move
-//! in the game costs the next coupon, a tax of t. Without threats nobody can take back at once. If one player, the *komaster*, has threats
-//! enough, this player may, but must go on in the game as soon as the other one plays elsewhere: threats are not for nothing.
+//! The loopy value of a graph does not determine the value of a ko; the graph and the rules of Go do. The *ban*: a
+//! player must not undo the move just made until another move has been made. Elsewhere lies a stack of coupons, of
+//! which the greatest is taken first; a player who takes one gets its number in points. At temperature t the next
+//! coupon has the number t, so a move in the game costs a tax of t. Without threats nobody can take back at once. A
+//! *komaster* has enough threats to do so, but then owes a further move in the game as soon as the opponent plays
+//! elsewhere, so threats are not used for nothing.
 //!
-//! The thermograph is the limit of what Left gets, for coupons that lie ever closer. It is found from temperature 0 up, where moves cost
-//! nothing: between two corners every position keeps its best moves, and all numbers move along lines.
+//! The thermograph is the limit of Left's result as the coupons lie ever closer. It is found from temperature 0 up.
+//! Between two corners the best move of every position stays the same, so all results are linear in t.
 //!
-//! E. Berlekamp, *The economist's view of combinatorial games*, Games of No Chance, 1996; W. Spight, *Extended thermography for
-//! multiple kos in Go*, 1999.
+//! E. Berlekamp, *The economist's view of combinatorial games*, Games of No Chance, 1996; W. Spight, *Extended
+//! thermography for multiple kos in Go*, 1999.
 
 use crate::loopy::short::short_positions;
 use crate::loopy::{Budget, Graph, Refusal};
@@ -19,7 +20,8 @@ use campeao_base::Player;
 use campeao_numbers::Rational;
 use rustc_hash::FxHashMap;
 
-/// Where play stands: who is to move at a vertex, to which vertex the move may not lead back, and what the komaster owes.
+/// A state of play: the vertex, the player to move, the vertex to which the move must not lead back, and the
+/// komaster's debt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Place {
     vertex: u32,
@@ -28,7 +30,7 @@ struct Place {
     owes: Debt,
 }
 
-/// What the komaster owes for a ko that was taken back at once.
+/// The komaster's debt for a ko that was taken back at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Debt {
     None,
@@ -38,7 +40,7 @@ enum Debt {
     Now,
 }
 
-/// What whoever is to move can do.
+/// A choice of the player to move.
 #[derive(Clone, Copy, Debug)]
 enum Choice {
     /// Take a coupon.
@@ -49,7 +51,7 @@ enum Choice {
     End(usize),
 }
 
-/// The places of a game with their choices, so that what can be moved to stands before whence.
+/// The states of a game with their choices, in an order in which the targets of moves come first.
 struct Play<'b> {
     places: Vec<Place>,
     choices: Vec<Vec<Choice>>,
@@ -155,7 +157,7 @@ impl<'b> Play<'b> {
         self.places[place].turn
     }
 
-    /// The best for whoever is to move.
+    /// The best result for the player to move.
     fn best<T: Ord>(&self, place: usize, numbers: impl Iterator<Item = T>) -> Option<T> {
         match self.turn(place) {
             Player::Left => numbers.max(),
@@ -163,8 +165,9 @@ impl<'b> Play<'b> {
         }
     }
 
-    /// What Left gets at temperature 0, if it does not matter what a position is worth in which both would play elsewhere for ever: at
-    /// least the least number at which play can end, and at most the greatest.
+    /// Left's result at temperature 0 for every state, provided that it does not depend on the value of positions
+    /// at which both would play elsewhere for ever. That value is at least the least number at which play can end,
+    /// and at most the greatest.
     fn ground(&mut self) -> Result<Vec<Rational>, Refusal> {
         let ends = || self.numbers.iter().flatten();
         let (Some(least), Some(greatest)) = (ends().min().cloned(), ends().max().cloned()) else {
@@ -174,7 +177,7 @@ impl<'b> Play<'b> {
         if from_below == from_above { Ok(from_below) } else { Err(Refusal::KoUnsettled) }
     }
 
-    /// What Left gets at temperature 0, if playing elsewhere for ever is worth a bound of what can be got.
+    /// Left's result at temperature 0, if playing elsewhere for ever is worth `bound`.
     fn settled(&mut self, bound: Rational) -> Result<Vec<Rational>, Refusal> {
         let mut values = vec![bound; self.places.len()];
         loop {
@@ -217,7 +220,7 @@ impl<'b> Play<'b> {
         Ok(Outline::new(walls.map(|wall| wall.corners), slopes))
     }
 
-    /// What each choice gives at a temperature.
+    /// The results of each choice at a temperature.
     fn offers(&self, values: &[Rational], temperature: &Rational) -> Vec<Vec<Rational>> {
         let each = |(place, choices): (usize, &Vec<Choice>)| {
             let taxed = |value: &Rational| match self.turn(place) {
@@ -234,7 +237,7 @@ impl<'b> Play<'b> {
         self.choices.iter().enumerate().map(each).collect()
     }
 
-    /// What a choice gains for each degree, if the places gain so much.
+    /// The slope of a choice, from the slopes of the states.
     fn slope(&self, place: usize, choice: Choice, elsewhere: &[i64], moved: &[i64]) -> i64 {
         let tax = if self.turn(place) == Player::Left { -1 } else { 1 };
         match choice {
@@ -244,8 +247,8 @@ impl<'b> Play<'b> {
         }
     }
 
-    /// What each place gains for each degree from here: by the choices that are best now. Coupons that lie close are many, so that what
-    /// is gained by playing elsewhere settles at once.
+    /// The slope of each state's result from here, by the choices that are best now. Close coupons are many, so the
+    /// slope of playing elsewhere settles at once.
     fn slopes(&mut self, values: &[Rational], offers: &[Vec<Rational>]) -> Result<Vec<i64>, Refusal> {
         let mut slopes = vec![0; values.len()];
         for _ in 0..4 * values.len() + 16 {
@@ -265,7 +268,8 @@ impl<'b> Play<'b> {
         Err(Refusal::KoGain)
     }
 
-    /// In how many degrees another choice becomes as good as the best somewhere; none if that never happens.
+    /// The number of degrees after which another choice becomes as good as the best one somewhere; `None` if that
+    /// never happens.
     fn next_corner(&self, values: &[Rational], offers: &[Vec<Rational>], slopes: &[i64]) -> Option<Rational> {
         let mut least: Option<Rational> = None;
         for (place, choices) in self.choices.iter().enumerate() {
@@ -287,7 +291,7 @@ impl<'b> Play<'b> {
     }
 }
 
-/// A wall that is being drawn.
+/// A wall under construction.
 #[derive(Default)]
 struct Wall {
     corners: Vec<Turn>,
@@ -295,7 +299,7 @@ struct Wall {
 }
 
 impl Wall {
-    /// Goes on from here with a slope.
+    /// Continues from here with a slope.
     fn turn(&mut self, temperature: &Rational, value: &Rational, slope: i64) {
         if self.slope != Some(slope) {
             self.corners.push(Turn { temperature: temperature.clone(), value: value.clone() });
@@ -304,7 +308,7 @@ impl Wall {
     }
 }
 
-/// The places so that those to which moves lead stand before; none where moves go round.
+/// An order of the states in which the targets of moves come first; `None` if moves form a cycle.
 fn order(choices: &[Vec<Choice>]) -> Option<Vec<usize>> {
     let moves = |place: usize| {
         choices[place].iter().filter_map(|choice| match *choice {

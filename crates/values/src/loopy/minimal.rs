@@ -1,6 +1,7 @@
-//! The least graph in which the same moves can be made, with its vertices in canonical order.
+//! The least graph with the same moves, with its vertices in canonical order.
 //!
-//! Two vertices from which the same moves lead to the same are one. What is the same is found by refining colours: at
+//! Two vertices are merged if the same moves lead from them to merged vertices. This equivalence is found by
+//! refining colours: at
 //! first all vertices have one colour, then the colour of a vertex is its rank among the pairs of sets of colours to
 //! which Left and Right can move, until nothing changes (Moore). Ranks depend on the graph alone and not on its
 //! numbering, so that isomorphic graphs come out equal.
@@ -15,7 +16,7 @@ impl Graph {
     /// Takes at most as many rounds as there are vertices, each linear in the moves but for sorting.
     ///
     /// # Errors
-    /// Where the budget is spent.
+    /// If the budget is spent.
     pub(crate) fn minimal(&self, budget: &mut Budget) -> Result<Self, Refusal> {
         let mut colours = vec![0_u32; self.len()];
         let mut count = 1;

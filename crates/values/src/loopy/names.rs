@@ -25,7 +25,7 @@ impl Loopy {
     /// The name of the game in the plain notation.
     ///
     /// # Errors
-    /// Where the name would be too long, and where the budget is spent.
+    /// If the name would be too long, or the budget is spent.
     ///
     /// # Examples
     /// ```
@@ -75,7 +75,7 @@ fn in_notation(word: &str, notation: Notation) -> String {
     }
 }
 
-/// The game of a graph in writing.
+/// The name of the game of a graph.
 fn written(
     graph: &Graph,
     games: &mut Games,
@@ -93,7 +93,7 @@ fn written(
     writer.position(0)
 }
 
-/// For each position its name, if it has one of its own, and the short game that it is, if it is one.
+/// For each position its name, if it has a name of its own, and the short game that it equals, if there is one.
 #[expect(clippy::type_complexity, reason = "the sentence above says what it is")]
 pub(crate) fn names_of(
     graph: &Graph,
@@ -188,7 +188,7 @@ fn tiny(
             continue;
         };
         let after = graph.from(*end);
-        // A threat that leads back here would have this very name in its own.
+        // If the threat led back here, this name would contain itself.
         if !(is_zero(*zero) && is_zero(*back)) || after.len() >= graph.from(vertex).len() {
             continue;
         }
@@ -205,7 +205,7 @@ fn tiny(
     Ok(None)
 }
 
-/// The writing of positions without names of their own.
+/// The writer of positions without names of their own.
 struct Writer<'g> {
     graph: &'g Graph,
     /// The names of positions that have one.
@@ -213,14 +213,14 @@ struct Writer<'g> {
     notation: Notation,
     /// The labels given so far.
     labels: Vec<(u32, String)>,
-    /// How often each position is an option of one that is written out.
+    /// The number of times that each position is an option of one that is written out.
     counts: Vec<u32>,
     /// The positions that were written or counted.
     done: Vec<u32>,
 }
 
 impl Writer<'_> {
-    /// Counts how often each position is needed.
+    /// Counts the times each position is needed.
     fn count(&mut self, start: u32) {
         let mut open = vec![start];
         while let Some(vertex) = open.pop() {
@@ -245,7 +245,7 @@ impl Writer<'_> {
         if let Some((_, label)) = self.labels.iter().find(|(labelled, _)| *labelled == vertex) {
             return Ok(label.clone());
         }
-        // The start is needed once more, by whoever reads.
+        // The reader needs the start once more.
         let needed = self.counts[vertex as usize] + u32::from(vertex == 0);
         let label = if needed > 1 {
             let label = self.label();

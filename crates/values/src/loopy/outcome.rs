@@ -4,7 +4,7 @@ use crate::Outcome;
 use campeao_base::{Player, told};
 
 told! {
-    /// How a game ends for Left under best play.
+    /// The end of a game for Left under best play.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum Ending: Tell {
         /// Right wins.
@@ -16,7 +16,7 @@ told! {
     }
 }
 
-/// How a game ends if Left starts and if Right does: nine cases.
+/// The end of a game if Left starts, and if Right does: nine cases.
 ///
 /// The letters of the literature (Siegel, *Combinatorial Game Theory*, chapter VI), by who starts:
 ///
@@ -100,7 +100,7 @@ impl LoopyOutcome {
         Some(Outcome::of_starters(starters))
     }
 
-    /// How the game ends if a player starts.
+    /// The end of the game if a player starts.
     pub const fn of_starter(self, starter: Player) -> Ending {
         match starter {
             Player::Left => self.left_starts,

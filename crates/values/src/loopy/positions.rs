@@ -1,4 +1,4 @@
-//! The positions of a loopy game, each with its name: what is drawn of it.
+//! The named positions of a loopy game, for its drawing.
 
 use crate::loopy::names::names_of;
 use crate::loopy::{Budget, Loopy, Refusal};
@@ -21,7 +21,7 @@ impl Loopy {
     /// The positions of a side of the game, the start first.
     ///
     /// # Errors
-    /// Where a name would be too long, and where the budget is spent.
+    /// If a name would be too long, or the budget is spent.
     ///
     /// # Examples
     /// ```

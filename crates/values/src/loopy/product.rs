@@ -19,7 +19,7 @@ use crate::loopy::{Budget, Graph, Refusal};
 use campeao_base::Player;
 use std::collections::VecDeque;
 
-/// Whose moves count in an endless play.
+/// The moves that count in an endless play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Counting {
     pub(crate) first: bool,
@@ -44,7 +44,7 @@ impl Counting {
     }
 }
 
-/// Which positions of G − H Left holds.
+/// The positions of G − H that Left holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Held {
     width: usize,
@@ -57,7 +57,7 @@ impl Held {
         self.held[2 * (g as usize * self.width + h as usize) + mover.index()]
     }
 
-    /// Those that Left holds where endless plays are good for her: all but those that Right wins by force.
+    /// The positions that Left holds if endless plays are good for her: all that Right does not win by force.
     fn not_lost(wins_of_right: &Won) -> Self {
         let (width, height) = (wins_of_right.height, wins_of_right.width);
         let mut held = vec![false; 2 * width * height];
@@ -78,17 +78,17 @@ impl Held {
     }
 }
 
-/// From which positions of G − H Left can force Right to be stuck, and in how many moves.
+/// The positions of G − H from which Left can force Right to be stuck, with the number of moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Won {
     width: usize,
     height: usize,
-    /// How many moves are still made; `u32::MAX` where Left cannot force an end.
+    /// The number of moves to the end; `u32::MAX` where Left cannot force one.
     moves: Vec<u32>,
 }
 
 impl Won {
-    /// How many moves it takes until Right is stuck, if Left can force it.
+    /// The number of moves until Right is stuck, if Left can force it.
     pub(crate) fn moves_to_end(&self, g: u32, h: u32, mover: Player) -> Option<u32> {
         let moves = self.moves[2 * (g as usize * self.width + h as usize) + mover.index()];
         (moves != u32::MAX).then_some(moves)
@@ -99,7 +99,7 @@ impl Won {
 /// sum of the graphs.
 ///
 /// # Errors
-/// Where the budget is spent.
+/// If the budget is spent.
 pub(crate) fn won(g: &Graph, h: &Graph, budget: &mut Budget) -> Result<Won, Refusal> {
     let (height, width) = (g.len(), h.len());
     let place =
@@ -107,6 +107,8 @@ pub(crate) fn won(g: &Graph, h: &Graph, budget: &mut Budget) -> Result<Won, Refu
     budget.spend(work(g, h))?;
     let (before_g, before_h) = (backwards(g), backwards(h));
     let mut moves = vec![u32::MAX; 2 * width * height];
+    // The number of Right's moves at a position that are not yet known to lose for him; Left needs only one winning
+    // move.
     let mut open = vec![0_u32; width * height];
     let mut queue: VecDeque<(u32, u32, Player)> = VecDeque::new();
     for at_g in 0..height as u32 {
@@ -130,6 +132,8 @@ pub(crate) fn won(g: &Graph, h: &Graph, budget: &mut Budget) -> Result<Won, Refu
             if moves[position] != u32::MAX {
                 continue;
             }
+            // The queue is ordered by the number of moves, so the first winning move of Left is her quickest and
+            // the last losing one of Right his slowest.
             let settled = earlier == Player::Left || {
                 open[position / 2] -= 1;
                 open[position / 2] == 0
@@ -179,7 +183,7 @@ fn backwards(graph: &Graph) -> Vec<[Vec<u32>; 2]> {
 /// more than a few otherwise.
 ///
 /// # Errors
-/// Where the budget is spent.
+/// If the budget is spent.
 pub(crate) fn held(g: &Graph, h: &Graph, counting: Counting, budget: &mut Budget) -> Result<Held, Refusal> {
     if counting == Counting::ALWAYS {
         return Ok(Held::not_lost(&won(h, g, budget)?));
@@ -193,7 +197,8 @@ pub(crate) fn held(g: &Graph, h: &Graph, counting: Counting, budget: &mut Budget
     let mut hoped = vec![true; states];
     loop {
         let mut reached = vec![false; states];
-        // How many moves of Right are still to be answered; never all of them where a counting one leaves what is hoped.
+        // The number of Right's moves still to be answered; never all of them if a counting one leads to a position
+        // that is hoped to be held.
         let mut open = vec![0_u32; states];
         let mut queue: Vec<(u32, u32, Player)> = Vec::new();
         for at_g in 0..g.len() as u32 {
@@ -227,7 +232,7 @@ pub(crate) fn held(g: &Graph, h: &Graph, counting: Counting, budget: &mut Budget
                 if reached[position] {
                     continue;
                 }
-                // A counting move to a hoped place was settled at the beginning.
+                // A counting move to a position hoped to be held was settled at the beginning.
                 if counting.counts(component) && hoped[place((at_g, at_h), mover)] {
                     continue;
                 }

@@ -1,10 +1,11 @@
 //! The sides of a game: G⁺, in which an endless play is won by Left, and G⁻, in which Right wins it.
 //!
-//! A side is sought as a stopper. First positions are guessed: the stopper that a position would be if the options whose sides
-//! are not known yet were not there, or were the position itself, is compared with all positions. What is left is simplified.
-//! For the onside, dominated options of Left may be deleted and reversible
-//! ones of Right bypassed; every other step may change it and is compared with what was before. Whatever the path, a
-//! stopper is told only after it was compared with G itself.
+//! The search for a side as a stopper. First positions are guessed: take the stopper that a position would be
+//! without those of its options whose sides are not yet known, or with the position itself in their place, and
+//! compare it with all positions. Then the graph is simplified.
+//! For the onside, deleting dominated options of Left and bypassing reversible ones of Right keeps the side; every
+//! other step may change it and is compared with the graph before. Whatever the path, a stopper is returned only
+//! after it was compared with G itself.
 
 use crate::loopy::equations::appended;
 use crate::loopy::graph::{Graph, Vertex};
@@ -48,6 +49,8 @@ pub(crate) fn onside(graph: &Graph, budget: &mut Budget) -> Result<Side, Refusal
                 Err(Refusal::NotConfirmed)
             };
         }
+        // A step that is not sure to shrink the graph may undo an earlier one; graphs that were seen are not taken
+        // again, so the loop ends.
         seen.insert(current.clone());
         let order = held(&current, &current, Counting::FIRST, budget)?;
         let mut next = None;
@@ -77,7 +80,7 @@ pub(crate) fn offside(graph: &Graph, budget: &mut Budget) -> Result<Side, Refusa
     Ok(Side { graph: graph.negative().minimal(budget)?, is_stopper })
 }
 
-/// For each position the stopper that is its onside, where a guess was right.
+/// For each position the stopper that is its onside, if a guess was right.
 fn guessed(graph: &Graph, budget: &mut Budget) -> Result<Vec<Option<Graph>>, Refusal> {
     let mut known: Vec<Option<Graph>> = vec![None; graph.len()];
     let mut compared = FxHashSet::default();
@@ -113,7 +116,7 @@ fn guessed(graph: &Graph, budget: &mut Budget) -> Result<Vec<Option<Graph>>, Ref
     }
 }
 
-/// What a position would be without the options whose onsides are not known, or with itself in their place.
+/// The game of a position without the options whose onsides are not known, or with itself in their place.
 fn guess(
     graph: &Graph,
     vertex: usize,
@@ -136,7 +139,7 @@ fn guess(
     Graph::new(vertices)
 }
 
-/// The graph with known onsides in the place of positions: nothing leads back from them.
+/// The graph with known onsides in place of positions; no move leads back from them.
 fn with_known(graph: &Graph, known: &[Option<Graph>]) -> Result<Graph, Refusal> {
     let mut vertices = graph.vertices().to_vec();
     let mut instead: Vec<u32> = (0..graph.len() as u32).collect();
@@ -155,7 +158,8 @@ fn same_onside(one: &Graph, other: &Graph, budget: &mut Budget) -> Result<bool, 
     Ok(at_least(one, other, Counting::FIRST, budget)? && at_least(other, one, Counting::FIRST, budget)?)
 }
 
-/// The steps that may simplify a graph for its onside, each with whether it is sure to keep it; the sure ones first.
+/// The steps that may simplify a graph for its onside, each with whether it is sure to keep the side; the sure ones
+/// first.
 fn steps<'g>(graph: &'g Graph, order: &'g Held) -> impl Iterator<Item = (Vec<Vertex>, bool)> + 'g {
     let places = || (0..graph.len() as u32).flat_map(|number| [(number, 0), (number, 1)]);
     let beaten = move |side: usize| {
@@ -163,7 +167,7 @@ fn steps<'g>(graph: &'g Graph, order: &'g Held) -> impl Iterator<Item = (Vec<Ver
             if side == 0 { order.at_least(other, option) } else { order.at_least(option, other) }
         }
     };
-    // All dominated options of Left at once, since none of it changes an onside.
+    // All dominated options of Left are deleted at once, since none of them changes an onside.
     let mut swept = graph.vertices().to_vec();
     let mut changed = false;
     for vertex in &mut swept {

@@ -1,14 +1,14 @@
 //! The canonical form of a stopper (Siegel, *Combinatorial Game Theory*, chapter VI): no dominated option, no reversible
 //! one, no two equal positions. It is unique, so that two stoppers are equal exactly if their forms are.
 //!
-//! Options are deleted and bypassed first, which keeps every value and the property of a stopper; equal vertices are made
-//! one at the end only, since done before it may make an endless play.
+//! Options are deleted and bypassed first, which keeps every value and the property of being a stopper. Equal
+//! vertices are merged only at the end, because an earlier merge may create an endless play.
 
 use crate::loopy::graph::{Graph, Vertex};
 use crate::loopy::product::{Counting, Held, at_least, held};
 use crate::loopy::{Budget, Refusal};
 
-/// Bypasses of one option before the form is given up; in a stopper they come to an end.
+/// The most bypasses of one option before the form is given up; in a stopper they come to an end.
 const MOST_BYPASSES: usize = 100_000;
 
 impl Graph {
@@ -57,8 +57,8 @@ impl Graph {
     }
 }
 
-/// Deletes options that another one is at least as good as; of equal ones the first stays. `beaten(a, b)` is whether b is
-/// at least as good as a for whoever has the options.
+/// Deletes dominated options; of equal ones the first stays. `beaten(a, b)` tells whether b is at least as good as
+/// a for the player whose options these are.
 pub(crate) fn delete_dominated(options: &mut Vec<u32>, beaten: impl Fn(u32, u32) -> bool) -> bool {
     let before = options.len();
     let mut kept: Vec<u32> = Vec::with_capacity(before);
@@ -73,7 +73,7 @@ pub(crate) fn delete_dominated(options: &mut Vec<u32>, beaten: impl Fn(u32, u32)
     options.len() != before
 }
 
-/// The options of a vertex that are reversible, by their places, each with a vertex through which it is.
+/// The reversible options of a vertex, by their places, each with the vertex through which it is reversible.
 pub(crate) fn reversible<'v>(
     vertices: &'v [Vertex],
     order: &'v Held,
@@ -89,13 +89,13 @@ pub(crate) fn reversible<'v>(
     })
 }
 
-/// Puts in the place of a reversible option those of the vertex through which it is.
+/// Replaces a reversible option by the options of the vertex through which it is reversible.
 pub(crate) fn bypass(vertices: &mut [Vertex], number: u32, side: usize, place: usize, through: u32) {
     let instead = vertices[through as usize][side].clone();
     let option = vertices[number as usize][side].remove(place);
     let options = &mut vertices[number as usize][side];
     for other in instead {
-        // Reversible through the vertex itself, the option just goes.
+        // An option that is reversible through the vertex itself is removed.
         let itself = through == number && other == option;
         if !itself && !options.contains(&other) {
             options.push(other);
@@ -103,7 +103,7 @@ pub(crate) fn bypass(vertices: &mut [Vertex], number: u32, side: usize, place: u
     }
 }
 
-/// All vertices of one value made one.
+/// The vertices with all equal ones merged.
 pub(crate) fn merged(vertices: &[Vertex], order: &Held) -> Vec<Vertex> {
     let equal = |one: u32, other: u32| order.at_least(one, other) && order.at_least(other, one);
     let first: Vec<u32> = (0..vertices.len() as u32)

@@ -1,4 +1,4 @@
-//! Why two stoppers compare as they do: how the play of their difference goes, whoever starts.
+//! Witnesses of a comparison of two stoppers: plays of their difference, for either starter.
 
 use crate::loopy::product::{Won, moves, won};
 use crate::loopy::{Budget, Graph, Loopy, Refusal};
@@ -12,14 +12,14 @@ pub struct LoopyMove {
     pub player: Player,
     /// In which game; in the second one the players have exchanged their roles.
     pub component: Component,
-    /// What that game (G or H itself, not −H) becomes.
+    /// The position of that game after the move (of G or H itself, not of −H).
     pub to: Loopy,
 }
 
-/// How a play stops.
+/// The end of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayEnd {
-    /// Whoever is to move cannot.
+    /// The player to move cannot move.
     NoMove,
     /// The position after so many moves has come again, so that the play can go on for ever.
     Repeats {
@@ -35,20 +35,21 @@ pub enum PlayEnd {
 pub struct LoopyPlay {
     /// Who moves first.
     pub starter: Player,
-    /// Who does not lose. Every move of his keeps it so; the other's are the first that lose nothing, or the first there are.
+    /// The player who does not lose. His moves keep it so; the opponent's are the first that lose nothing, or else
+    /// the first.
     pub holder: Player,
     /// Whether the holder wins, and not only holds on for ever.
     pub is_won: bool,
     /// The moves.
     pub moves: Vec<LoopyMove>,
-    /// How it stops.
+    /// The end of the play.
     pub end: PlayEnd,
 }
 
-/// How two stoppers compare, with the play for either starter.
+/// The relation of two stoppers, with the play for either starter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopyWitness {
-    /// How G compares with H.
+    /// The relation of G to H.
     pub relation: Relation,
     /// The play if Left starts.
     pub left_starts: LoopyPlay,
@@ -56,7 +57,7 @@ pub struct LoopyWitness {
     pub right_starts: LoopyPlay,
 }
 
-/// How two stoppers compare, with plays of their difference that show it: G ≥ H if Left, moving second, does not lose.
+/// The relation of two stoppers, with plays of their difference that show it: G ≥ H if Left, moving second, does not lose.
 ///
 /// # Errors
 /// [`Refusal::NotStopper`] and [`Refusal::SidesNotFound`] for other games, and where the budget is spent.
@@ -82,7 +83,7 @@ pub fn witness(g: &Loopy, h: &Loopy, budget: &mut Budget) -> Result<LoopyWitness
     })
 }
 
-/// Two boards, and who wins by force from where.
+/// The two boards of a difference, with the positions that each player wins by force.
 struct Boards<'g> {
     g: &'g Graph,
     h: &'g Graph,
@@ -93,7 +94,7 @@ struct Boards<'g> {
 }
 
 impl Boards<'_> {
-    /// How many moves it takes a player to win, if he can force it.
+    /// The number of moves until a player wins, if he can force it.
     fn moves_to_win(&self, (g, h): (u32, u32), mover: Player, player: Player) -> Option<u32> {
         match player {
             Player::Left => self.left.moves_to_end(g, h, mover),
@@ -113,7 +114,7 @@ impl Boards<'_> {
             budget.spend(1)?;
             let next = mover.opponent();
             let mut choices: Vec<(Component, (u32, u32))> = moves(self.g, self.h, at, mover).collect();
-            // First what wins soonest, then what does not lose, then the rest as it comes.
+            // The quickest win first, then moves that do not lose, then the others in order.
             choices.sort_by_key(|&(_, to)| match self.moves_to_win(to, next, mover) {
                 Some(count) => (0, count),
                 None if self.moves_to_win(to, next, next).is_none() => (1, 0),

@@ -38,7 +38,7 @@ use crate::value::Value;
 /// The greatest length of a name, in bytes.
 pub const LONGEST_NAME: usize = 1 << 20;
 
-/// How names are written.
+/// The notation of names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// In ASCII, by the grammar of this module; it reads back.
@@ -51,7 +51,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// How values are written within sentences beside a value that is written so: mathematics mode is no place for sentences.
+    /// The notation of values within a sentence in mathematics mode, which is no place for words.
     ///
     /// ```
     /// use campeao_values::Notation;

@@ -1,4 +1,4 @@
-//! What kind of name a game has.
+//! The kind of name that a game has.
 
 use campeao_numbers::Dyadic;
 
@@ -39,7 +39,7 @@ pub enum Shape {
     Small {
         /// The number, which may be 0.
         number: Dyadic,
-        /// What points up or down, which may be 0 times up.
+        /// The multiple or combination of uptimals, which may be 0 times up.
         arrow: Arrow,
         /// The nimber, which may be 0.
         nimber: u32,
@@ -68,7 +68,7 @@ pub enum Shape {
 }
 
 impl Games {
-    /// What kind of name a game has.
+    /// The kind of name that a game has.
     ///
     /// ```
     /// use campeao_values::{Games, Shape};

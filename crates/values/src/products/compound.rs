@@ -1,4 +1,5 @@
-//! Ways to play two games at once other than their sum: which components a move is made in, and when play ends.
+//! Ways to play two games at once other than their sum: the components in which a move is made, and the end of
+//! play.
 
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
@@ -9,9 +10,8 @@ use campeao_base::Player;
 /// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966; the sequential compound is of Stromquist
 /// and Ullman, *Sequential compounds of combinatorial games*, 1993; the side sum is as the library ludology defines it). A
 /// player who cannot make the move that is asked for loses.
-///
-/// The chapter speaks of impartial games. A component of games that are not has ended here, too, when nobody can move in it, and
-/// not yet when only the player whose turn it is cannot.
+/// The chapter treats impartial games. Here a component of a partizan game has ended when nobody can move in it,
+/// and not yet when only the player to move cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Compound {
     /// G ∧ H: a move in both.
@@ -55,7 +55,7 @@ impl Compound {
         }
     }
 
-    /// What stays of the first component when a player moves in the second, and of the second when in the first.
+    /// The remainder of the first component when a player moves in the second, and of the second when in the first.
     fn staying(self, player: Player, g: Value, h: Value) -> (Value, Value) {
         match (self, player) {
             (Self::Side, Player::Left) => (Value::ZERO, h),
@@ -126,6 +126,7 @@ impl Games {
         if let Some(&value) = known.get(&pair) {
             return Ok(value);
         }
+        // Every option is followed, so a nimber too great to be expanded is refused here.
         for game in [g, h] {
             self.check_followable(game)?;
         }

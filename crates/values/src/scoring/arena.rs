@@ -1,4 +1,4 @@
-//! The arena of scoring games: every game is interned once, with what is scored in it.
+//! The arena of scoring games: each game is interned once, with its scores.
 
 use crate::scoring::scores::Scores;
 use crate::scoring::{Limits, Refusal};
@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// How many steps pass between two looks at the stop signal.
+/// The number of steps between two questions to the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
 
 /// A scoring game of an arena. Those that [`ScoringGames::game`] and the operations give are canonical if they are
@@ -16,7 +16,7 @@ const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ScoringGame(u32);
 
-/// What a player has at a position.
+/// The moves of a player at a position, or the score if there is none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// No move: if it is this player's turn and there is no move elsewhere, this is scored.
@@ -49,7 +49,7 @@ struct Node {
     scores: Scores,
 }
 
-/// The scoring games that were met so far, with what is known of them.
+/// The arena of scoring games, with cached results.
 ///
 /// ```
 /// use campeao_base::Player;
@@ -167,12 +167,12 @@ impl ScoringGames {
         &self.nodes[game.0 as usize]
     }
 
-    /// What a player has at a game.
+    /// The side of a player at a game.
     pub fn side(&self, game: ScoringGame, player: Player) -> &Side {
         &self.node(game).sides[player.index()]
     }
 
-    /// What both players have at a game, Left first.
+    /// The sides of both players at a game, Left first.
     pub fn sides(&self, game: ScoringGame) -> &[Side; 2] {
         &self.node(game).sides
     }

@@ -1,6 +1,8 @@
-//! Canonical forms of guaranteed games, by the four reductions of *Guaranteed scoring games* (2016): dominated options go, and
-//! a reversible option gives way to what follows the reply; if its player is stuck after the reply, the option goes, or the score
-//! takes its place, or as few waiting moves of the other player as there must be.
+//! Canonical forms of guaranteed games, by the four reductions of *Guaranteed scoring games* (2016).
+//!
+//! Dominated options are removed, and a reversible option is replaced by the player's options after the reply. If
+//! the player is stuck after the reply, the option is removed, or replaced by the score, or by the least number of
+//! waiting moves of the other player that suffices.
 
 use crate::scoring::{Refusal, ScoringGame, ScoringGames, Side};
 use campeao_base::Player;
@@ -63,7 +65,7 @@ impl ScoringGames {
         Ok(None)
     }
 
-    /// The game with what takes the place of an option that is reversible through a reply, if that is another game.
+    /// The game with the replacement of an option that is reversible through a reply, if that is another game.
     fn reversed(
         &mut self,
         game: ScoringGame,
@@ -86,7 +88,7 @@ impl ScoringGames {
         if self.is_guaranteed(bare) && self.likes(player, bare, game)? && self.likes(player, game, bare)? {
             return Ok(Some(bare));
         }
-        // The score with so many waiting moves of the other player that the game is as good for this one.
+        // The score with as many waiting moves of the other player as keep the game as good for this one.
         let mut waiting = self.points(score.clone())?;
         let mut moves = 0;
         while !self.likes(player, game, waiting)? {
@@ -99,7 +101,7 @@ impl ScoringGames {
         Ok((reduced != game && is_equal).then_some(reduced))
     }
 
-    /// A score with so many moves of a player that change nothing.
+    /// A score with so many waiting moves of a player.
     pub(crate) fn waiting(
         &mut self,
         score: &Dyadic,

@@ -1,14 +1,14 @@
-//! How much work is allowed, and why a question about scoring games was not answered.
+//! Limits of scoring games, and the refusal of a question.
 
 use campeao_base::told;
 use campeao_numbers::TooLarge;
 
-/// What a [`ScoringGames`](crate::scoring::ScoringGames) may use.
+/// The limits of a [`ScoringGames`](crate::scoring::ScoringGames).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many games may be interned.
+    /// The most games that may be interned.
     pub games: usize,
-    /// How many steps may be taken, counted since the limits were set: comparisons and sums that were not yet known.
+    /// The most steps since the limits were set: comparisons and sums that are not cached.
     pub steps: u64,
 }
 

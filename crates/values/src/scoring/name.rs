@@ -9,7 +9,7 @@ use campeao_numbers::Dyadic;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// How a notation writes what scoring games are made of: each with what stands before and behind it.
+/// The signs of a notation for the parts of scoring games: the text before and behind each.
 struct Signs {
     braces: [&'static str; 2],
     bar: &'static str,
@@ -42,7 +42,7 @@ impl Signs {
     }
 }
 
-/// What writes one game.
+/// The writer of one game.
 struct Writer<'g> {
     games: &'g ScoringGames,
     signs: Signs,

@@ -1,4 +1,4 @@
-//! The order of guaranteed games: a play of both, in which nobody needs to look at a third game.
+//! The order of guaranteed games, decided by the two games alone.
 //!
 //! G is at least H if and only if
 //! 1. Left scores as much in G as in H if she starts and Right may pass, and if Right starts and she may pass;
@@ -14,7 +14,7 @@ use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 
 impl ScoringGames {
-    /// How a game compares with another, for Left.
+    /// The relation of a game to another, for Left.
     ///
     /// # Errors
     /// [`Refusal::NotGuaranteed`] unless both are guaranteed, and beyond the limits.
@@ -82,7 +82,7 @@ impl ScoringGames {
         Ok(true)
     }
 
-    /// Whether a player likes a game at least as well as another.
+    /// Whether a game is at least as good for a player as another.
     pub(crate) fn likes(
         &mut self,
         player: Player,

@@ -1,22 +1,23 @@
-//! What best play scores, with and without passes, and whether a game is guaranteed: told from the options alone.
+//! The scores under best play, with and without passes, and whether a game is guaranteed; computed from the options
+//! alone.
 
 use crate::scoring::{ScoringGame, ScoringGames, Side};
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
 
-/// What is scored in a game, computed once from what is scored in its options.
+/// The scores of a game, computed once from those of its options.
 #[derive(Debug)]
 pub(crate) struct Scores {
-    /// By who starts.
+    /// By the starting player.
     plain: [Dyadic; 2],
-    /// By who starts, and then by who may pass.
+    /// By the starting player, and then by the player who may pass.
     passing: [[Dyadic; 2]; 2],
     /// The least and the greatest score of a player who is stuck, in all positions.
     extremes: [Dyadic; 2],
     is_guaranteed: bool,
 }
 
-/// Which of two scores a player likes better.
+/// The better of two scores for a player.
 fn better(player: Player, one: &Dyadic, two: &Dyadic) -> Dyadic {
     let greater = player == Player::Left;
     if (one > two) == greater { one.clone() } else { two.clone() }
@@ -24,7 +25,7 @@ fn better(player: Player, one: &Dyadic, two: &Dyadic) -> Dyadic {
 
 impl Scores {
     pub(crate) fn of<'a>(sides: &[Side; 2], known: impl Fn(ScoringGame) -> &'a Self) -> Self {
-        // The best of what options score for a player, or what is scored by being stuck.
+        // The best score of the options for a player, or the score of being stuck.
         let best = |player: Player, score: &dyn Fn(&'a Self) -> &'a Dyadic| match &sides[player.index()] {
             Side::Stuck(score) => score.clone(),
             Side::Moves(options) => {
@@ -57,7 +58,7 @@ impl Scores {
             }
         };
         let [least, greatest] = Player::BOTH.map(|player| sides.each_ref().map(|side| extreme(player, side)));
-        // A player who is stuck can only lose by what comes later.
+        // A player who is stuck can only lose by later moves.
         let left_keeps = !matches!(&sides[0], Side::Stuck(score) if *score > least[1]);
         let right_keeps = !matches!(&sides[1], Side::Stuck(score) if *score < greatest[0]);
         let options = sides.iter().flat_map(Side::options);
@@ -70,7 +71,7 @@ impl Scores {
 }
 
 impl ScoringGames {
-    /// What is scored by best play of both if a player starts: the Left stop or the Right stop.
+    /// The score under best play of both if a player starts: the Left stop or the Right stop.
     pub fn score(&self, game: ScoringGame, starter: Player) -> &Dyadic {
         &self.scores(game).plain[starter.index()]
     }

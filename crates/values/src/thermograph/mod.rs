@@ -1,4 +1,4 @@
-//! Thermographs: how a game cools.
+//! Thermographs: the stops of a game at every temperature.
 //!
 //! The thermograph of G shows, for every temperature t, what Left gets when Left moves first (the left wall) and
 //! when Right does (the right wall), if every move costs a tax of t. The walls lean on each other up to the
@@ -50,12 +50,12 @@ pub struct Thermograph {
 }
 
 impl Thermograph {
-    /// What Left gets, at each temperature, when Left moves first.
+    /// Left's result at each temperature when Left moves first.
     pub fn left_wall(&self) -> &Trajectory {
         &self.left
     }
 
-    /// What Left gets, at each temperature, when Right moves first.
+    /// Left's result at each temperature when Right moves first.
     pub fn right_wall(&self) -> &Trajectory {
         &self.right
     }
@@ -70,7 +70,7 @@ impl Thermograph {
         &self.mean
     }
 
-    /// How far apart the walls are at a temperature.
+    /// The distance of the walls at a temperature.
     pub fn width(&self, temperature: &Dyadic) -> Dyadic {
         self.left.at(temperature) - self.right.at(temperature)
     }
@@ -86,8 +86,8 @@ impl Thermograph {
         }
     }
 
-    /// Puts the mast on two scaffolds. They meet, since one falls and the other rises from some temperature on,
-    /// and at −1 the left one is not below.
+    /// Puts the mast on two scaffolds. They meet, because one falls and the other rises from some temperature on,
+    /// and at −1 the left one is not below the right one.
     fn on_scaffolds(left: &Trajectory, right: &Trajectory) -> Self {
         let temperature = left.meeting(right).unwrap_or_else(trajectory::ground);
         let mean = left.at(&temperature);
@@ -100,11 +100,11 @@ impl Thermograph {
     }
 }
 
-/// A kernel that has the same thermograph, whatever number is added.
+/// A kernel with the same thermograph as a kernel, up to a number.
 ///
-/// x + \*m has the options x, x + \*, …, and above −1 everywhere the right wall of x + \* is not right of that of x: x + \*m is drawn
-/// like x + \*. For m of at least 2, Right moves from n·↑ + \*m = {0 | (n − 1)·↑ + \*(m ⊕ 1)} to such a game again or to a
-/// nimber, so by induction it is drawn like n·↑ + \*2.
+/// x + \*m has the options x, x + \*, …, and above −1 the right wall of x + \* is nowhere right of that of x. So x
+/// + \*m has the thermograph of x + \*. For m ≥ 2 Right moves from n·↑ + \*m = {0 | (n − 1)·↑ + \*(m ⊕ 1)} to such
+/// a game again or to a nimber. So by induction it has the thermograph of n·↑ + \*2.
 fn like_in_heat(kernel: Kernel) -> Kernel {
     match kernel.ups_and_nimber() {
         Some((0, 1..)) => Kernel::compact(0, 1),

@@ -9,7 +9,7 @@ use campeao_numbers::{Dyadic, Rational};
 pub struct Turn {
     /// The temperature.
     pub temperature: Rational,
-    /// What Left gets there.
+    /// Left's result there.
     pub value: Rational,
 }
 
@@ -31,7 +31,7 @@ pub struct Turn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outline {
     walls: [Vec<Turn>; 2],
-    /// What the walls gain for each degree above their last corners.
+    /// The slopes of the walls above their last corners.
     slopes: [i64; 2],
 }
 
@@ -48,7 +48,7 @@ impl Outline {
         &self.walls[first.index()]
     }
 
-    /// What Left gets at a temperature, if it is this player's turn there; below the first corner what it is there.
+    /// Left's result at a temperature if this player moves first; below the first corner, the result at that corner.
     pub fn at(&self, first: Player, temperature: &Rational) -> Rational {
         let wall = self.wall(first);
         let above = wall.partition_point(|corner| corner.temperature <= *temperature);

@@ -34,7 +34,7 @@ pub struct Corner {
 pub struct Trajectory {
     /// At least one corner; the first is at −1. No three of them, nor the last two and the end, lie on a line.
     corners: Vec<Corner>,
-    /// What the trajectory gains a degree above the last corner.
+    /// The slope above the last corner.
     slope: i8,
 }
 
@@ -65,7 +65,7 @@ impl Trajectory {
         &self.corners
     }
 
-    /// What the trajectory gains for each degree above its last corner: −1, 0 or 1.
+    /// The slope above the last corner: −1, 0 or 1.
     pub fn final_slope(&self) -> i8 {
         self.slope
     }
@@ -78,7 +78,7 @@ impl Trajectory {
         along(&corner.value, self.slope_after(index), &(temperature - &corner.temperature))
     }
 
-    /// What the trajectory gains a degree between a corner and the next.
+    /// The slope between a corner and the next.
     fn slope_after(&self, index: usize) -> i8 {
         match self.corners.get(index + 1) {
             Some(next) => sign(next.value.cmp(&self.corners[index].value)),
@@ -224,7 +224,7 @@ struct Piece {
 }
 
 impl Piece {
-    /// How far from its start the two cross, strictly within the piece.
+    /// The distance from the start of the piece at which the two cross, strictly within it.
     fn crossing(&self) -> Option<Dyadic> {
         let dt = self.time_to_meet()?;
         self.length.as_ref().is_none_or(|length| dt < *length).then_some(dt)
@@ -236,7 +236,7 @@ impl Piece {
         self.length.as_ref().is_none_or(|length| dt <= *length).then_some(dt)
     }
 
-    /// How long the two, not equal at the start, take to meet if they go on like this.
+    /// The number of degrees until the two, which differ at the start, meet with these slopes.
     fn time_to_meet(&self) -> Option<Dyadic> {
         let rate = self.first_slope - self.second_slope;
         let order = sign(self.first.cmp(&self.second));

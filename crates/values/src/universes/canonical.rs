@@ -1,9 +1,13 @@
-//! Canonical forms modulo a universe: dominated options go, and a reversible option gives way to what follows the reply. Where nothing
-//! follows it, the option goes if the game is as good without it; else the plainest option that is so reversible takes its place.
+//! Canonical forms modulo a universe.
 //!
-//! Among dicots that is a star. Among dead-ending games it is, for Left, a game in which only Right can move, to 0 if the game is at
-//! least 0; else to the smallest *perfect murder* that it is at least, M(0) = 0 and M(n) = {|0, M(n - 1)}: each game in which only Right
-//! can move, and that is not 0, is at least the perfect murder with as many moves. Which one it is depends on the value alone.
+//! Dominated options are removed, and a reversible option is replaced by the player's options after the reply. If
+//! there are none, the option is removed if the game is as good without it; otherwise the simplest option that is
+//! reversible in the same way takes its place.
+//!
+//! Among dicots that is a star. Among dead-ending games it is, for Left, a game in which only Right can move: 0 if
+//! the game is at least 0, otherwise the least *perfect murder* that the game is at least, where M(0) = 0 and M(n)
+//! = {|0, M(n - 1)}. Each game other than 0 in which only Right can move is at least the perfect murder with as
+//! many moves. The choice depends on the value alone.
 
 use crate::universes::{Refusal, Universe, Universes};
 use crate::{Form, Forms};
@@ -79,7 +83,7 @@ impl Universes {
         Ok(None)
     }
 
-    /// The form with what takes the place of an option that is reversible through a reply, if that is another form.
+    /// The form with the replacement of an option that is reversible through a reply, if that is another form.
     fn reversed(
         &mut self,
         universe: Universe,
@@ -95,7 +99,7 @@ impl Universes {
             let reduced = with_side(form, player, &others, forms)?;
             return Ok((reduced != form).then_some(reduced));
         }
-        // The reply leaves the player no move.
+        // The player has no move after the reply.
         let bare = with_side(form, player, &others, forms)?;
         if self.contains(universe, bare, forms)? && self.equal(universe, bare, form, forms)? {
             return Ok(Some(bare));
@@ -109,7 +113,7 @@ impl Universes {
         Ok(self.equal(universe, reduced, form, forms)?.then_some(reduced))
     }
 
-    /// The plainest option of a player that may take the place of one that is reversible through an end.
+    /// The simplest option of a player that may replace one reversible through an end.
     fn plainest(
         &mut self,
         universe: Universe,

@@ -6,9 +6,9 @@
 //! 2. for each option of Left in H there is one of hers in G that is at least as good, or one of Right from it that is no better than G;
 //! 3. for each option of Right in G there is one of his in H that is no better for Left, or one of Left from it that is at least H.
 //!
-//! Among dicots only 0 is such a game. In a dead-ending game in which only Right can move he just waits for as long as he wants to, and of
-//! most use to him is the one that he can end with any of his moves. As long as it has moves left Left wins where she has none, or moves
-//! to where Right loses however he answers, waits or ends it.
+//! Among dicots only 0 is such a game. In a dead-ending game in which only Right can move he can wait as long as he
+//! wants, and the best such game for him is one that he can end with any of his moves. Left wins beside it if she
+//! has no move, or a move to a position that Right loses whatever he does: answer, wait or end the other game.
 
 use crate::universes::{Refusal, Universe};
 use crate::{Form, Forms, Outcome, Relation};
@@ -20,15 +20,16 @@ use std::sync::Arc;
 
 /// The most steps of a question.
 const MOST_STEPS: u64 = 5_000_000;
-/// How many steps pass between two looks at the stop signal.
+/// The number of steps between two questions to the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
 
-/// What is known of forms in misère play. All of them belong to one [`Forms`], which is given along with each question.
+/// The cached results about forms in misère play. All forms belong to one [`Forms`], which every question takes as
+/// an argument.
 #[derive(Default)]
 pub struct Universes {
     /// Whether a player who starts wins.
     wins: FxHashMap<(Player, Form), bool>,
-    /// Whether a player who starts wins although the other one can wait.
+    /// Whether a player who starts wins although the opponent can wait.
     outwaits: FxHashMap<(Player, Form), bool>,
     members: FxHashMap<(Universe, Form), bool>,
     order: FxHashMap<(Universe, Form, Form), bool>,
@@ -44,7 +45,7 @@ impl fmt::Debug for Universes {
 }
 
 impl Universes {
-    /// Nothing known yet.
+    /// An empty cache.
     pub fn new() -> Self {
         Self::default()
     }
@@ -67,7 +68,8 @@ impl Universes {
         Ok(())
     }
 
-    /// Who wins a form in misère play, in which whoever cannot move wins. It need not belong to any universe.
+    /// The outcome of a form in misère play, in which a player who cannot move wins. The form need not belong to a
+    /// universe.
     ///
     /// # Errors
     /// Beyond the limits.
@@ -92,8 +94,8 @@ impl Universes {
         Ok(wins)
     }
 
-    /// Whether a player who starts wins beside a game in which only the opponent can move, with as many moves as wanted, each of which
-    /// may end it.
+    /// Whether a player who starts wins beside a game in which only the opponent can move, as often as he wants,
+    /// and which he can end with each move.
     fn outwaits(&mut self, player: Player, form: Form, forms: &Forms) -> Result<bool, Refusal> {
         if let Some(&known) = self.outwaits.get(&(player, form)) {
             return Ok(known);
@@ -108,7 +110,8 @@ impl Universes {
         Ok(wins)
     }
 
-    /// Whether a player who has moved to a form, beside such a game, wins whatever the opponent does: wait, end it, or move here.
+    /// Whether a player who has moved to a form, beside such a game, wins whatever the opponent does: wait, end it,
+    /// or move here.
     fn holds(&mut self, player: Player, form: Form, forms: &Forms) -> Result<bool, Refusal> {
         let mut holds = self.wins(player, form, forms)? && self.outwaits(player, form, forms)?;
         for &reply in forms.options(player.opponent(), form) {
@@ -145,7 +148,8 @@ impl Universes {
                 belongs = belongs
                     && match universe {
                         Universe::Dicots => others.is_empty(),
-                        // The options belong to it, too: so whoever has no move there either has none ever after.
+                        // The options belong to the universe too, so a player who has no move there has none later
+                        // either.
                         Universe::DeadEnding => {
                             others.iter().all(|&option| forms.options(player, option).is_empty())
                         }
@@ -168,7 +172,7 @@ impl Universes {
         }
     }
 
-    /// How a game of a universe compares with another, beside all games of it.
+    /// The relation of two games of a universe, beside all games of it.
     ///
     /// # Errors
     /// [`Refusal::NotDicot`] or [`Refusal::NotDeadEnding`] unless both belong to it, and beyond the limits.
@@ -235,7 +239,7 @@ impl Universes {
         Ok(true)
     }
 
-    /// Whether a player likes a game at least as well as another.
+    /// Whether a game is at least as good for a player as another.
     pub(crate) fn likes(
         &mut self,
         universe: Universe,

@@ -1,6 +1,6 @@
-//! The classes of games beside which games are compared.
+//! Universes: the classes of games beside which games are compared.
 
-/// A class of games beside which games are compared: with a game it has its options and its negative, and with two games their sum.
+/// A class of games closed under options, negatives and sums, beside which games are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Universe {
     /// The games in which at every position both players can move or neither can.

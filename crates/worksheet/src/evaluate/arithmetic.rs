@@ -90,6 +90,7 @@ impl Session {
             let (first, second) = (self.as_text(left)?, self.as_text(right)?);
             return self.joined_texts(&first, &second);
         }
+        // Positions take part with their values. The call for these finds no position, so it goes no deeper.
         if let Some((left, right)) = self.values_of(left, right)? {
             return self.combined(&left, operator, &right);
         }

@@ -168,6 +168,7 @@ impl Evaluator<'_> {
         };
         let elements = self.items(list)?;
         let before = self.locals.len();
+        // Progress counts the combinations of elements: each clause multiplies the steps of those before it.
         let total = total.saturating_mul(elements.as_slice().len() as u64);
         let first = done.saturating_mul(elements.as_slice().len() as u64);
         for (done, element) in (first..).zip(elements.as_slice()) {

@@ -40,6 +40,7 @@ impl Parser<'_> {
         &mut self,
         operand: &Expression,
     ) -> Parsed<Option<Box<dyn FnOnce(Expression) -> ExpressionKind>>> {
+        // A text in quotation marks is neither called nor indexed; only methods apply to it.
         if matches!(operand.kind, ExpressionKind::Text(_))
             && !self.closed()
             && self.cursor.peek() != Token::Dot

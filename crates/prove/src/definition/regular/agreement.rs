@@ -13,13 +13,13 @@ enum Tree {
     Then(Box<[Tree; 2]>),
     Many(Box<Tree>),
     Back(Box<Tree>),
-    /// The beginnings of the first that the second completes.
+    /// The right quotient: the strings that some string of the second completes to one of the first.
     Before(Box<[Tree; 2]>),
-    /// The ends of the second that the first begins.
+    /// The left quotient: the strings that complete some string of the first to one of the second.
     Behind(Box<[Tree; 2]>),
 }
 
-/// One made at random.
+/// A random expression.
 fn made(depth: usize, below: &mut impl FnMut(u64) -> u64) -> Tree {
     let two = |below: &mut _| Box::new([made(depth - 1, below), made(depth - 1, below)]);
     match if depth == 0 { below(4) } else { 3 + below(9) } {
@@ -36,7 +36,7 @@ fn made(depth: usize, below: &mut impl FnMut(u64) -> u64) -> Tree {
     }
 }
 
-/// As it is written.
+/// An expression as a text.
 fn text(tree: &Tree) -> String {
     match tree {
         Tree::One(digit) => digit.to_string(),
@@ -68,6 +68,7 @@ fn strings(tree: &Tree, most: usize) -> BTreeSet<String> {
             let part = of(part);
             let mut all = BTreeSet::from([String::new()]);
             loop {
+                // Strings that are too long are dropped, so the lists grow only finitely often and the star ends.
                 let more = &joined(&all, &part) | &all;
                 if more.len() == all.len() {
                     return all;

@@ -1,7 +1,10 @@
-//! Quotients: `a/b` are the strings that go on to one of `a` by one of `b`, `b\a` those that so end one.
+//! Quotients of regular expressions: `a/b` is the set of strings u with u v in `a` for some v in `b`, and `b\a` the
+//! set of strings v with u v in `a` for some u in `b`.
 //!
-//! Both parts keep their places; what changes is where the whole may begin or end. A pair of places, one of each part, stands for
-//! digits that both read.
+//! Let L be the places of `a`, M those of `b`. For `a/b` only the last places change: p may be last if, from some
+//! place after p, both expressions can read one common string to their ends. These pairs in L × M are found
+//! backwards from the pairs of last places, step by step along both follow relations. For `b\a` the first places
+//! change, by the same closure forwards from the pairs of first places.
 
 use super::{Part, Reader};
 use crate::definition::DefinitionError;
@@ -10,7 +13,7 @@ use std::collections::BTreeSet;
 type Pair = (usize, usize);
 
 impl Reader<'_, '_> {
-    /// `one / other \ third …`, from the left.
+    /// Reads `one / other \ third …`; quotients associate to the left.
     pub(super) fn quotient(&mut self) -> Result<Part, DefinitionError> {
         let mut all = self.sequence()?;
         while let Some(sign) = self.rest.next_if(|letter| matches!(letter, '/' | '\\')) {
@@ -20,9 +23,9 @@ impl Reader<'_, '_> {
         Ok(all)
     }
 
-    /// `whole / end`.
+    /// The right quotient `whole / end`.
     fn before(&self, whole: &Part, end: &Part) -> Part {
-        // Pairs from which both can end.
+        // Pairs from which both expressions can reach their ends by the same digits.
         let follows = |of: usize, next: usize| self.follow[of].contains(&next);
         let ends = |&(place, other): &Pair| whole.last.contains(&place) && end.last.contains(&other);
         let closing = self.closure(self.pairs().filter(ends).collect(), |from, to| {
@@ -40,7 +43,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// `start \ whole`.
+    /// The left quotient `start \ whole`.
     fn behind(&self, start: &Part, whole: &Part) -> Part {
         let follows = |of: usize, next: usize| self.follow[of].contains(&next);
         let begins = |&(place, other): &Pair| whole.first.contains(&place) && start.first.contains(&other);
@@ -67,7 +70,7 @@ impl Reader<'_, '_> {
             .filter(meet)
     }
 
-    /// The pairs that some lead to, by steps from one to another.
+    /// The transitive closure: the pairs reachable from `begun` by steps, `begun` included.
     fn closure(&self, begun: BTreeSet<Pair>, step: impl Fn(&Pair, &Pair) -> bool) -> BTreeSet<Pair> {
         let mut waiting: Vec<Pair> = begun.iter().copied().collect();
         let mut found = begun;
