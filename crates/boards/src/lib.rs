@@ -16,6 +16,11 @@
 //!
 //! Values are those of [`campeao_values`]: temperatures, thermographs, names and comparisons are asked there.
 //!
+//! The words of the code: a *form* is a pattern with its replacement, and a *window* is a form prepared for bit
+//! planes. A *look* is the condition of a pattern on one square, a *write* its replacement there. An *anchor* is
+//! the square at which the pattern's first cell lies, and fixes a *placement*. *Parts* are the independent
+//! components of a board; a *survey* finds them.
+//!
 //! ```
 //! use campeao_boards::{Solver, named};
 //! use campeao_values::Games;
