@@ -14,6 +14,7 @@ fn main() -> io::Result<()> {
     let mut list = String::from("&[\n");
     for path in &files {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let path = path.to_str().ok_or_else(|| io::Error::other("the path of a rule file is no text"))?;
         // Writing to a string does not fail.
         let _ = writeln!(list, "CatalogueFile {{ name: {name:?}, text: include_str!({path:?}) }},");
     }

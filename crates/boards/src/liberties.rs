@@ -4,10 +4,10 @@
 //! piece on an empty square, and the only condition is that no group of some kinds is shut afterwards. Conclusions:
 //!
 //! 1. A piece that cannot be placed on a square now never can be: a group grows through its liberties only, so a
-//! group with one liberty keeps that liberty until it is filled.
+//!    group with one liberty keeps that liberty until it is filled.
 //! 2. An empty square on which nobody can place a piece is a liberty for good, so its groups are never shut.
 //! 3. Every other group links its liberties, and two neighbouring empty squares are linked. The classes of linked
-//! squares are components.
+//!    squares are components.
 
 use campeao_base::Player;
 use campeao_rules::board::{BoardRules, Condition, Content, Contents};

@@ -1,7 +1,7 @@
 //! Nim-values of boards on which both players have the same moves, by the Sprague-Grundy theorem.
 //!
 //! A component G has the nim-value n if and only if the player to move loses G + *n. That question is asked for n =
-//! 0, 1, … in turn. Of an option G₁ + … + G_k the small components are valued. If their nim-values sum to v, the
+//! 0, 1, … in turn. Of an option `G₁ + … + G_k` the small components are valued. If their nim-values sum to v, the
 //! option together with *n is lost exactly if the greatest component has the value n ⊕ v, which is the next
 //! question (J. Lemoine, S. Viennot, *Nimbers are inevitable*, Theoretical Computer Science 462, 2012).
 //!

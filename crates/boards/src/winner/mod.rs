@@ -5,8 +5,8 @@
 //! options of the canonical form need be tried; so are larger ones whose values are cached. The large components G
 //! are searched, in normal form, with a table of answers.
 //!
-//! Two facts decide most positions without a search. If Left to move wins G + V and W ≥ V, then Left to move wins G
-//! + W; if she loses G + V and W ≤ V, she loses G + W; for Right with the signs changed. And bounds by cuts decide
+//! Two facts decide most positions without a search. If Left to move wins G + V and W ≥ V, then Left to move
+//! wins G + W; if she loses G + V and W ≤ V, she loses G + W; for Right with the signs changed. And bounds by cuts decide
 //! sums far from 0 (`bounds.rs`). Only whether a player wins is asked: there is no window and there are no scores.
 //! See Nathan Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos
 //! Uiterwijk, *Perfectly Solving Domineering Boards*, 2014, for bounds made for one game.

@@ -360,3 +360,18 @@ impl<const N: usize> Sorted for [&str; N] {
         sorted
     }
 }
+
+/// A piece that turns enemies into its own brings these a new way to go: the play of `flip` goes round in six moves.
+#[test]
+fn turning_a_row_of_enemies_is_no_progress() {
+    let flip = |becomes: &str| {
+        format!(
+            "name = \"flip\"\ntitle = \"F\"\nrules = \"F\"\n[board]\nusual = \"4x2\"\npieces = {{ x = \"left\", o = \"right\" }}\n\
+             [[move]]\nlabel = \"step\"\npattern = \". / own / other*\"\nbecomes = \"own / . / {becomes}\"\nturns = \"forward\"\n\
+             [[move]]\nlabel = \"slant\"\npattern = \". _ / _ own\"\nbecomes = \"own _ / _ .\"\nturns = [\"mirror\", \"forward\"]\n"
+        )
+    };
+    assert!(GridGame::<1>::parse(&flip("own")).is_err());
+    assert!(GridGame::<1>::parse(&flip("=")).is_ok());
+    assert!(GridGame::<1>::parse(&flip("#")).is_ok());
+}

@@ -1,10 +1,10 @@
 //! From an automaton over (n, i) to the number of i for each n, by counting paths.
 //!
-//! A symbol of the parameters n extends to one full symbol for each choice of the digits of i. M_d counts, for a
+//! A symbol of the parameters n extends to one full symbol for each choice of the digits of i. `M_d` counts, for a
 //! parameter symbol d, the full symbols that lead from one living state to another; w marks the accepting states.
 //! The numbers i may be longer than n: u counts the paths from the start while the digits of n are 0, in blocks of
-//! as many digits as leave the start where it is, the first block not all zeros. Then the number of i for n =
-//! d₁…d_k is u·M_{d₁}⋯M_{d_k}·w.
+//! as many digits as leave the start where it is, the first block not all zeros. Then the number of i for
+//! `n = d₁…d_k` is `u·M_{d₁}⋯M_{d_k}·w`.
 //!
 //! u is finite exactly if no cycle of living states can be reached so, but that of leading zeros. A living state on
 //! a cycle leads to acceptance for some n, which then has infinitely many i.

@@ -93,7 +93,14 @@ impl Progress {
         let grows = |run: &Run, becomes: Content| {
             run.test.iter().any(|content| content != Content::GONE && weight(content) < weight(becomes))
         };
-        if form.run.is_some_and(|run| run.becomes.is_some_and(|becomes| grows(&run, becomes))) {
+        // A run of any length that becomes pieces of a player who has ways to go brings as many new ways.
+        let comes = |becomes: Content| {
+            Player::BOTH.into_iter().any(|player| {
+                becomes.owner() == Some(Owner::Player(player)) && self.steps[player.index()] != (0, 0)
+            })
+        };
+        let spoils = |run: Run| run.becomes.is_some_and(|becomes| grows(&run, becomes) || comes(becomes));
+        if form.run.is_some_and(spoils) {
             return UNSURE;
         }
         let written = (0..).zip(&form.cells).filter_map(|(number, cell)| {

@@ -102,8 +102,8 @@ impl Thermograph {
 
 /// A kernel with the same thermograph as a kernel, up to a number.
 ///
-/// x + \*m has the options x, x + \*, …, and above −1 the right wall of x + \* is nowhere right of that of x. So x
-/// + \*m has the thermograph of x + \*. For m ≥ 2 Right moves from n·↑ + \*m = {0 | (n − 1)·↑ + \*(m ⊕ 1)} to such
+/// x + \*m has the options x, x + \*, …, and above −1 the right wall of x + \* is nowhere right of that of x. So
+/// x + \*m has the thermograph of x + \*. For m ≥ 2 Right moves from n·↑ + \*m = {0 | (n − 1)·↑ + \*(m ⊕ 1)} to such
 /// a game again or to a nimber. So by induction it has the thermograph of n·↑ + \*2.
 fn like_in_heat(kernel: Kernel) -> Kernel {
     match kernel.ups_and_nimber() {
