@@ -10,7 +10,8 @@ fn main() -> io::Result<()> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(&folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
     files.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
-    files.sort();
+    // By name: the ending would set `knight.toml` behind `knight-apart.toml`.
+    files.sort_by(|one, two| one.file_stem().cmp(&two.file_stem()));
     let mut list = String::from("&[\n");
     for path in &files {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();

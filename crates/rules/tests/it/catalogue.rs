@@ -164,7 +164,7 @@ fn unknown_names_suggest_the_nearest_or_nothing() {
 
 #[test]
 fn rule_files_are_found_by_path() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/rules/subtraction.toml");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/games/subtraction.toml");
     let game = find(&format!("{path}:2,3"), Play::Normal).unwrap();
     assert_eq!((game.family(), game.arguments()[0].value.as_str()), ("subtraction", "2,3"));
     assert!(find(path, Play::Normal).is_ok());
