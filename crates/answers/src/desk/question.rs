@@ -113,3 +113,40 @@ impl Question {
         self.path.get(1).filter(|position| *position != "start").cloned()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The reply that weighs a question of a browser.
+    fn weighed(path: &[&str], words: &[(&str, &str)], rules: Option<&str>) -> (u16, serde_json::Value) {
+        let question = serde_json::json!({ "path": path, "words": words, "text": "1", "rules": rules });
+        let reply = Question::weighed(question.to_string().as_bytes());
+        (reply.status, serde_json::from_slice(&reply.body).unwrap())
+    }
+
+    #[test]
+    fn a_question_means_a_task_that_is_light_or_not() {
+        let (status, told) = weighed(&["games", "nim", "positions", "start", "board"], &[], None);
+        let game = serde_json::json!({ "name": "nim", "misere": false, "rules": null });
+        assert_eq!((status, &told["light"], &told["task"]["game"]), (200, &true.into(), &game));
+        assert_eq!(told["task"]["position"], serde_json::Value::Null);
+        let (_, told) = weighed(&["games", "nim", "study"], &[("play", "misere")], None);
+        assert_eq!((&told["light"], &told["task"]["game"]["misere"]), (&false.into(), &true.into()));
+        let (_, told) = weighed(&["eval"], &[("from", "2")], None);
+        assert_eq!((&told["task"]["from"], &told["task"]["text"]), (&2.into(), &"1".into()));
+    }
+
+    #[test]
+    fn a_question_without_a_task_is_refused_in_its_language() {
+        let refused = |path, words: &[_], rules| {
+            let (status, told) = weighed(path, words, rules);
+            (status, told["error"].as_str().unwrap().to_owned())
+        };
+        let (status, told) = refused(&["games", "nim", "nowhere"], &[("lang", "pt")], None);
+        assert_eq!((status, told.as_str()), (404, "não há nada em /api/games/nim/nowhere"));
+        assert_eq!(refused(&["games", "nim", "random"], &[("seed", "-1")], None).0, 400);
+        assert_eq!(refused(&["games", "own-1"], &[], None).0, 404);
+        assert_eq!(weighed(&["games", "own-1"], &[], Some("")).1["task"]["game"]["rules"], "");
+    }
+}
