@@ -39,7 +39,7 @@ class Quotient(QuotientView):
     >>> kayles.element(5, 9), kayles.is_p(5, 9), kayles.is_p(5, 10**12), kayles.winning_moves(3)
     ('b^2', True, False, [(1,)])
     >>> kayles.game, kayles.status, kayles.up_to, kayles.reason, kayles.is_tame, kayles.first_wild, kayles.genus[:4]
-    ('kayles', 'proved', 158, None, False, 5, ['0^1', '1^0', '2^2', '3^3'])
+    ('kayles', 'proved', 167, None, False, 5, ['0^1', '1^0', '2^2', '3^3'])
     >>> small = cg.quotient("subtraction:1,4")
     >>> small.presentation, small.p_portion, small.pretending
     (['a^2 = 1', 'b^3 = b'], ['a', 'b^2'], ['1', 'a', '1', 'a', 'b'])

@@ -248,9 +248,8 @@ addresses! {
     /// Whether a pattern can be vacated: the shortest game, or what is in the way.
     get "/api/pebbles/solve" solve(Patterned)
         -> (description = "the solution or the witness", body = PebblesSolved) | "the text is no pattern"
-    |question| {
-        let Patterned { pattern } = question.query()?;
-        Task::Pebbles { question: PebbleQuestion::Solve { pattern } }
+    |question| Task::Pebbles {
+        question: PebbleQuestion::Solve { pattern: question.query::<Patterned>()?.pattern },
     };
 
     /// Whether moves are legal, and where they lead.
@@ -264,9 +263,8 @@ addresses! {
     /// The measures of a pattern.
     get "/api/pebbles/measure" measure(Patterned)
         -> (description = "its value, exactly", body = PebblesMeasured) | "the text is no pattern"
-    |question| {
-        let Patterned { pattern } = question.query()?;
-        Task::Pebbles { question: PebbleQuestion::Measure { pattern } }
+    |question| Task::Pebbles {
+        question: PebbleQuestion::Measure { pattern: question.query::<Patterned>()?.pattern },
     };
 }
 

@@ -99,12 +99,12 @@ class Lane {
 const light = new Lane();
 const heavy = new Lane();
 
-/** What reads addresses beside the page, and computes nothing. */
-const reader = compiled.then((module) => instanceOf(module, 0));
-reader.catch(() => {});
+/** What reads addresses beside the page, and computes nothing. @type {ReturnType<typeof instanceOf> | undefined} */
+let reader;
 
 /** What a question asks, and whether it is answered at once as a rule; a reply where it asks nothing. @param {object} question */
 export async function weighed(question) {
+  reader ??= compiled.then((module) => instanceOf(module, 0));
   const reply = (await reader).reply("weigh", JSON.stringify(question));
   return reply.status === 200 ? JSON.parse(new TextDecoder().decode(reply.body)) : { reply };
 }
