@@ -7,34 +7,21 @@ from html import escape
 from typing import Any, Optional
 
 from ._campeao import Value
+from ._records import AnalysisRecord, ChoiceRecord, MoveRecord, WorthRecord
 
 __all__ = ["Analysis", "Choice", "Move", "Worth"]
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(MoveRecord):
     """A move with what it makes of the position.
 
     >>> cg.game("nim").solve("1+2").best
     Move(name='2->1', to='1+1', outcome='loss', remoteness=2, grundy=0, good=True)
     """
 
-    #: Its name.
-    name: str
-    #: The position it leads to.
-    to: Any
-    #: The outcome of that position, for the player then to move: `win`, `loss` or `draw`.
-    outcome: str
-    #: In how many plies from there.
-    remoteness: Optional[int]
-    #: The nim-value of that position.
-    grundy: Optional[int]
-    #: Whether the move is good or bad; None from a safe position.
-    good: Optional[bool]
-
 
 @dataclass(frozen=True)
-class Analysis:
+class Analysis(AnalysisRecord):
     """A position with its verdict and its moves.
 
     >>> analysis = cg.game("wythoff").solve("3,4")
@@ -42,16 +29,6 @@ class Analysis:
     ('win', 3, '1,2', 10)
     """
 
-    #: The position.
-    position: Any
-    #: Who is to move, where that matters.
-    player: Optional[str]
-    #: The outcome for the player to move: `win`, `loss` or `draw`.
-    outcome: str
-    #: In how many plies, when the winner hurries and the loser delays.
-    remoteness: Optional[int]
-    #: The nim-value.
-    grundy: Optional[int]
     #: The moves, in the order of the rules.
     moves: list[Move] = field(hash=False)
     #: How it was found.
@@ -81,38 +58,22 @@ class Analysis:
         )
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(ChoiceRecord):
     """A move of a player with the value that it leaves.
 
     >>> cg.game("clobber:2x2").worth(moves=True).left[0]
     Choice(name='b1-b2', value=Value('^'), wins=True, undominated=True)
     """
 
-    #: Its name.
-    name: str
-    #: What it leaves.
-    value: Value
-    #: Whether it wins, if nothing else is on the table.
-    wins: bool
-    #: Whether no other move leaves a value that the player would rather have.
-    undominated: bool
-
 
 @dataclass(frozen=True)
-class Worth:
+class Worth(WorthRecord):
     """What a position is worth, whoever is to move.
 
     >>> cg.game("domineering:2x3").worth()
     Worth(position='.../...', outcome='N', value=Value('{2|-1/2}'), left=None, right=None)
     """
 
-    #: The position, without the player to move.
-    position: str
-    #: Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others where there are draws.
-    outcome: str
-    #: The value.
-    value: Value
     #: The moves of Left, where they were asked for.
     left: Optional[list[Choice]] = field(hash=False)
     #: The moves of Right, where they were asked for.

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, Iterable, Optional, Union
 
 from . import _campeao
+from ._records import CountedView
 from .proving import Automaton, Prover, Word, _arguments
 
 __all__ = ["Counted", "LinearRepresentation", "Subsequence", "count"]
@@ -107,15 +108,17 @@ class Subsequence:
         return cls(indices, tuple(map(int, told["counts"])), _row(told["recurrence"]), told["growth"])
 
 
-class Counted:
+class Counted(CountedView):
     """For each index, how many numbers satisfy a condition; the index is of the names that are not counted.
 
     >>> import campeao as cg
     >>> counted = cg.count("2*i + 3*j = n", "i", "j", numeration="10")
     >>> counted.first(8), counted[10**40 + 1] == 10**40 // 6 + 1, counted.rank
     ([1, 0, 1, 1, 1, 1, 2, 1], True, 5)
-    >>> counted.bounded, counted.powers.growth
-    (False, 'grows like 10^k')
+    >>> counted.bounded, counted.synchronised, counted.powers.growth
+    (False, True, 'grows like 10^k')
+    >>> counted.question, counted.counted, counted.variables, counted.numeration, counted.states
+    ('2*i + 3*j = n', ('i', 'j'), ('n',), '10', 6)
     """
 
     __slots__ = ("_made", "_native", "_told")
@@ -123,60 +126,6 @@ class Counted:
     def __init__(self, native: _campeao.Counted, made: tuple[Any, ...]) -> None:
         self._native, self._made = native, made
         self._told: dict[str, Any] = json.loads(native.told(False))
-
-    @property
-    def question(self) -> str:
-        """The condition.
-
-        >>> cg.count("2*i < n", "i").question
-        '2*i < n'
-        """
-        return str(self._told["question"])
-
-    @property
-    def counted(self) -> tuple[str, ...]:
-        """The names that are counted.
-
-        >>> cg.count("2*i + 3*j = n", "i", "j").counted
-        ('i', 'j')
-        """
-        return tuple(self._told["counted"])
-
-    @property
-    def variables(self) -> tuple[str, ...]:
-        """The names of an index, in its order.
-
-        >>> cg.count("2*i + 3*j = n", "i", "j").variables
-        ('n',)
-        """
-        return tuple(self._told["variables"])
-
-    @property
-    def numeration(self) -> str:
-        """How numbers are written.
-
-        >>> cg.count("FW[i] = 1 and i < n", "i").numeration
-        'fib'
-        """
-        return str(self._told["numeration"])
-
-    @property
-    def rank(self) -> int:
-        """The least dimension of a representation.
-
-        >>> cg.count("2*i + 3*j = n", "i", "j").rank
-        5
-        """
-        return int(self._told["rank"])
-
-    @property
-    def states(self) -> int:
-        """How many states the automaton of the condition has.
-
-        >>> cg.count("2*i + 3*j = n", "i", "j").states
-        6
-        """
-        return int(self._told["automaton_states"])
 
     @property
     def representation(self) -> LinearRepresentation:
@@ -200,16 +149,6 @@ class Counted:
         found = told["representation"]
         matrices = tuple(tuple(map(_row, matrix)) for matrix in found["matrices"])
         return LinearRepresentation(self.numeration, _row(found["initial"]), matrices, _row(found["terminal"]))
-
-    @property
-    def bounded(self) -> Optional[bool]:
-        """Whether the counts are bounded; None if it is not known.
-
-        >>> cg.count("i < n", "i").bounded, cg.count("2*i = n", "i").bounded
-        (False, True)
-        """
-        bounded: Optional[bool] = self._told["bounded"]
-        return bounded
 
     @property
     def outputs(self) -> Optional[list[int]]:
@@ -238,16 +177,6 @@ class Counted:
         (1, 2, 4, 8)
         """
         return Subsequence._of(self._told["powers"])
-
-    @property
-    def synchronised(self) -> Optional[bool]:
-        """Whether an automaton accepts the pairs of an index and its count; None if it is not known.
-
-        >>> cg.count("i < n", "i").synchronised
-        True
-        """
-        synchronised: Optional[bool] = self._told["synchronised"]
-        return synchronised
 
     @property
     def graph(self) -> Optional[Automaton]:

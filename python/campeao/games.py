@@ -157,27 +157,9 @@ class Game:
         """
         with watching(progress) as watch:
             told, place = self._solved(self._text(position, player), limit, watch)
-        moves = [
-            Move(
-                move["move"],
-                self._position(move["to"]),
-                move["outcome"],
-                move["remoteness"],
-                move["grundy"],
-                move["good"],
-            )
-            for move in told["moves"]
-        ]
-        return Analysis(
-            position=self._position(told["position"]),
-            player=told["player"],
-            outcome=told["outcome"],
-            remoteness=told["remoteness"],
-            grundy=told["grundy"],
-            moves=moves,
-            method=told["method"],
-            best=None if place is None else moves[place],
-        )
+        moves = [Move._of(move, to=self._position(move["to"])) for move in told["moves"]]
+        at, best = self._position(told["position"]), None if place is None else moves[place]
+        return Analysis._of(told, position=at, moves=moves, method=told["method"], best=best)
 
     def outcome(self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None) -> str:
         """Who wins, seen by the player to move: `win`, `loss` or `draw`.
@@ -235,12 +217,9 @@ class Game:
         def of(player: str) -> Optional[list[Choice]]:
             if both is None:
                 return None
-            return [
-                Choice(move["move"], Value(move["value"]), move["wins"], move["undominated"])
-                for move in both[player]
-            ]
+            return [Choice._of(move, value=Value(move["value"])) for move in both[player]]
 
-        return Worth(told["position"], told["outcome"], Value(told["value"]), of("left"), of("right"))
+        return Worth._of(told, value=Value(told["value"]), left=of("left"), right=of("right"))
 
     def value(self, position: Any = None, *, limit: Optional[float] = None) -> Value:
         """The value of a position.
@@ -296,10 +275,8 @@ class Game:
         with watching(progress) as watch:
             studied, programme, theorem = self._native.study(limit, watch)
         told = json.loads(studied)
-        return Study(
-            game=told["game"],
-            about=told["about"],
-            status=told["status"],
+        return Study._of(
+            told,
             law=told["safe"] and Law(told["safe"]),
             strategy=told["strategy"],
             theorem=None if theorem is None else Theorem._of(theorem),

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Iterable, Optional, Union
 
 from . import _campeao
+from ._records import PatternRecord
 
 __all__ = ["Pattern", "PatternSolution"]
 
@@ -15,17 +16,13 @@ Square = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class PatternSolution:
+class PatternSolution(PatternRecord):
     """What the solver found of a pattern. It is true as a condition exactly if the pattern is solvable.
 
     >>> cg.Pattern("2,2").solve()
     PatternSolution(solvable=True, length=1, moves=[(2, 2)], reason=None)
     """
 
-    #: Whether some game vacates the pattern.
-    solvable: bool
-    #: The fewest moves.
-    length: Optional[int]
     #: The squares played, one after the other, in a game of so many moves.
     moves: list[Square] = field(hash=False)
     #: Why there is no game, in a sentence.
@@ -82,7 +79,7 @@ class Pattern:
         told = json.loads(text)
         witness = told.get("witness")
         reason = None if witness is None else witness["reason"]
-        return PatternSolution(told["solvable"], told.get("length"), moves, reason)
+        return PatternSolution._of(told, moves=moves, reason=reason)
 
     @property
     def value(self) -> Fraction:

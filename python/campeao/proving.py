@@ -8,6 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Iterable, Iterator, Optional
 
 from . import _campeao
+from ._records import ProofRecord
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -148,7 +149,7 @@ class Word(Automaton):
 
 
 @dataclass(frozen=True)
-class Proof:
+class Proof(ProofRecord):
     """The answer to a question. It is true as a condition exactly if the sentence is.
 
     >>> proof = cg.prove("n % 3 = 0")
@@ -156,12 +157,6 @@ class Proof:
     ('condition', [(0,), (3,), (6,)], False)
     """
 
-    #: The question.
-    question: str
-    #: How numbers were written.
-    numeration: str
-    #: `true`, `false`, `condition` for a condition with free names, or `unknown`.
-    verdict: str
     #: Numbers that exist, by name.
     witness: Optional[dict[str, int]] = field(hash=False)
     #: The least numbers that refute a sentence about all, by name.
@@ -266,10 +261,8 @@ class Prover:
         text, native = self._native.decide(question, limit)
         told = json.loads(text)
         members = told["members"]
-        return Proof(
-            question=question,
-            numeration=told["numeration"],
-            verdict=told["verdict"],
+        return Proof._of(
+            told,
             witness=_numbers(told["witness"]),
             counterexample=_numbers(told["counterexample"]),
             members=None if members is None else [tuple(map(int, member)) for member in members],

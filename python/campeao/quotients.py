@@ -8,6 +8,7 @@ from typing import Any, Optional
 
 from . import _campeao
 from ._progress import Progress
+from ._records import QuotientView
 
 __all__ = ["Period", "Quotient", "quotient"]
 
@@ -26,7 +27,7 @@ class Period:
     period: int
 
 
-class Quotient:
+class Quotient(QuotientView):
     """The misère quotient of the heaps of a game: sums of heaps are equal if no sum beside them tells them apart.
 
     Its certificate was checked when it was found.
@@ -37,6 +38,11 @@ class Quotient:
     (40, 9, Period(preperiod=71, period=12))
     >>> kayles.element(5, 9), kayles.is_p(5, 9), kayles.is_p(5, 10**12), kayles.winning_moves(3)
     ('b^2', True, False, [(1,)])
+    >>> kayles.game, kayles.status, kayles.up_to, kayles.reason, kayles.is_tame, kayles.first_wild, kayles.genus[:4]
+    ('kayles', 'proved', 167, None, False, 5, ['0^1', '1^0', '2^2', '3^3'])
+    >>> small = cg.quotient("subtraction:1,4")
+    >>> small.presentation, small.p_portion, small.pretending
+    (['a^2 = 1', 'b^3 = b'], ['a', 'b^2'], ['1', 'a', '1', 'a', 'b'])
     """
 
     __slots__ = ("_made", "_native", "_told")
@@ -44,70 +50,6 @@ class Quotient:
     def __init__(self, native: _campeao.Quotient, made: tuple[Any, Optional[int]]) -> None:
         self._native, self._made = native, made
         self._told: dict[str, Any] = json.loads(native.told())
-
-    @property
-    def game(self) -> str:
-        """The name of the game.
-
-        >>> cg.quotient("kayles").game
-        'kayles'
-        """
-        return str(self._told["game"])
-
-    @property
-    def status(self) -> str:
-        """`proved` for the quotient of all heaps, `partial` for that of the heaps up to a size.
-
-        >>> cg.quotient("kayles").status, cg.quotient("dawsons-kayles", up_to=12).status
-        ('proved', 'partial')
-        """
-        return str(self._told["status"])
-
-    @property
-    def up_to(self) -> int:
-        """The greatest heap that was looked at.
-
-        >>> cg.quotient("dawsons-kayles", up_to=12).up_to
-        12
-        """
-        return int(self._told["up_to"])
-
-    @property
-    def reason(self) -> Optional[str]:
-        """Why greater heaps were not looked at, where nothing is proved of them.
-
-        >>> cg.quotient("kayles").reason
-        """
-        reason: Optional[str] = self._told["reason"]
-        return reason
-
-    @property
-    def order(self) -> int:
-        """The number of elements.
-
-        >>> cg.quotient("subtraction:1,4").order
-        6
-        """
-        return int(self._told["order"])
-
-    @property
-    def is_tame(self) -> bool:
-        """Whether it is the quotient of heaps of Nim.
-
-        >>> cg.quotient("subtraction:1,4").is_tame, cg.quotient("kayles").is_tame
-        (True, False)
-        """
-        return bool(self._told["tame"])
-
-    @property
-    def first_wild(self) -> Optional[int]:
-        """The first heap with which it is not.
-
-        >>> cg.quotient("kayles").first_wild
-        5
-        """
-        first: Optional[int] = self._told["first_wild"]
-        return first
 
     @property
     def growth(self) -> dict[int, int]:
@@ -128,33 +70,6 @@ class Quotient:
         return {generator["name"]: generator["heap"] for generator in self._told["generators"]}
 
     @property
-    def presentation(self) -> list[str]:
-        """The relations: equations of monomials in the generators.
-
-        >>> cg.quotient("subtraction:1,4").presentation
-        ['a^2 = 1', 'b^3 = b']
-        """
-        return list(self._told["presentation"])
-
-    @property
-    def p_portion(self) -> list[str]:
-        """The elements of P-positions, in which whoever has to move loses, as monomials.
-
-        >>> cg.quotient("subtraction:1,4").p_portion
-        ['a', 'b^2']
-        """
-        return list(self._told["p_portion"])
-
-    @property
-    def pretending(self) -> list[str]:
-        """The element of each heap, to the end of the first period or as far as is known.
-
-        >>> cg.quotient("subtraction:1,4").pretending
-        ['1', 'a', '1', 'a', 'b']
-        """
-        return list(self._told["pretending"])
-
-    @property
     def period(self) -> Optional[Period]:
         """How the elements of the heaps repeat, where that is proved.
 
@@ -164,15 +79,6 @@ class Quotient:
         if self._told["period"] is None:
             return None
         return Period(self._told["preperiod"], self._told["period"])
-
-    @property
-    def genus(self) -> list[str]:
-        """The genus of each heap, as far as it was found.
-
-        >>> cg.quotient("kayles").genus[:4]
-        ['0^1', '1^0', '2^2', '3^3']
-        """
-        return list(self._told["genus"])
 
     @property
     def forms(self) -> list[Optional[str]]:

@@ -7,6 +7,7 @@ from html import escape
 from os import PathLike
 from typing import Any, Optional, Union
 
+from ._records import StudyRecord
 from .errors import Error
 from .proving import Automaton
 from .theorems import Theorem
@@ -84,7 +85,7 @@ class Law(str):
 
 
 @dataclass(frozen=True)
-class Study:
+class Study(StudyRecord):
     """What a study found: the law of a game, how it is known, its strategy.
 
     >>> study = cg.study("wythoff")
@@ -92,12 +93,6 @@ class Study:
     ('proved', 'automaton', 8)
     """
 
-    #: The game's name with its arguments.
-    game: str
-    #: Whether it is about `positions` or `starts`.
-    about: str
-    #: How the law is known: `proved`, `known`, `checked` or `unknown`.
-    status: str
     #: The safe positions or starts as a formula; None where none was found.
     law: Optional[Law]
     #: The name of the strategy.

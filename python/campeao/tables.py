@@ -8,6 +8,7 @@ from html import escape
 from typing import Any, Callable, Union
 
 from ._campeao import Value
+from ._records import TableView
 
 __all__ = ["Picture", "Table"]
 
@@ -18,15 +19,15 @@ Cell = Union[str, int, Fraction, Value, None]
 READ: dict[str, Callable[[str], Cell]] = {"temperature": Fraction, "value": Value}
 
 
-class Table:
+class Table(TableView):
     """A table of positions or of starts.
 
     >>> import campeao as cg
     >>> table = cg.game("wythoff").table(rows=3, columns=3, values="grundy")
     >>> table.cells
     [[0, 1, 2, 3], [1, 2, 0, 4], [2, 0, 1, 5], [3, 4, 5, 6]]
-    >>> table["1", "2"]
-    0
+    >>> table["1", "2"], table.about, table.values
+    (0, 'positions', 'grundy')
     """
 
     __slots__ = ("_asked", "_cells", "_csv", "_svg", "_told")
@@ -39,24 +40,6 @@ class Table:
             return text if read is None or text is None or text == "unknown" else read(text)
 
         self._cells = [[cell(text) for text in row] for row in told["cells"]]
-
-    @property
-    def about(self) -> str:
-        """What the cells are: `positions` or `starts`.
-
-        >>> cg.game("wythoff").table(rows=2, columns=2).about
-        'positions'
-        """
-        return str(self._told["about"])
-
-    @property
-    def values(self) -> str:
-        """What stands in the cells.
-
-        >>> cg.game("wythoff").table(rows=2, columns=2).values
-        'outcome'
-        """
-        return str(self._told["values"])
 
     @property
     def rows(self) -> list[str]:

@@ -10,30 +10,19 @@ from pathlib import Path
 from typing import Any, Optional, Union
 
 from . import _campeao
+from ._records import TheoremView, VerdictRecord
 from .proving import Automaton
 
 __all__ = ["Advice", "Theorem", "Verdict"]
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(VerdictRecord):
     """What the checker says of a theorem. It is true as a condition exactly if the theorem is confirmed.
 
     >>> verdict = cg.study("wythoff").theorem.verify()
     >>> verdict.confirmed, verdict.statements, verdict.reason
     (True, 11, None)
     """
-
-    #: Whether the checker confirms the theorem.
-    confirmed: bool
-    #: How many statements about all positions were confirmed.
-    statements: Optional[int]
-    #: How many states of machines were visited.
-    states: Optional[int]
-    #: Whether the formula was found to say what the automata say; None where there is none.
-    formula: Optional[bool]
-    #: Why it is not confirmed, in a sentence.
-    reason: Optional[str]
 
     def __bool__(self) -> bool:
         return self.confirmed
@@ -53,7 +42,7 @@ class Advice:
     to: Optional[tuple[int, ...]]
 
 
-class Theorem:
+class Theorem(TheoremView):
     """A theorem about the safe positions or the nim-values of a game.
 
     >>> import campeao as cg
@@ -62,6 +51,10 @@ class Theorem:
     ('fib', True)
     >>> theorem.advise(10**100, 10**100 - 1).standing
     'fragile'
+    >>> cg.study("wythoff").theorem.game, cg.study("wythoff").theorem.states
+    ('wythoff', 8)
+    >>> cg.study("subtraction:1,4").theorem.law[:42]
+    'value = 0 and (n >= 0 and n % 5 in {0, 2})'
     """
 
     __slots__ = ("_native", "_told")
@@ -108,43 +101,6 @@ class Theorem:
         return self._native.text()
 
     @property
-    def game(self) -> str:
-        """The name of the game with its arguments.
-
-        >>> cg.study("wythoff").theorem.game
-        'wythoff'
-        """
-        return str(self._told["game"])
-
-    @property
-    def law(self) -> Optional[str]:
-        """The law as a formula, where it has one.
-
-        >>> cg.study("subtraction:1,4").theorem.law
-        'value = 0 and (n >= 0 and n % 5 in {0, 2}) or value = 1 and (n >= 0 and n % 5 in {1, 3}) or value = 2 and (n >= 0 and n % 5 in {4})'
-        """
-        law: Optional[str] = self._told["law"]
-        return law
-
-    @property
-    def numeration(self) -> str:
-        """How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
-
-        >>> cg.study("wythoff").theorem.numeration
-        'fib'
-        """
-        return str(self._told["numeration"])
-
-    @property
-    def states(self) -> int:
-        """How many states the automaton of the law has.
-
-        >>> cg.study("wythoff").theorem.states
-        8
-        """
-        return int(self._told["states"])
-
-    @property
     def automata(self) -> dict[str, Automaton]:
         """The automata of the law: `safe` and `neutral` positions, for each player where that matters, or `grundy` for the
         pairs of a heap and its nim-value. None of a law that is proved by induction or in other coordinates.
@@ -164,8 +120,7 @@ class Theorem:
         >>> cg.study("wythoff").theorem.verify().confirmed
         True
         """
-        told = json.loads(self._native.verify(states, limit))
-        return Verdict(*(told[name] for name in ("confirmed", "statements", "states", "formula", "reason")))
+        return Verdict._of(json.loads(self._native.verify(states, limit)))
 
     def advise(self, *position: int, player: str = "L") -> Advice:
         """How a position stands, its coordinates as long as you like, and a good move.

@@ -51,9 +51,19 @@ def test_everything_public_has_an_example_that_runs(name):
     assert doctest.DocTestRunner().run(found).failed == 0
 
 
+@pytest.mark.parametrize("name", [name for name, thing in PUBLIC.items() if hasattr(thing, "_told")])
+def test_what_is_taken_from_an_answer_is_in_the_example_of_its_class(name):
+    views = [base for base in PUBLIC[name].__mro__ if base.__module__ == "campeao._records"]
+    for view in views:
+        for member, found in vars(view).items():
+            if isinstance(found, property):
+                assert found.__doc__ and re.search(rf">>> .*\.{member}\b", inspect.getdoc(PUBLIC[name])), member
+
+
 @pytest.mark.parametrize("name", [name for name, thing in PUBLIC.items() if hasattr(thing, "__dataclass_fields__")])
 def test_fields_are_described(name):
-    source = inspect.getsource(PUBLIC[name])
+    records = [base for base in PUBLIC[name].__mro__ if base.__module__.startswith("campeao.")]
+    source = "".join(map(inspect.getsource, records))
     for field in PUBLIC[name].__dataclass_fields__:
         assert re.search(rf"^    #: .+\n(    #: .+\n)*    {field}: ", source, re.MULTILINE), field
 

@@ -1,17 +1,18 @@
-//! **And in a browser?** A desk behind four functions: `scripts/site` makes a WebAssembly module of it.
+//! **And in a browser?** A desk behind five functions: `scripts/site` makes a WebAssembly module of it.
 //!
 //! | function | what it does |
 //! |---|---|
 //! | `start(memory)` | sets up the desk; champions may use so many bytes |
-//! | `room(length)` | makes room for an order, a line of JSON, and tells where |
-//! | `answer()` | answers the order that was written there; gives the length of what came |
+//! | `room(length)` | makes room for a question, the JSON of a [`Question`], and tells where |
+//! | `weigh()` | tells what the question asks and whether that is light; gives the length of what came |
+//! | `answer()` | answers the question; gives the length of what came |
 //! | `reply()` | tells where that stands: `R status length media`, a line break, the body |
 //!
 //! The page gives the clock, and hears of progress and of panics. What fits no stack or no memory ends the instance: the
 //! page throws it away, says so, and makes another one.
 #![expect(unsafe_code, reason = "functions for a page have no other form")]
 
-use campeao_answers::desk::Desk;
+use campeao_answers::desk::{Desk, Question, Reply, send_reply};
 use campeao_games::Resources;
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -28,7 +29,7 @@ unsafe extern "C" {
 /// Everything an instance holds.
 struct Page {
     desk: Desk,
-    order: Vec<u8>,
+    question: Vec<u8>,
     reply: Vec<u8>,
 }
 
@@ -67,29 +68,44 @@ pub extern "C" fn start(memory: f64) {
         unsafe { panicked(text.as_ptr(), text.len()) }
     }));
     let resources = Resources { memory: memory as u64, ..Resources::default() };
-    let page = Page { desk: Desk::new(resources), order: Vec::new(), reply: Vec::new() };
+    let page = Page { desk: Desk::new(resources), question: Vec::new(), reply: Vec::new() };
     PAGE.with_borrow_mut(|place| *place = Some(page));
 }
 
-/// Makes room for an order.
+/// Makes room for a question.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(length: usize) -> *mut u8 {
     PAGE.with_borrow_mut(|page| {
         page.as_mut().map_or(std::ptr::null_mut(), |page| {
-            page.order = vec![0; length];
-            page.order.as_mut_ptr()
+            page.question = vec![0; length];
+            page.question.as_mut_ptr()
         })
     })
 }
 
-/// Answers the order for which room was made; gives the length of the reply.
+/// Tells what the question for which room was made asks, and whether that is light; gives the length of the reply.
+#[unsafe(no_mangle)]
+pub extern "C" fn weigh() -> usize {
+    replied(|_, question, _| Question::weighed(question))
+}
+
+/// Answers the question for which room was made; gives the length of the reply.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {
+    replied(|desk, question, out| match Question::order(question) {
+        Ok(order) => desk.reply(&order, out),
+        Err(refusal) => refusal,
+    })
+}
+
+/// Writes the reply to the question for which room was made; gives its length.
+fn replied(reply_to: impl FnOnce(&mut Desk, &[u8], &mut dyn Write) -> Reply) -> usize {
     PAGE.with_borrow_mut(|page| {
-        let Some(Page { desk, order, reply }) = page.as_mut() else { return 0 };
+        let Some(Page { desk, question, reply }) = page.as_mut() else { return 0 };
         reply.clear();
-        // Writing to memory cannot fail, and an order that is no text is none.
-        let _ = desk.answer(&String::from_utf8_lossy(order), &mut Told(reply));
+        let found = reply_to(desk, question, &mut Told(reply));
+        // Writing to memory cannot fail.
+        let _ = send_reply(reply, &found);
         reply.len()
     })
 }

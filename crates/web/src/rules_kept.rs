@@ -2,22 +2,11 @@
 
 use crate::clients::Client;
 use crate::kept::Kept;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Mutex, PoisonError};
-
-/// What the names of games of one's own begin with.
-pub(crate) const PREFIX: &str = "own-";
 
 /// The rule files by their names. A file that several clients have sent is kept for each of them.
 #[derive(Debug, Default)]
 pub(crate) struct RulesKept(Mutex<Kept<(String, String)>>);
-
-/// The name by which a text is found; the same text has the same name.
-pub(crate) fn name_of(text: &str) -> String {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    format!("{PREFIX}{:016x}", hasher.finish())
-}
 
 impl RulesKept {
     /// Keeps a client's text under its name.
@@ -39,24 +28,25 @@ impl RulesKept {
 mod tests {
     use super::*;
     use crate::kept::MOST;
+    use campeao_answers::desk::own_name;
     use std::net::IpAddr;
 
     #[test]
     fn texts_are_found_again_until_their_client_has_sent_too_many() {
         let kept = RulesKept::default();
         let [one, other] = [1, 2].map(|last| Client::from(IpAddr::from([10, 0, 0, last])));
-        let keep = |client, text: &str| kept.keep(client, &name_of(text), text);
+        let keep = |client, text: &str| kept.keep(client, &own_name(text), text);
         keep(one, "first");
         keep(one, "first");
         keep(other, "shared");
         keep(one, "shared");
-        assert_eq!(kept.find(&format!("{}:3", name_of("first"))).as_deref(), Some("first"));
+        assert_eq!(kept.find(&format!("{}:3", own_name("first"))).as_deref(), Some("first"));
         for number in 0..MOST {
             keep(one, &number.to_string());
         }
-        assert_eq!(kept.find(&name_of("first")), None);
-        assert_eq!(kept.find(&name_of("255")).as_deref(), Some("255"));
+        assert_eq!(kept.find(&own_name("first")), None);
+        assert_eq!(kept.find(&own_name("255")).as_deref(), Some("255"));
         // What somebody else has sent too is still kept for them.
-        assert_eq!(kept.find(&name_of("shared")).as_deref(), Some("shared"));
+        assert_eq!(kept.find(&own_name("shared")).as_deref(), Some("shared"));
     }
 }

@@ -1,13 +1,15 @@
 //! **What do the pages ask?** Tasks, and their answers in the JSON of the command line; no processes, no network.
 //!
 //! A [`Task`] in a language is an [`Order`]; a [`Desk`] answers orders one after the other and writes a [`Reply`] for each.
-//! The server's workers are processes around a desk, and a page without a server has a desk in a web worker: both read the
-//! same lines and write the same bytes.
+//! An [`Address`] of the interface makes a task of a [`Question`]: the table of [`ADDRESSES`] is the only one. The server's
+//! workers are processes around a desk, and a page without a server has a desk in a web worker: both write the same bytes.
 
+mod addresses;
 mod board;
 mod cells;
 mod document;
 mod fault;
+mod fields;
 mod games;
 mod hackenbush;
 mod language;
@@ -16,6 +18,8 @@ mod pebbles;
 mod position;
 mod prove;
 mod puzzle;
+mod query;
+mod question;
 mod quotient;
 mod reply;
 mod rules;
@@ -26,9 +30,11 @@ mod teller;
 mod values;
 mod worth;
 
+pub use addresses::{ADDRESSES, Address, Method, described};
 pub use board::Drawn;
 pub use cells::SheetCell;
 pub use document::SheetFiles;
+pub use fields::{QuestionError, read_fields};
 pub use games::{CatalogueItem, Described};
 pub use hackenbush::Hacked;
 pub use language::{code, of_code, speaker};
@@ -36,13 +42,16 @@ pub use pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
 pub use position::{Explained, FoundMove, JudgedPosition, RandomPosition};
 pub use prove::DrawnProof;
 pub use puzzle::PuzzleFound;
+pub use query::{LanguageQuery, Said};
+pub use question::{OWN, Question, own_name};
 pub use quotient::ToldQuotient;
 pub use reply::{Reply, media, send_progress, send_reply};
 pub use rules::CheckedRules;
 pub use study::{ToldJudgement, ToldStudy};
 pub use table::MarkedTable;
 pub use task::{
-    Claim, Difficulty, GameChoice, MarkedCells, Order, PebbleQuestion, TableOrder, Task, Weight, Writing,
+    About, Claim, Difficulty, GameChoice, MarkedCells, Order, PebbleQuestion, TableOrder, Task, Weight,
+    Writing,
 };
 pub use values::{FunctionHelp, SheetLine};
 pub use worth::ExploredPosition;

@@ -3,7 +3,7 @@
 use crate::conjecture::{self, Bench, StartClaim, judgement_told};
 use crate::desk::fault::Fault;
 use crate::desk::reply::{Reply, media};
-use crate::desk::task::{Claim, MarkedCells};
+use crate::desk::task::{About, Claim, MarkedCells};
 use crate::desk::teller::Teller;
 use crate::programme::Programme;
 use crate::proof::ShownProof;
@@ -112,7 +112,7 @@ pub(super) fn judged(
         fragile: claim.fragile.as_deref().filter(|text| !text.trim().is_empty()),
         neutral: claim.neutral.as_deref().filter(|text| !text.trim().is_empty()),
     };
-    if let Some(rules) = game.relation().filter(|_| !claim.starts) {
+    if let Some(rules) = game.relation().filter(|_| claim.about == About::Positions) {
         let mut bench = Bench::new(numeration.clone());
         match bench.judge(rules, formulas, claim.up_to, Some(TABLE_TIME), watch) {
             Ok(finding) => {

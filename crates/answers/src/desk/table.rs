@@ -3,7 +3,7 @@
 use crate::desk::fault::Fault;
 use crate::desk::reply::{Reply, media};
 use crate::desk::study::{STARTS_TIME, numeration};
-use crate::desk::task::TableOrder;
+use crate::desk::task::{About, TableOrder};
 use crate::desk::teller::Teller;
 use crate::speech::Speaker;
 use crate::table::{
@@ -46,12 +46,13 @@ pub(super) fn reply(
     watch: &mut Teller<'_>,
 ) -> Result<Reply, Fault> {
     let format = order.format.as_deref().unwrap_or("json");
+    let at = order.at.iter().flat_map(|at| at.split(';'));
     let choice = Choice {
         rows: span(order.rows.as_deref(), speaker)?,
         columns: span(order.columns.as_deref(), speaker)?,
-        at: order.at.iter().filter(|at| !at.trim().is_empty()).cloned().collect(),
+        at: at.filter(|at| !at.trim().is_empty()).map(str::to_owned).collect(),
         heaps: order.heaps,
-        starts: order.starts.then(Vec::new),
+        starts: (order.about == About::Starts).then(Vec::new),
         // A page draws every cell, so its table is limited; files may be larger.
         most_cells: (format == "json").then_some(MOST_CELLS),
         sequence: format == "bfile",

@@ -3,7 +3,7 @@
 use crate::desk::language::code;
 use campeao_base::Language;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 /// A task in the language in which its answer is to be.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -242,43 +242,60 @@ pub enum Difficulty {
     Hard,
 }
 
-/// Which part of a table is wanted, with what in the cells, written how.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+/// What a table or a claim is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum About {
+    /// Positions; for games with code of their own starts all the same.
+    #[default]
+    Positions,
+    /// Starts.
+    Starts,
+}
+
+/// Which part of a table, with what in the cells, written how.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct TableOrder {
     /// From which row to which, `A..B`.
     pub rows: Option<String>,
     /// From which column to which, `A..B`.
     pub columns: Option<String>,
-    /// Coordinates that stay the same, `r=3`.
-    pub at: Vec<String>,
+    /// Coordinates that stay the same, `r=3`, with `;` between them.
+    pub at: Option<String>,
     /// For sums of heaps: a row of single heaps (1) or a square of two (2).
     pub heaps: Option<u8>,
-    /// Whether it is a table of starts where the game has one of positions.
-    pub starts: bool,
+    /// What it shows; positions if it is not given. Games with code of their own have tables of starts only.
+    #[serde(default)]
+    #[param(inline)]
+    pub about: About,
     /// What stands in the cells: `outcome`, `grundy`, `remoteness`; `safe` for the sizes of the safe positions.
     pub values: Option<String>,
     /// How it is written: `json`, `csv`, `svg`, `png`, `bfile`.
     pub format: Option<String>,
     /// A formula whose truth is told for each cell.
     pub safe: Option<String>,
-    /// The system whose digits the formula may speak of.
+    /// The system whose digits the formula may speak of: a base, `fib`, `trib`.
     pub numeration: Option<String>,
 }
 
 /// A claim about the safe positions.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Claim {
     /// The formula for the safe positions.
     pub safe: String,
-    /// That for the fragile ones; all others if there is none.
+    /// That for the fragile ones; all others if it is not given.
     pub fragile: Option<String>,
-    /// That for the neutral ones; none if there is none.
+    /// That for the neutral ones; none if it is not given.
     pub neutral: Option<String>,
-    /// Whether it is about the starts where the game has numbers for positions.
-    pub starts: bool,
+    /// What it is about; positions if it is not given. Claims about games with code of their own are about starts.
+    #[serde(default)]
+    #[param(inline)]
+    pub about: About,
     /// The greatest heap or coordinate looked at.
     pub up_to: Option<u64>,
-    /// The system whose digits the formulas may speak of.
+    /// The system whose digits the formulas may speak of: a base, `fib`, `trib`.
     pub numeration: Option<String>,
 }
 

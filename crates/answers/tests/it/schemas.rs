@@ -1,53 +1,9 @@
 //! The schemas describe every answer, each under a name of its own.
 
-use campeao_answers::{
-    Mistaken, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show, solve,
-    study, table, theorem, worth,
-};
 use serde_json::Value;
-use utoipa::OpenApi;
-
-#[derive(OpenApi)]
-#[openapi(components(schemas(
-    Mistaken,
-    conjecture::Judged,
-    conjecture::Unjudged,
-    count::CountedSolutions,
-    eval::EvaluatedLine,
-    games::Listed,
-    misere::MisereQuotient,
-    misere::MisereSentences,
-    pebbles::CountedPatterns,
-    pebbles::DrawnPattern,
-    pebbles::MeasuredPattern,
-    pebbles::PatternSolution,
-    pebbles::ReachedPattern,
-    pebbles::ReplayedGame,
-    pebbles::SolvedPattern,
-    pebbles::Subject,
-    pebbles::UnreadPattern,
-    programme::Programme,
-    proof::ShownProof,
-    prove::DefinedWord,
-    prove::Proved,
-    prove::Unread,
-    rules::Checked,
-    rules::CheckedBoard,
-    show::Shown,
-    solve::Solved,
-    solve::Unsolved,
-    study::Studied,
-    table::Quantity,
-    table::Tabulated,
-    theorem::ToldTheorem,
-    theorem::Verified,
-    worth::Valued,
-    campeao_worksheet::Summary,
-)))]
-struct Answers;
 
 fn schemas() -> serde_json::Map<String, Value> {
-    let document = serde_json::to_value(Answers::openapi()).unwrap();
+    let document = serde_json::to_value(campeao_answers::schemas()).unwrap();
     document["components"]["schemas"].as_object().unwrap().clone()
 }
 

@@ -22,24 +22,31 @@ async function loaded(address) {
   }
 }
 
-/** The folder of the page with the answer to a task, if there can be one: a game of the catalogue as it is begun. @param {any} task */
-function folderOf({ task, game, position }) {
-  if (task === "games") return "games";
-  const begins = task === "show" || (task === "board" && position === null);
-  return begins && !game.misere && game.rules === null && !game.name.includes(":") ? `games/${game.name}` : undefined;
+/** The first questions of the pages, by what stands behind the game in their address. @type {Record<string, string>} */
+const FIRST = { "": "show", "positions/start/board": "board" };
+
+/** The folder of the page with the answer to a question, and its name there, if there can be one: a game of the catalogue as it is begun. @param {import("./orders.js").Question} question */
+function placeOf({ path: [first, game, ...rest], words, rules }) {
+  if (first !== "games") return undefined;
+  if (game === undefined) return ["games", "games"];
+  const name = FIRST[rest.join("/")];
+  const begins = name && rules === null && !game.includes(":") && !words.some(([name, word]) => name === "play" && word === "misere");
+  return begins ? [`games/${game}`, name] : undefined;
 }
 
 /**
- * The reply to an order, where it is known and the module is not there yet.
- * @param {{language: string, task: any}} order
+ * The reply to a question, where it is known and the module is not there yet.
+ * @param {import("./orders.js").Question} question
  * @returns {Promise<import("./pool.js").Reply | undefined>}
  */
-export async function known({ language, task }) {
-  const folder = isThere || navigator.serviceWorker?.controller ? undefined : folderOf(task);
-  if (folder === undefined) return undefined;
+export async function known(question) {
+  const place = isThere || navigator.serviceWorker?.controller ? undefined : placeOf(question);
+  if (place === undefined) return undefined;
+  const [folder, name] = place;
+  const language = new Map(question.words).get("lang") ?? "en";
   const address = `${base}/${language}/${folder}/answers.json`;
   const file = files.get(address) ?? loaded(address);
   files.set(address, file);
-  const answer = (await file)[task.task];
+  const answer = (await file)[name];
   return answer && { status: 200, media: "application/json", body: new TextEncoder().encode(JSON.stringify(answer)) };
 }

@@ -3,9 +3,9 @@
 import { known } from "./beforehand.js";
 import { commandOf } from "./command.js";
 import { keepWhole } from "./keeper.js";
-import { Gone, keep, orderOf } from "./orders.js";
+import { Gone, keep, questionOf } from "./orders.js";
 import { base } from "./place.js";
-import { answered, compiled, Ended } from "./pool.js";
+import { answered, compiled, Ended, weighed } from "./pool.js";
 import { say } from "./texts.js";
 
 /** The sentence for what ended without a reply. @param {unknown} error @param {any} [task] what was asked */
@@ -26,27 +26,34 @@ export async function carried(url, { signal, body, headers } = {}) {
   const { pathname, searchParams } = new URL(url, location.href);
   const text = typeof body === "string" ? body : "";
   let task;
-  const watched = new Headers(headers).get("accept") === "text/event-stream";
   try {
-    const found = orderOf(pathname.slice(`${base}/api/`.length), searchParams, text);
-    if (!found) return problem(404, pathname);
-    ({ task } = found.order);
-    if (watched) return events(task, (progress) => replied(found, signal, progress));
-    const { status, media, body } = await replied(found, signal);
-    return new Response(body, { status, headers: { "content-type": media } });
+    const question = questionOf(pathname.slice(`${base}/api/`.length), searchParams, text);
+    const early = await known(question);
+    if (early) return response(early);
+    const { reply, light, task: found } = await weighed(question);
+    if (reply) return response(reply);
+    task = found;
+    const watched = new Headers(headers).get("accept") === "text/event-stream";
+    if (watched) return events(found, (progress) => replied(question, light, found, signal, progress));
+    return response(await replied(question, light, found, signal));
   } catch (error) {
     signal?.throwIfAborted();
     return problem(error instanceof Gone ? 404 : 503, told(error, task));
   }
 }
 
-/** @param {{order: any, light: boolean}} found @param {AbortSignal | null | undefined} signal @param {import("./pool.js").Progress} [progress] */
-async function replied({ order, light }, signal, progress) {
-  const told = await known(order);
-  if (told) return told;
-  const reply = await answered(order, light, signal, progress);
-  if (order.task.task === "rules" && reply.status === 200) keep(order.task.name, order.task.text);
-  return fitted(reply, order.task);
+/** @param {import("./pool.js").Reply} reply */
+const response = ({ status, media, body }) => new Response(body, { status, headers: { "content-type": media } });
+
+/**
+ * The reply to a question, and what it leaves behind.
+ * @param {import("./orders.js").Question} question @param {boolean} light @param {any} task what it asks
+ * @param {AbortSignal | null | undefined} signal @param {import("./pool.js").Progress} [progress]
+ */
+async function replied(question, light, task, signal, progress) {
+  const reply = await answered(question, light, signal, progress);
+  if (task.task === "rules" && reply.status === 200) keep(task.name, task.text);
+  return fitted(reply, task);
 }
 
 /** The option that gives more memory: a page has none. */

@@ -1,16 +1,17 @@
-// The web workers of a page, one for light orders and one for heavy ones: like the server's, they are ended when an order
+// The web workers of a page, one for light questions and one for heavy ones: like the server's, they are ended when a question
 // lasts too long or is not wanted any more.
 
+import { instanceOf } from "./instance.js";
 import { base } from "./place.js";
 
-/** How long an order may last among the light ones, and at all, in milliseconds; and how many times longer if it is watched. */
+/** How long a question may last among the light ones, and at all, in milliseconds; and how many times longer if it is watched. */
 const LIGHT_TIME = 2000;
 const TIME = 60_000;
 const PATIENCE = 10;
 /** The most bytes of memory for tables: phones have little. */
 const MEMORY = 192 << 20;
 
-/** @typedef {{status: number, media: string, body: Uint8Array<ArrayBuffer>}} Reply */
+/** @typedef {import("./instance.js").Reply} Reply */
 /** @typedef {(done: number, total: number) => void} Progress */
 
 /** Why there is no reply: `late`, `memory`, `deep`, `broken`, `offline`. */
@@ -62,11 +63,11 @@ class Lane {
   }
 
   /**
-   * The reply to an order, after those that were given before.
-   * @param {string} order @param {number} time @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
+   * The reply to a question, after those that were put before.
+   * @param {string} question @param {number} time @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
    * @returns {Promise<Reply>}
    */
-  answer(order, time, signal, progress) {
+  answer(question, time, signal, progress) {
     const turn = this.last.then(async () => {
       signal?.throwIfAborted();
       const worker = await this.ready();
@@ -87,7 +88,7 @@ class Lane {
           else if (data.ended) done(() => reject(new Ended(data.ended)), true);
           else done(() => resolve(data));
         };
-        worker.postMessage({ order });
+        worker.postMessage({ question });
       }));
     });
     this.last = turn.catch(() => {});
@@ -98,12 +99,22 @@ class Lane {
 const light = new Lane();
 const heavy = new Lane();
 
+/** What reads addresses beside the page, and computes nothing. @type {ReturnType<typeof instanceOf> | undefined} */
+let reader;
+
+/** What a question asks, and whether it is answered at once as a rule; a reply where it asks nothing. @param {object} question */
+export async function weighed(question) {
+  reader ??= compiled.then((module) => instanceOf(module, 0));
+  const reply = (await reader).reply("weigh", JSON.stringify(question));
+  return reply.status === 200 ? JSON.parse(new TextDecoder().decode(reply.body)) : { reply };
+}
+
 /**
- * The reply to an order. Light work that turns out to be heavy begins anew among the heavy.
- * @param {object} order @param {boolean} isLight @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
+ * The reply to a question. Light work that turns out to be heavy begins anew among the heavy.
+ * @param {object} question @param {boolean} isLight @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
  */
-export async function answered(order, isLight, signal, progress) {
-  const line = JSON.stringify(order);
+export async function answered(question, isLight, signal, progress) {
+  const line = JSON.stringify(question);
   if (isLight) {
     try {
       return await light.answer(line, LIGHT_TIME, signal, progress);

@@ -1,21 +1,19 @@
-//! What the handlers have in common: who asks, the segments of the address, the text that is sent.
+//! What the handlers have in common: who asks, the segments of the address, the named values and the text that are sent.
 
-use super::fields::Fields;
 use super::problem::Problem;
-use super::query::{PlayQuery, Said};
 use super::respond::respond;
 use crate::clients::Client;
 use crate::language::asked;
-use crate::rules_kept::PREFIX;
 use crate::server::App;
 use axum::body::Body;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse as _, Response};
-use campeao_answers::desk::{GameChoice, Order, Task, of_code};
+use axum::response::Response;
+use campeao_answers::desk::{Order, Question, QuestionError, Said, Task, of_code, read_fields};
 use campeao_base::Language;
 use serde::de::DeserializeOwned;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_stream::StreamExt as _;
@@ -69,25 +67,41 @@ fn wants_events(headers: &HeaderMap) -> bool {
 }
 
 impl Asker {
-    /// The response to a task.
-    pub(crate) async fn answer(self, task: Task) -> Response {
-        let order = Order::new(self.language, task);
-        respond(self.app, self.client, self.language, order, self.watches).await
-    }
-
-    /// The response to a task about the game of a name; one of the user's own brings its rule file with it.
-    pub(crate) async fn about(
+    /// The response to a question that means a task. A question about a game of one's own is given its rule file.
+    pub(crate) async fn answer(
         self,
-        name: String,
-        play: PlayQuery,
-        task: impl FnOnce(GameChoice) -> Task,
-    ) -> Response {
-        let rules = match self.app.rules.find(&name) {
-            None if name.starts_with(PREFIX) => return Problem::rules_gone(self.language).into_response(),
-            found => found,
-        };
-        let game = GameChoice { name, misere: play == PlayQuery::Misere, rules };
-        self.answer(task(game)).await
+        mut question: Question,
+        task: fn(&Question) -> Result<Task, QuestionError>,
+    ) -> Result<Response, Problem> {
+        let Self { app, client, language, watches } = self;
+        question.rules = question.path.first().and_then(|name| app.rules.find(name));
+        let task = task(&question).map_err(|error| Problem::no_task(&error, language))?;
+        Ok(respond(app, client, language, Order::new(language, task), watches).await)
+    }
+}
+
+/// The named values of a question, after the `?` of its address, in their order.
+pub(crate) struct Pairs(pub(crate) Vec<(String, String)>);
+
+impl<S: Sync> FromRequestParts<S> for Pairs {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        // Any text after the `?` is a list of pairs: what is no code of a character stands for itself.
+        Ok(Self(Query::try_from_uri(&parts.uri).unwrap_or_default().0))
+    }
+}
+
+/// The named values of a question as a structure. Values that nothing asks for are ignored.
+pub(crate) struct Fields<T>(pub(crate) T);
+
+impl<S: Sync, T: DeserializeOwned> FromRequestParts<S> for Fields<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Ok(Pairs(pairs)) = Pairs::from_request_parts(parts, state).await;
+        let language = asked(&parts.uri, &parts.headers);
+        read_fields(&pairs).map(Self).map_err(|error| Problem::no_task(&error, language))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::pool::Unanswered;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use campeao_answers::desk::speaker;
+use campeao_answers::desk::{QuestionError, speaker};
 use campeao_answers::speech::Argument;
 use campeao_base::Language;
 use serde::{Deserialize, Serialize};
@@ -43,9 +43,10 @@ impl Problem {
         Self::new(status, speaker(language).say(id, arguments))
     }
 
-    /// A text of one's own that is not kept any more.
-    pub(crate) fn rules_gone(language: Language) -> Self {
-        Self::said(StatusCode::NOT_FOUND, language, "web-rules-gone", &[])
+    /// A question that means no task.
+    pub(crate) fn no_task(error: &QuestionError, language: Language) -> Self {
+        let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::BAD_REQUEST);
+        Self::new(status, error.told(language))
     }
 
     /// A worker's silence.

@@ -1,9 +1,7 @@
 //! Games that two devices share, and the picture by which a telephone finds an address.
 
-use super::asker::{Segments, Sent, Spoken};
-use super::fields::Fields;
+use super::asker::{Fields, Segments, Sent, Spoken};
 use super::problem::Problem;
-use super::query::Said;
 use crate::clients::Client;
 use crate::connections::Answering;
 use crate::server::App;
@@ -12,7 +10,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use campeao_answers::desk::media;
+use campeao_answers::desk::{Said, media};
 use campeao_base::Language;
 use campeao_draw::{Canvas as _, Ink, Picture, Point, Style, ThemeChoice};
 use serde::{Deserialize, Serialize};

@@ -7,7 +7,6 @@ pub(crate) use site::{games_of_site, pages_of_site};
 use crate::api::{Segments, no_such_address};
 use crate::assets::imports_of;
 use crate::language::wished;
-use crate::rules_kept::PREFIX;
 use crate::server::App;
 use askama::Template;
 use axum::Router;
@@ -15,7 +14,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use campeao_answers::Mistake;
-use campeao_answers::desk::{code, of_code, speaker};
+use campeao_answers::desk::{OWN, code, of_code, speaker};
 use campeao_answers::speech::Speaker;
 use campeao_base::{Language, Play};
 use campeao_games::{FindError, find_in_catalogue};
@@ -224,7 +223,7 @@ async fn page_of_game((language, game, tab): (String, String, String), (uri, hea
 /// game of one's own may be known to the browser alone.
 fn unknown(game: &str) -> Option<FindError> {
     let name = game.split(':').next().unwrap_or_default();
-    if name.starts_with(PREFIX) {
+    if name.starts_with(OWN) {
         return None;
     }
     let found = find_in_catalogue(name, Play::Normal).err();

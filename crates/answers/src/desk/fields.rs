@@ -1,39 +1,30 @@
 //! The named values of a question, after the `?` of its address, read into a structure of texts, numbers and choices.
 
-use super::problem::Problem;
-use crate::language::asked;
-use axum::extract::{FromRequestParts, Query};
-use axum::http::StatusCode;
-use axum::http::request::Parts;
+use crate::desk::language::speaker;
 use campeao_base::Language;
 use serde::de::value::MapDeserializer;
 use serde::de::{DeserializeOwned, Deserializer, Error as _, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 use std::fmt::{self, Display};
 
-/// The named values of a question. Values that nothing asks for are ignored.
-pub(crate) struct Fields<T>(pub(crate) T);
-
-impl<S: Sync, T: DeserializeOwned> FromRequestParts<S> for Fields<T> {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Problem> {
-        // Any text after the `?` is a list of pairs: what is no code of a character stands for itself.
-        let pairs = Query::<Vec<(String, String)>>::try_from_uri(&parts.uri).unwrap_or_default().0;
-        let problem = |error: FieldError| error.problem(asked(&parts.uri, &parts.headers));
-        read(pairs).map(Self).map_err(problem)
-    }
-}
-
-/// The structure that pairs of names and values mean.
-fn read<T: DeserializeOwned>(pairs: Vec<(String, String)>) -> Result<T, FieldError> {
-    let fields = pairs.into_iter().map(|(name, value)| (name.clone(), Field { name, value }));
+/// The structure that pairs of names and values mean. Values that nothing asks for are ignored.
+///
+/// ```
+/// use campeao_answers::desk::{Said, read_fields};
+/// assert!(read_fields::<Said>(&[("lang".to_owned(), "pt".to_owned())]).is_ok());
+/// assert!(read_fields::<Said>(&[("lang".to_owned(), "fr".to_owned())]).is_err());
+/// ```
+pub fn read_fields<T: DeserializeOwned>(pairs: &[(String, String)]) -> Result<T, QuestionError> {
+    let fields = pairs.iter().map(|(name, value)| {
+        let field = Field { name: name.clone(), value: value.clone() };
+        (name.as_str(), field)
+    });
     T::deserialize(MapDeserializer::new(fields))
 }
 
-/// Why pairs mean no structure.
+/// Why a question means no task.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum FieldError {
+pub enum QuestionError {
     /// A value is needed and not given.
     Missing(&'static str),
     /// A value is given more than once.
@@ -44,41 +35,50 @@ enum FieldError {
     NoChoice(Field, &'static [&'static str]),
     /// Anything else, before it is known of which value.
     Other,
+    /// It is about a game of one's own that is not kept any more.
+    RulesGone,
 }
 
-impl FieldError {
-    /// The refusal in a language.
-    fn problem(&self, language: Language) -> Problem {
-        let said = |id, arguments: &[(&str, campeao_answers::speech::Argument)]| {
-            Problem::said(StatusCode::BAD_REQUEST, language, id, arguments)
-        };
+impl QuestionError {
+    /// The status of the refusal, in the terms of HTTP.
+    pub const fn status(&self) -> u16 {
         match self {
-            Self::Missing(name) => said("web-missing-field", &[("field", (*name).into())]),
-            Self::Repeated(name) => said("web-repeated-field", &[("field", (*name).into())]),
+            Self::RulesGone => 404,
+            _ => 400,
+        }
+    }
+
+    /// What is wrong, in a language.
+    pub fn told(&self, language: Language) -> String {
+        let speaker = speaker(language);
+        match self {
+            Self::Missing(name) => speaker.say("web-missing-field", &[("field", (*name).into())]),
+            Self::Repeated(name) => speaker.say("web-repeated-field", &[("field", (*name).into())]),
             Self::Meaningless(Field { name, value }) => {
-                said("web-no-such-value", &[("value", value.into()), ("field", name.into())])
+                speaker.say("web-no-such-value", &[("value", value.into()), ("field", name.into())])
             }
             Self::NoChoice(Field { name, value }, choices) => {
                 let choices = choices.iter().map(|choice| format!("`{choice}`")).collect::<Vec<_>>();
                 let choices = choices.join(", ");
                 let arguments =
                     [("value", value.into()), ("field", name.into()), ("choices", choices.into())];
-                said("web-no-such-choice", &arguments)
+                speaker.say("web-no-such-choice", &arguments)
             }
-            Self::Other => said("web-bad-question", &[]),
+            Self::Other => speaker.say("web-bad-question", &[]),
+            Self::RulesGone => speaker.say("web-rules-gone", &[]),
         }
     }
 }
 
-impl Display for FieldError {
+impl Display for QuestionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")
     }
 }
 
-impl std::error::Error for FieldError {}
+impl std::error::Error for QuestionError {}
 
-impl serde::de::Error for FieldError {
+impl serde::de::Error for QuestionError {
     fn custom<T: Display>(_: T) -> Self {
         Self::Other
     }
@@ -98,23 +98,23 @@ impl serde::de::Error for FieldError {
 
 /// A value with its name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Field {
+pub struct Field {
     name: String,
     value: String,
 }
 
 impl Field {
     /// What a visitor makes of it, and whose fault it is if nothing.
-    fn visited<T>(self, visit: impl FnOnce(&str) -> Result<T, FieldError>) -> Result<T, FieldError> {
+    fn visited<T>(self, visit: impl FnOnce(&str) -> Result<T, QuestionError>) -> Result<T, QuestionError> {
         visit(&self.value).map_err(|error| match error {
-            FieldError::Other => FieldError::Meaningless(self),
-            FieldError::NoChoice(_, choices) => FieldError::NoChoice(self, choices),
+            QuestionError::Other => QuestionError::Meaningless(self),
+            QuestionError::NoChoice(_, choices) => QuestionError::NoChoice(self, choices),
             other => other,
         })
     }
 }
 
-impl IntoDeserializer<'_, FieldError> for Field {
+impl IntoDeserializer<'_, QuestionError> for Field {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -125,25 +125,25 @@ impl IntoDeserializer<'_, FieldError> for Field {
 /// Reads the types of number that questions have.
 macro_rules! numbers {
     ($($deserialize:ident $visit:ident,)*) => {$(
-        fn $deserialize<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FieldError> {
-            self.visited(|value| visitor.$visit(value.parse().map_err(FieldError::custom)?))
+        fn $deserialize<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, QuestionError> {
+            self.visited(|value| visitor.$visit(value.parse().map_err(QuestionError::custom)?))
         }
     )*};
 }
 
 impl<'de> Deserializer<'de> for Field {
-    type Error = FieldError;
+    type Error = QuestionError;
 
     numbers! {
         deserialize_u8 visit_u8,
         deserialize_u64 visit_u64,
     }
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FieldError> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, QuestionError> {
         self.visited(|value| visitor.visit_str(value))
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FieldError> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, QuestionError> {
         visitor.visit_some(self)
     }
 
@@ -152,7 +152,7 @@ impl<'de> Deserializer<'de> for Field {
         _name: &'static str,
         _variants: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, FieldError> {
+    ) -> Result<V::Value, QuestionError> {
         self.visited(|value| visitor.visit_enum(value.into_deserializer()))
     }
 
@@ -181,8 +181,9 @@ mod tests {
         colour: Option<Colour>,
     }
 
-    fn asked(pairs: &[(&str, &str)]) -> Result<Asked, FieldError> {
-        read(pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
+    fn asked(pairs: &[(&str, &str)]) -> Result<Asked, QuestionError> {
+        let pairs = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        read_fields(&pairs.collect::<Vec<_>>())
     }
 
     #[test]
@@ -195,13 +196,13 @@ mod tests {
     #[test]
     fn an_error_names_the_value_that_is_wrong() {
         let field = |name: &str, value: &str| Field { name: name.to_owned(), value: value.to_owned() };
-        assert_eq!(asked(&[]), Err(FieldError::Missing("text")));
-        assert_eq!(asked(&[("text", "1"), ("text", "2")]), Err(FieldError::Repeated("text")));
+        assert_eq!(asked(&[]), Err(QuestionError::Missing("text")));
+        assert_eq!(asked(&[("text", "1"), ("text", "2")]), Err(QuestionError::Repeated("text")));
         for wrong in ["-1", "", "99999999999999999999", "two"] {
-            let error = FieldError::Meaningless(field("number", wrong));
+            let error = QuestionError::Meaningless(field("number", wrong));
             assert_eq!(asked(&[("text", "1"), ("number", wrong)]), Err(error));
         }
-        let error = FieldError::NoChoice(field("colour", "green"), &["red", "dark-blue"]);
+        let error = QuestionError::NoChoice(field("colour", "green"), &["red", "dark-blue"]);
         assert_eq!(asked(&[("text", "1"), ("colour", "green")]), Err(error));
     }
 }
