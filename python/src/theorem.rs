@@ -51,7 +51,7 @@ impl Theorem {
 
     /// The theorem with its proof, in sentences.
     fn sentences(&self, python: Python<'_>) -> String {
-        python.detach(|| error::speaker().theorem(&self.certificate))
+        python.detach(|| error::speaker().tell(&self.certificate))
     }
 
     /// A check of it, as JSON.

@@ -4,7 +4,7 @@ use campeao_prove::Numeration;
 use campeao_rules::{Game, Shape};
 use campeao_solve::sequence::Criterion;
 use campeao_study::{Certificate, LawKind, Status, Strategy, Study};
-use campeao_theorem::{Induction, InductionTheorem};
+use campeao_theorem::{InductionTheorem, NumberSequence};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -109,60 +109,11 @@ pub struct LawSequence {
     pub back: Option<usize>,
 }
 
-/// How many numbers of a sequence are told.
-const BEGINS: usize = 16;
-/// Up to which number those of a limit are made.
-const MADE: u64 = 1 << 40;
-
 impl LawSequence {
     /// The sequence of a law by induction; `None` where positions of several numbers follow one another.
     pub fn of(theorem: &InductionTheorem) -> Option<Self> {
-        Some(match theorem.induction() {
-            Induction::Chains(_) => return None,
-            Induction::Blocks(_) => {
-                let boundaries = theorem.boundaries(2 * BEGINS)?;
-                let runs = boundaries.chunks_exact(2).map(|block| (block[0], block[1]));
-                let (begins, behind): (Vec<u64>, Vec<u64>) = runs.unzip();
-                Self {
-                    kind: "safe-runs",
-                    begins,
-                    behind: Some(behind),
-                    from: None,
-                    next: None,
-                    end: None,
-                    back: None,
-                }
-            }
-            Induction::Orbit(orbit) => {
-                let listed: Vec<(u64, u64)> = orbit.listed().collect();
-                let further = orbit.further(BEGINS.saturating_sub(listed.len()));
-                let (begins, behind): (Vec<u64>, Vec<u64>) = listed.into_iter().chain(further).unzip();
-                Self {
-                    kind: if orbit.runs.is_some() { "safe-runs" } else { "safe-sizes" },
-                    begins,
-                    behind: orbit.runs.is_some().then_some(behind),
-                    from: Some(orbit.from()),
-                    next: orbit.next.clone(),
-                    end: orbit.runs.as_ref().and_then(|runs| runs.end.clone()),
-                    back: None,
-                }
-            }
-            Induction::TakeAway(_) => {
-                let made = theorem.greedy_numbers(MADE);
-                let recurrence = made.as_ref().and_then(|(_, recurrence)| *recurrence);
-                let numbers = made.as_ref().map_or(&[][..], |(made, _)| made.numbers());
-                Self {
-                    kind: "greedy-numbers",
-                    begins: numbers.iter().take(BEGINS).copied().collect(),
-                    from: recurrence.and_then(|recurrence| numbers.get(recurrence.from).copied()),
-                    next: None,
-                    behind: None,
-                    end: None,
-                    // A recurrence counts its places from the last number, this field from the new one.
-                    back: recurrence.map(|recurrence| recurrence.back + 1),
-                }
-            }
-        })
+        let NumberSequence { kind, begins, behind, from, next, end, back } = theorem.sequence()?;
+        Some(Self { kind, begins, behind, from, next, end, back })
     }
 }
 
@@ -459,9 +410,7 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
         LawKind::Tame => "tame-misere",
         LawKind::Quotient { .. } => "misere-quotient",
         LawKind::Listed => "listed",
-        LawKind::Orbit => "orbit",
-        LawKind::Blocks => "blocks",
-        LawKind::Chains => "chains",
+        LawKind::Induction(name) => *name,
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",
@@ -469,7 +418,7 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
 }
 
 /// The name of a strategy in JSON.
-pub const fn strategy_name(strategy: &Strategy) -> &'static str {
+pub fn strategy_name(strategy: &Strategy) -> &'static str {
     match strategy {
         Strategy::Residues { .. } => "residues",
         Strategy::Sizes { .. } => "sizes",
@@ -481,10 +430,8 @@ pub const fn strategy_name(strategy: &Strategy) -> &'static str {
         Strategy::Rows { .. } => "rows",
         Strategy::SmallestZeckendorfPart { .. } => "smallest-zeckendorf-part",
         Strategy::LeastTake(_) => "least-take",
-        Strategy::GreatestSafeBelow { .. } => "greatest-safe-below",
         Strategy::GroupBelow { .. } => "group-below",
-        Strategy::Blocks => "blocks",
-        Strategy::Chains => "chains",
+        Strategy::Induction(theorem) => theorem.strategy().map_or("table", |(name, _)| name),
         Strategy::Automaton => "automaton",
         Strategy::Table => "table",
     }

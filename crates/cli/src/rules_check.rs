@@ -17,6 +17,7 @@ use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
 use campeao_solve::sequence::{Quiet, Watch};
 use campeao_solve::{Ply, SolveError, perft};
 use campeao_study::{ruleset, with_replies_found};
+use campeao_theorem::EndSentence;
 use std::io::{self, IsTerminal as _, Read};
 use std::time::{Duration, Instant};
 
@@ -210,10 +211,11 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
     }
     console.line("")?;
     let CheckedEnds { won, lost, drawn } = &checked.ends;
-    for (id, end) in [("check-won", won), ("check-lost", lost), ("check-drawn", drawn)] {
-        if let Some(condition) = end {
-            console.line(console.say(id, &[("condition", condition.into())]))?;
-        }
+    let won = won.clone().map(|condition| EndSentence::Won { condition });
+    let lost = lost.clone().map(|condition| EndSentence::Lost { condition });
+    let drawn = drawn.clone().map(|condition| EndSentence::Drawn { condition });
+    for end in [won, lost, drawn].into_iter().flatten() {
+        console.line(speaker.tell(&end))?;
     }
     console.line(console.say(if game.counts_points() { "check-points" } else { "check-stuck" }, &[]))?;
     let shrinks = if game.is_sum() {

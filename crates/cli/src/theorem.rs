@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Re
 
 /// Tells a theorem with its proof.
 pub(crate) fn tell(certificate: &Certificate, console: &mut Console<'_>) -> Result<(), Failure> {
-    let text = console.speaker.theorem(certificate);
+    let text = console.speaker.tell(certificate);
     text.lines().try_for_each(|line| console.line(wrapped(line)))
 }
 

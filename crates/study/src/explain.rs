@@ -254,7 +254,7 @@ fn of_tuple(
             let place = bicycle.place(stage, distance);
             Ok(place.map(|place| Explanation::Groups { stage, distance, shift: *shift, place }))
         }
-        (LawKind::Orbit, _) => Ok(of_orbit(law, position.numbers[0])),
+        (LawKind::Induction(_), _) => Ok(of_orbit(law, position.numbers[0])),
         (LawKind::Rows | LawKind::Residues, _) => of_rows(solver, law, position, watch),
         _ => Ok(None),
     }

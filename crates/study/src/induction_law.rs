@@ -84,11 +84,8 @@ pub(crate) fn orbit(
     let Ok(Some(theorem)) = prove_orbit(&statement, &safe, &prover()) else {
         return blocks(game, &statement, &safe, solver, watch);
     };
-    let steady = match theorem.induction() {
-        Induction::Orbit(orbit) => orbit.is_steady(),
-        Induction::Blocks(_) | Induction::Chains(_) | Induction::TakeAway(_) => false,
-    };
-    Ok((!steady).then(|| proved(LawKind::Orbit, theorem)))
+    let steady = matches!(theorem.induction(), Induction::Orbit(orbit) if orbit.is_steady());
+    Ok((!steady).then(|| by_induction(theorem)))
 }
 
 /// The law of a game with a single number whose sizes are in turns safe and fragile, in blocks that grow, given the first safe ones.
@@ -115,7 +112,7 @@ fn blocks(
         text.is_ok_and(|text| campeao_verify::check(&text, CHECKED).is_ok())
     };
     let checked = theorem.filter(confirmed);
-    Ok(checked.map(|theorem| proved(LawKind::Blocks, theorem)))
+    Ok(checked.map(by_induction))
 }
 
 /// The safe sizes up to one.
@@ -135,9 +132,9 @@ fn safe_sizes(
     Ok(safe)
 }
 
-/// The law that safe positions come in these chains.
-pub(crate) fn chains(theorem: InductionTheorem) -> Law {
-    proved(LawKind::Chains, theorem)
+/// The law that a theorem says.
+pub(crate) fn by_induction(theorem: InductionTheorem) -> Law {
+    proved(LawKind::Induction(theorem.induction().name()), theorem)
 }
 
 fn prover() -> Prover {

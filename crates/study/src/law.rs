@@ -3,7 +3,7 @@
 use campeao_base::told;
 use campeao_prove::Numeration;
 use campeao_solve::sequence::{Criterion, PeriodCertificate};
-use campeao_theorem::{GrundyTheorem, Induction, InductionTheorem, Theorem};
+use campeao_theorem::{GrundyTheorem, InductionTheorem, Theorem};
 use std::sync::Arc;
 
 told! {
@@ -86,28 +86,7 @@ told! { Tell for Certificate {
         "Que estes são os nímeros de todos os montes foi demonstrado por autómatos que leem números escritos \
          {system}; o autómato dos montes com os seus valores tem {states} estados.",
         system = theorem.numeration(), states = theorem.values().states();
-    Induction { 0: theorem } if matches!(theorem.induction(), Induction::TakeAway(_)) =>
-        "Schwenk's theorem (1970) says so for every limit that never falls; that this game is of its kind was decided for all \
-         numbers at once.",
-        "É o que diz o teorema de Schwenk (1970) para todo o limite que nunca desce; que este jogo é desse tipo foi decidido \
-         para todos os números de uma vez.";
-    Induction { 0: theorem } if matches!(theorem.induction(), Induction::Chains(_)) =>
-        "An induction proves it: that each position is in a chain or has a move into one, and that no move leads from chain to chain, needs \
-         some sentences about all numbers, and these were decided for all at once; the greatest automaton has {states} states.",
-        "Demonstra-se por indução: que cada posição está numa cadeia ou tem uma jogada para alguma, e que nenhuma jogada leva de cadeia a \
-         cadeia, pede algumas afirmações sobre todos os números, e estas foram decididas para todos de uma vez; o maior autómato tem \
-         {states} estados.",
-        states = theorem.states();
-    Induction { 0: theorem } if matches!(theorem.induction(), Induction::Blocks(_)) =>
-        "An induction proves it: that boundaries stay related as they are, that no move leads from a safe block to a safe one, and that one leads into a safe \
-         block from each fragile size, needs some sentences about all sizes, and these were decided for all numbers at once.",
-        "Demonstra-se por indução: que as fronteiras continuam relacionadas como estão, que nenhuma jogada leva de um bloco seguro a um seguro, e que de cada \
-         tamanho frágil uma leva a um bloco seguro, pede algumas afirmações sobre todos os tamanhos, e estas foram decididas para todos os números de uma vez.";
-    Induction { 0: _ } =>
-        "An induction proves it: that each safe size is followed by the least one from which no move leads to it needs a few \
-         sentences about all sizes, and these were decided for all numbers at once.",
-        "Demonstra-se por indução: que a cada tamanho seguro se segue o menor de que nenhuma jogada leva a ele pede algumas \
-         afirmações sobre todos os tamanhos, e estas foram decididas para todos os números de uma vez.";
+    Induction(theorem) => theorem.reason();
     Quotient { order, up_to } =>
         "The misère quotient of the heaps up to {up_to}, of {order} elements, was checked in a second way; by the theorem of \
          Plambeck and Siegel it is that of all heaps.",
@@ -136,12 +115,7 @@ impl Certificate {
             Self::Bouton => "bouton",
             Self::Automata(_) => "automata",
             Self::Values(_) => "nim-values-by-automata",
-            Self::Induction(theorem) => match theorem.induction() {
-                Induction::Blocks(_) => "blocks",
-                Induction::Chains(_) => "chains",
-                Induction::Orbit(_) => "orbit",
-                Induction::TakeAway(_) => "take-away",
-            },
+            Self::Induction(theorem) => theorem.induction().name(),
             Self::Quotient { .. } => "misere-quotient",
             Self::Exhaustion { .. } => "exhaustion",
             Self::Conditions { .. } => "conditions",
@@ -187,12 +161,8 @@ pub enum LawKind {
     LeastTake(crate::least_take::LeastTake),
     /// The game has finitely many positions, which are listed.
     Listed,
-    /// The safe sizes of the only number follow one another.
-    Orbit,
-    /// The sizes of the only number are in turns safe and fragile, in blocks that come from those before.
-    Blocks,
-    /// Safe positions follow one another along lines.
-    Chains,
+    /// An induction made once for games of a kind, with the name of the kind: orbits, blocks, chains.
+    Induction(&'static str),
     /// The groups (6) of the bicycle.
     Groups {
         /// 1 in misère play, where every group lies one higher, else 0.

@@ -10,7 +10,8 @@ use campeao_base::{Play, Player};
 use campeao_rules::{Game, Shape};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
-use campeao_theorem::Induction;
+use campeao_theorem::InductionTheorem;
+use std::sync::Arc;
 
 /// What the champion does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,22 +56,13 @@ pub enum Strategy {
     },
     /// Take the least winning take, by residues and powers of two.
     LeastTake(LeastTake),
-    /// Leave the greatest safe size below, from a size on.
-    GreatestSafeBelow {
-        /// From which size on.
-        from: u64,
-        /// Whether safe sizes come in runs, so that it is any size of the run below.
-        runs: bool,
-    },
     /// Ride into the group below, by (8).
     GroupBelow {
         /// 1 in misère play, else 0.
         shift: u64,
     },
-    /// Move into a safe block: make the boundaries one after another.
-    Blocks,
-    /// Leave a position of a chain: follow the options back until one is a first.
-    Chains,
+    /// As a theorem by induction says.
+    Induction(Arc<InductionTheorem>),
     /// Ask the learned automaton.
     Automaton,
     /// Look the position up.
@@ -111,15 +103,8 @@ pub(crate) fn strategy(
             _ => Strategy::Table,
         },
         LawKind::Listed => Strategy::Table,
-        LawKind::Blocks => Strategy::Blocks,
-        LawKind::Chains => Strategy::Chains,
-        LawKind::Orbit => match &law.certificate {
-            Certificate::Induction(theorem) => match theorem.induction() {
-                Induction::Orbit(orbit) => {
-                    Strategy::GreatestSafeBelow { from: orbit.from(), runs: orbit.runs.is_some() }
-                }
-                Induction::Blocks(_) | Induction::Chains(_) | Induction::TakeAway(_) => Strategy::Table,
-            },
+        LawKind::Induction(_) => match &law.certificate {
+            Certificate::Induction(theorem) => Strategy::Induction(Arc::clone(theorem)),
             _ => Strategy::Table,
         },
         LawKind::NimSum => Strategy::EvenColumns,

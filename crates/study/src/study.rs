@@ -229,7 +229,7 @@ fn tuple_law(
     }
     match discover(game, &Budget::default(), watch) {
         Ok(Found::Law(discovery)) => Ok(found(discovery.theorem.into())),
-        Ok(Found::Chains(theorem)) => Ok(found(induction_law::chains(*theorem))),
+        Ok(Found::Chains(theorem)) => Ok(found(induction_law::by_induction(*theorem))),
         Ok(Found::NoLaw(_)) if likely.is_some() => Ok(Laws { law: likely, ..Laws::default() }),
         Ok(Found::NoLaw(evidence)) => Ok(Laws { evidence: Some(evidence), ..Laws::default() }),
         // What cannot be asked has no law here; the rest of the study stands.

@@ -382,7 +382,7 @@ impl Coordinates {
 }
 
 /// Moves that the cases of new coordinates may have missed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Uncovered {
     pub(crate) player: Option<campeao_base::Player>,
     /// Satisfied, with the domain, by nothing if none is missed.

@@ -1,8 +1,8 @@
 //! The shape of a sum of heaps, however its moves are written: they are a relation between a heap and the heaps that are left of it, and whether
 //! that relation is the one of Nim, of a set of amounts or of a take-and-break code is decided by automata.
 
-use crate::heaps::Split;
-use crate::law::naturals;
+use crate::formulas::naturals;
+use crate::values::Split;
 use crate::{HeapStatement, Refusal};
 use campeao_formula::{Formula, Item, Relation, Set, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};

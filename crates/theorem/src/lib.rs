@@ -18,42 +18,44 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
+mod blocks;
 mod certificate;
-mod code_theorem;
+mod chains;
+mod code;
 mod coordinates;
 mod error;
-mod grundy;
-mod guide;
+mod file;
+mod formulas;
 mod heap_shape;
-mod heaps;
 mod induction;
-mod law;
-mod nearest;
-mod obligation;
+mod orbit;
 mod polynomial;
-mod prove;
-mod refutation;
+mod safe;
 mod statement;
 mod system;
-mod theorem;
+mod take_away;
 mod thresholds;
+mod values;
 
-pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
-pub use code_theorem::{CodeTheorem, Rare};
+pub use advice::{Advice, AdviceError, BigMove, Standing};
+pub use blocks::{Between, Blocks, Round, prove_blocks};
+pub use certificate::{Certificate, Induction};
+pub use chains::{Chained, Chains, Following, prove_chains};
+pub use code::{CodeTheorem, Rare};
 pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::{Mistake, Refusal};
-pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
-pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
+pub use file::{CertificateError, LONGEST_FILE};
 pub use heap_shape::heap_shape;
-pub use heaps::{HeapMove, HeapStatement, periodic_values};
-pub use induction::{
-    Between, Blocks, Chained, Chains, Following, Induction, InductionStep, InductionTheorem, Orbit, Round,
-    Runs, TakeAway, prove_blocks, prove_chains, prove_orbit, prove_take_away,
+pub use induction::{InductionStep, InductionTheorem, NumberSequence};
+pub use orbit::{Orbit, Runs, prove_orbit};
+pub use safe::{
+    Guide, LONGEST_NUMBER, LawFormulas, Obligation, Proved, Pursuit, Refutation, SafeSet, Theorem,
+    claim_scope, prove, written_out,
 };
-pub use law::{SafeSet, claim_scope, written_out};
-pub use obligation::Obligation;
-pub use prove::{Pursuit, prove};
-pub use refutation::Refutation;
-pub use statement::{CoordinatesStatement, MoveStatement, Statement};
-pub use theorem::{LawFormulas, Proved, Theorem};
+pub use statement::{CoordinatesStatement, EndSentence, MoveStatement, Statement};
+pub use take_away::{TakeAway, prove_take_away};
 pub use thresholds::{Threshold, thresholds};
+pub use values::{
+    GrundyTheorem, HeapMove, HeapStatement, Violation, ViolationKind, periodic_values, prove_values,
+};

@@ -1,12 +1,14 @@
 //! The rules of a statement, read: guarded moves of a tuple of naturals.
 
 use crate::coordinates::{Coordinates, Uncovered};
-use crate::{Mistake, MoveStatement, Obligation, Proved, Statement};
+use crate::formulas::{AWAY, at, naturals, shrinks};
+use crate::{Mistake, MoveStatement, Refusal, Statement};
 use campeao_base::{Play, Player};
 use campeao_formula::{self as formula, Formula, Item, Numeration, Relation, Scope, Slot, Term};
+use campeao_prove::{Automaton, Prover};
 
 /// The rules of a game as formulas: the state has the first slots, the variables of a move those after them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct System {
     pub(crate) game: String,
     pub(crate) names: Vec<String>,
@@ -27,7 +29,7 @@ pub(crate) struct System {
 }
 
 /// A kind of move, or one case of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Update {
     /// The kind of move in the statement.
     pub(crate) kind: usize,
@@ -39,8 +41,6 @@ pub(crate) struct Update {
 
 /// How many numbers a state, a move and a reply to it may have in all.
 pub(crate) const MOST_NUMBERS: Slot = 64;
-/// Where slots are moved to while others take their place.
-const AWAY: Slot = 2 * MOST_NUMBERS;
 
 impl System {
     /// Reads a statement; in its other coordinates, if it has any.
@@ -109,34 +109,6 @@ impl System {
         self.uncovered.iter().filter(move |missed| missed.player.is_none_or(|owner| owner == player))
     }
 
-    /// What a proof of the statement shows, in order; with or without positions said to be neutral.
-    pub(crate) fn steps(&self, neutral: bool) -> Vec<Proved> {
-        let mut steps = Vec::new();
-        for &player in self.movers() {
-            let mut step = |obligation, kind| steps.push(Proved { obligation, player, kind });
-            step(Obligation::Disjoint, None);
-            step(Obligation::Ended, None);
-            step(Obligation::One, None);
-            if neutral {
-                step(Obligation::Three, None);
-            }
-            self.uncovered_of(player).for_each(|_| step(Obligation::Covered, None));
-            for update in self.moves_of(player) {
-                let kind = Some(update.kind);
-                if self.domain != Formula::True {
-                    step(Obligation::Closed, kind);
-                }
-                step(if self.replies.is_empty() { Obligation::Ends } else { Obligation::Replies }, kind);
-                step(Obligation::Two, kind);
-                if neutral {
-                    step(Obligation::Three, kind);
-                }
-            }
-        }
-        steps.sort_by_key(|step| (step.obligation, step.player, step.kind));
-        steps
-    }
-
     /// How many coordinates a state has.
     pub(crate) fn width(&self) -> usize {
         self.names.len()
@@ -145,6 +117,11 @@ impl System {
     /// The players who may be to move.
     pub(crate) fn movers(&self) -> &'static [Player] {
         if self.partizan { &Player::BOTH } else { &Player::BOTH[..1] }
+    }
+
+    /// The place of a player's sets in a law; in an impartial game both have the same.
+    pub(crate) fn place(&self, player: Player) -> usize {
+        if self.partizan { player.index() } else { 0 }
     }
 
     /// The player to move after `player`.
@@ -175,6 +152,16 @@ impl System {
     /// The rank is natural, and less after the move, lexicographically.
     pub(crate) fn shrinks(&self, update: &Update) -> Formula {
         shrinks(&self.rank, |term| update.after_term(term))
+    }
+
+    /// A term in the state.
+    pub(crate) fn term(&self, text: &str) -> Result<Term, Mistake> {
+        read(text, &scope_of(&self.names)?, formula::term)
+    }
+
+    /// The pairs of a position, on the first slots, and one to which a move leads, on others.
+    pub(crate) fn move_pairs(&self, next: &[Slot], prover: &Prover) -> Result<Automaton, Refusal> {
+        move_pairs(&self.moves, next, prover)
     }
 
     /// A condition on a state, as the law of a theorem: the state's variables, and in partizan games
@@ -256,6 +243,16 @@ impl Update {
         Formula::and(std::iter::once(self.condition.clone()).chain(natural).collect())
     }
 
+    /// The move is possible and leads to the position on some slots.
+    pub(crate) fn leads_to(&self, next: &[Slot]) -> Formula {
+        let equal = self
+            .to
+            .iter()
+            .zip(next)
+            .map(|(term, &slot)| Formula::compare(Relation::Equal, Term::Variable(slot), term.clone()));
+        Formula::and(std::iter::once(self.legal()).chain(equal).collect())
+    }
+
     /// A formula about the state, said of the state after the move.
     pub(crate) fn after(&self, formula: &Formula) -> Formula {
         let away = (0..self.to.len())
@@ -269,28 +266,14 @@ impl Update {
     }
 }
 
-/// A term in the state, in the state of which these are the coordinates.
-pub(crate) fn at(state: &[Term], term: &Term) -> Term {
-    let away =
-        (0..state.len()).fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(AWAY + slot)));
-    state.iter().enumerate().fold(away, |term, (slot, to)| term.substitute(AWAY + slot, to))
-}
-
-/// Terms are natural, and less, lexicographically, as `after` has them.
-pub(crate) fn shrinks(terms: &[Term], after: impl Fn(&Term) -> Term) -> Formula {
-    let mut parts = Vec::new();
-    let mut smaller = Vec::new();
-    let mut equal = Vec::new();
-    for term in terms {
-        let next = after(term);
-        parts.push(Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
-        let mut case = equal.clone();
-        case.push(Formula::compare(Relation::Less, next.clone(), term.clone()));
-        smaller.push(Formula::and(case));
-        equal.push(Formula::compare(Relation::Equal, next, term.clone()));
+/// The pairs of a position, on the first slots, and one to which a move of some kinds leads, on others.
+pub(crate) fn move_pairs(kinds: &[Update], next: &[Slot], prover: &Prover) -> Result<Automaton, Refusal> {
+    let mut pairs = prover.truth(false);
+    for update in kinds {
+        let led = prover.automaton(&update.leads_to(next))?;
+        pairs = prover.either(&pairs, &prover.exist(&update.slots(), &led)?)?;
     }
-    parts.push(Formula::or(smaller));
-    Formula::and(parts)
+    Ok(prover.both(&naturals(prover, (0..next.len()).chain(next.iter().copied()))?, &pairs)?)
 }
 
 /// Reads a text, noting it if it cannot be read.

@@ -25,7 +25,6 @@ mod list;
 mod outcome;
 mod speaker;
 mod study;
-mod theorem;
 
 pub use argument::Argument;
 pub use speaker::Speaker;

@@ -65,7 +65,7 @@ pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
     let law = found.law.as_ref().unwrap_or_else(|| panic!("no law: {place}"));
     assert_eq!(law.status, Status::Proved, "{place}");
     // Chains are followed back anew for each position.
-    let far = if law.kind == LawKind::Chains { FAR / 3 } else { FAR };
+    let far = if law.kind == LawKind::Induction("chains") { FAR / 3 } else { FAR };
     let list = positions(game, Extent::of(game, Some(far), true)).unwrap();
     let conjecture = claim(game, law);
     let mut truth = Definition::of(game);

@@ -7,6 +7,7 @@ use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{HeapMoves, Outcome, RowGame, Search, Solver, is_good};
 use campeao_study::{Advice, Extent, LeastTake, Strategy, Study, is_finite, positions, zeckendorf};
+use campeao_theorem::Induction;
 use std::collections::BTreeSet;
 
 /// The greatest size at which a strategy that goes by the size is looked at, unless the game has a greatest one.
@@ -97,16 +98,17 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             assert!(matches!(least, LeastTake::Powers { .. } | LeastTake::Greedy { .. }));
             takes(&mut truth, |pile| least.at(pile));
         }
-        Strategy::GreatestSafeBelow { from, runs } => {
+        Strategy::Induction(theorem) if matches!(theorem.induction(), Induction::Orbit(_)) => {
+            let Induction::Orbit(orbit) = theorem.induction() else { unreachable!() };
+            let (from, runs) = (orbit.from(), orbit.runs.is_some());
             let law = found.law.as_ref().unwrap();
-            for position in small_positions(game).into_iter().filter(|position| position.numbers[0] >= *from)
-            {
+            for position in small_positions(game).into_iter().filter(|position| position.numbers[0] >= from) {
                 let safe = |&size: &u64| truth.outcome(&Position::tuple([size])) == Outcome::Loss;
                 let size = position.numbers[0];
                 let below = (0..=size).rev().find(safe).unwrap();
                 assert_eq!(by_automaton(game, law, &position) == Outcome::Loss, below == size, "{size}");
                 let good = truth.good(&position);
-                let reached = good.contains(&Position::tuple([below])) || *runs && !good.is_empty();
+                let reached = good.contains(&Position::tuple([below])) || runs && !good.is_empty();
                 assert_eq!(reached, below != size, "{}", place(game, &position));
             }
         }
@@ -116,7 +118,7 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             let claim = crate::studies::claim(game, law).unwrap();
             leads_to(&mut truth, |position| claim.classes(position).unwrap() == [Outcome::Loss]);
         }
-        Strategy::Automaton | Strategy::Blocks | Strategy::Chains => {
+        Strategy::Automaton | Strategy::Induction(_) => {
             let law = found.law.as_ref().unwrap();
             for position in small_positions(game) {
                 let outcome = by_automaton(game, law, &position);

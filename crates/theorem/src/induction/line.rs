@@ -3,7 +3,7 @@
 use campeao_prove::ProveError;
 
 /// A size so large that the ratio of the next one to it tells the slope.
-pub(super) const LARGE: u64 = 1 << 40;
+pub(crate) const LARGE: u64 = 1 << 40;
 
 /// How many sizes a line is fitted to.
 const FITTED: u64 = 96;
@@ -14,20 +14,20 @@ const MISS: i128 = 1 << 12;
 
 /// A line, rounded down: `(rise*s + more) // parts`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Line {
-    pub(super) rise: i128,
-    pub(super) more: i128,
-    pub(super) parts: i128,
+pub(crate) struct Line {
+    pub(crate) rise: i128,
+    pub(crate) more: i128,
+    pub(crate) parts: i128,
 }
 
 impl Line {
     /// Where it takes a size.
-    pub(super) fn at(self, size: u64) -> i128 {
+    pub(crate) fn at(self, size: u64) -> i128 {
         (self.rise * i128::from(size) + self.more).div_euclid(self.parts)
     }
 
     /// As a term in the number of this name.
-    pub(super) fn text(self, name: &str) -> String {
+    pub(crate) fn text(self, name: &str) -> String {
         let Self { rise, more, parts } = self;
         let product = if rise == 1 { name.to_owned() } else { format!("{rise}*{name}") };
         let sum = match more {
@@ -45,7 +45,7 @@ impl Line {
 
 /// A line, rounded down, that is likely to take the first of two sizes to the second. Both are given by what they are for the earlier sizes
 /// from `from` on.
-pub(super) fn line(
+pub(crate) fn line(
     pair: impl Fn(u64) -> Result<Option<(u64, u64)>, ProveError>,
     from: u64,
 ) -> Result<Option<Line>, ProveError> {

@@ -38,12 +38,10 @@ impl Speaker {
             Strategy::SmallestZeckendorfPart { shift: 0 } => self.say("strategy-zeckendorf", &[]),
             Strategy::SmallestZeckendorfPart { .. } => self.say("strategy-zeckendorf-misere", &[]),
             Strategy::LeastTake(least) => self.least_take(least),
-            Strategy::GreatestSafeBelow { from, runs } => {
-                let id = if *runs { "strategy-safe-run-below" } else { "strategy-greatest-safe-below" };
-                self.say(id, &[("from", (*from).into())])
-            }
-            Strategy::Blocks => self.say("strategy-blocks", &[]),
-            Strategy::Chains => self.say("strategy-chains", &[]),
+            Strategy::Induction(theorem) => match theorem.strategy() {
+                Some((_, told)) => self.tell(&told),
+                None => self.say("strategy-table", &[]),
+            },
             Strategy::GroupBelow { shift: 0 } => self.say("strategy-groups", &[]),
             Strategy::GroupBelow { .. } => self.say("strategy-groups-misere", &[]),
             Strategy::Automaton => {

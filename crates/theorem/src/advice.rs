@@ -1,0 +1,79 @@
+//! What a theorem says to a player: the verdict on a position, and a good move.
+
+use campeao_base::told;
+use dashu::integer::UBig;
+
+told! {
+    /// How a position stands, for the player to move.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Standing: Tell {
+        /// The player to move loses.
+        Safe => "Safe: the player to move loses.", "Segura: quem joga perde.";
+        /// The player to move wins.
+        Fragile => "Fragile: the player to move wins.", "Frágil: quem joga ganha.";
+        /// Neither can win.
+        Neutral => "Neutral: neither player can win.", "Neutra: nenhum dos jogadores pode ganhar.";
+    }
+}
+
+impl Standing {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Safe => "safe",
+            Self::Fragile => "fragile",
+            Self::Neutral => "neutral",
+        }
+    }
+}
+
+/// The verdict on a position, with a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// How it stands.
+    pub standing: Standing,
+    /// A move that keeps a win, or a draw in a neutral position; `None` where the game is lost or has ended.
+    pub step: Option<BigMove>,
+}
+
+/// A move with numbers of any size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BigMove {
+    /// Which of the kinds of move.
+    pub kind: usize,
+    /// The values of its variables.
+    pub chosen: Vec<UBig>,
+    /// Where it leads.
+    pub next: Vec<UBig>,
+}
+
+told! {
+    /// Why there is no advice.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    pub enum AdviceError {
+        /// Not as many numbers as coordinates.
+        Width {
+            /// How many it has.
+            expected: usize,
+            /// How many were given.
+            found: usize,
+        } =>
+            "a position of this game has {expected} numbers, not {found}",
+            "uma posição deste jogo tem {expected} números, não {found}";
+        /// The numbers are no position.
+        NoPosition => "these numbers are no position of the game", "estes números não são uma posição do jogo";
+        /// A number beyond the limit.
+        TooLong {
+            /// The limit.
+            limit: usize,
+        } => "a number may have at most {limit} binary digits", "um número pode ter no máximo {limit} algarismos binários";
+        /// The rules use what is not computed with numbers of this size.
+        Beyond =>
+            "the rules use a function that is not computed for numbers of this size",
+            "as regras usam uma função que não se calcula para números deste tamanho";
+        /// The theorem is about the nim-values of heaps, not about positions.
+        Heaps =>
+            "this theorem is about the nim-values of heaps; positions are played by theorems about safe positions",
+            "este teorema é sobre os nímeros de montes; as posições jogam-se por teoremas sobre posições seguras";
+    }
+}

@@ -1,0 +1,71 @@
+//! What a theorem file says of an orbit.
+
+use super::{Orbit, Runs};
+use crate::Statement;
+use crate::file::{CertificateError, Table, on_a_line};
+use campeao_prove::Numeration;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Section {
+    /// The safe sizes before the orbit.
+    early: Vec<u64>,
+    /// Those that start it.
+    start: Vec<u64>,
+    /// The pairs of a later and an earlier size, one step apart, two steps, ….
+    steps: Vec<Table>,
+    /// The size that follows, as a term in the game's number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+    /// Where the sizes come in runs, which `start` and `steps` tell by their first ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    runs: Option<RunsSection>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RunsSection {
+    /// The pairs of the size behind a run and its first one.
+    ends: Table,
+    /// The sizes behind the runs of `start`.
+    behind: Vec<u64>,
+    /// The size behind a run, as a term in the game's number, which stands for its first one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    end: Option<String>,
+}
+
+impl Section {
+    pub(crate) fn of(orbit: &Orbit, _: &Statement) -> Self {
+        let runs = |Runs { ends, behind, end }: &Runs| RunsSection {
+            ends: Table::of(ends),
+            behind: behind.clone(),
+            end: end.clone(),
+        };
+        Self {
+            early: orbit.early.clone(),
+            start: orbit.start.clone(),
+            steps: orbit.steps.iter().map(Table::of).collect(),
+            next: orbit.next.clone(),
+            runs: orbit.runs.as_ref().map(runs),
+        }
+    }
+
+    pub(crate) fn read(self, _: &Statement) -> Result<Orbit, CertificateError> {
+        let numeration = Numeration::base(2);
+        let runs = |RunsSection { ends, behind, end }: RunsSection| {
+            let ends = ends.read(self.start.len(), 2, &numeration)?;
+            Ok::<_, CertificateError>(Runs { ends, behind, end: end.as_deref().map(on_a_line) })
+        };
+        let runs = self.runs.map(runs).transpose();
+        let tables = self.steps.iter().enumerate();
+        let steps = tables.map(|(index, table)| table.read(index, 2, &numeration));
+        Ok(Orbit {
+            steps: steps.collect::<Result<_, _>>()?,
+            runs: runs?,
+            early: self.early,
+            start: self.start,
+            next: self.next.as_deref().map(on_a_line),
+        })
+    }
+}

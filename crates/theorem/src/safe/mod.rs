@@ -1,0 +1,180 @@
+//! Theorems about the safe positions of a game, proved by automata.
+//!
+//! Hypothesis: a set of positions satisfies the obligations (see [`Obligation`]). Conclusion: it is the set of the safe positions. Source: Theorem 4.1 of
+//! "Jogos e Estratégias"; by induction on the rank, for each position, from those to which moves lead.
+
+mod file;
+mod guide;
+mod law;
+mod nearest;
+mod obligation;
+mod prove;
+mod refutation;
+mod words;
+
+pub use guide::{Guide, LONGEST_NUMBER};
+pub use law::{SafeSet, claim_scope, written_out};
+pub use obligation::Obligation;
+pub use prove::{Pursuit, prove};
+pub use refutation::Refutation;
+
+use crate::certificate::AnyTheorem;
+use crate::file::{CertificateError, on_a_line};
+use crate::system::System;
+use crate::{Advice, AdviceError, Mistake, Statement};
+use campeao_base::{Language, Player};
+use campeao_formula::Formula;
+use campeao_prove::Numeration;
+use dashu::integer::UBig;
+
+/// A law that was proved for every size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Theorem {
+    statement: Statement,
+    numeration: Numeration,
+    law: SafeSet,
+    formulas: Option<LawFormulas>,
+    steps: Vec<Proved>,
+}
+
+/// A law as formulas about the coordinates of the state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LawFormulas {
+    /// The safe positions.
+    pub safe: String,
+    /// The neutral positions; `None` where there are none.
+    pub neutral: Option<String>,
+}
+
+impl<Text: Into<String>> From<Text> for LawFormulas {
+    /// The law in which these are the safe positions and none is neutral.
+    fn from(safe: Text) -> Self {
+        Self { safe: safe.into(), neutral: None }
+    }
+}
+
+/// A step of a proof: an obligation that was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// The obligation.
+    pub obligation: Obligation,
+    /// For which player to move.
+    pub player: Player,
+    /// About which kind of move, if about one.
+    pub kind: Option<usize>,
+}
+
+impl Theorem {
+    /// A theorem about a statement, of which no more is kept than was read, and whose steps are those that a proof has.
+    pub(crate) fn new(statement: &Statement, numeration: Numeration, law: SafeSet) -> Result<Self, Mistake> {
+        let steps = steps(&System::read(statement)?, !law.neutral.is_empty());
+        Ok(Self { statement: statement.normalised()?, numeration, law, formulas: None, steps })
+    }
+
+    /// The same, with the formulas that the automata were made from or recognised as.
+    #[must_use]
+    pub fn with_formulas(mut self, formulas: impl Into<LawFormulas>) -> Self {
+        let LawFormulas { safe, neutral } = formulas.into();
+        self.formulas =
+            Some(LawFormulas { safe: on_a_line(&safe), neutral: neutral.as_deref().map(on_a_line) });
+        self
+    }
+
+    /// The rules it is about.
+    pub const fn statement(&self) -> &Statement {
+        &self.statement
+    }
+
+    /// The system in which numbers are written.
+    pub const fn numeration(&self) -> &Numeration {
+        &self.numeration
+    }
+
+    /// The safe and the neutral positions.
+    pub const fn law(&self) -> &SafeSet {
+        &self.law
+    }
+
+    /// The law as formulas, if it has them.
+    pub const fn formulas(&self) -> Option<&LawFormulas> {
+        self.formulas.as_ref()
+    }
+
+    /// The safe positions as a formula.
+    pub fn formula(&self) -> Option<&str> {
+        self.formulas.as_ref().map(|formulas| formulas.safe.as_str())
+    }
+
+    /// The neutral positions as a formula, where there are any.
+    pub fn neutral_formula(&self) -> Option<&str> {
+        self.formulas.as_ref()?.neutral.as_deref()
+    }
+
+    /// What was shown.
+    pub fn steps(&self) -> &[Proved] {
+        &self.steps
+    }
+}
+
+impl AnyTheorem for Theorem {
+    fn game(&self) -> &str {
+        &self.statement.game
+    }
+
+    fn statement(&self) -> Option<&Statement> {
+        Some(&self.statement)
+    }
+
+    fn formula(&self) -> Option<&str> {
+        self.formula()
+    }
+
+    fn forget_formula(&mut self) {
+        self.formulas = None;
+    }
+
+    fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
+        // A theorem that was proved, or read whole, is made ready without complaint.
+        Guide::new(self).map_err(|_| AdviceError::Beyond)?.advise(player, state)
+    }
+
+    fn paragraphs(&self, language: Language) -> Vec<String> {
+        words::paragraphs(self, language)
+    }
+
+    fn write(&self) -> serde_json::Result<String> {
+        file::write(self)
+    }
+
+    fn read(text: &str) -> Result<Self, CertificateError> {
+        file::read(text)
+    }
+}
+
+/// What a proof of the statement shows, in order; with or without positions said to be neutral.
+fn steps(system: &System, neutral: bool) -> Vec<Proved> {
+    let mut steps = Vec::new();
+    for &player in system.movers() {
+        let mut step = |obligation, kind| steps.push(Proved { obligation, player, kind });
+        step(Obligation::Disjoint, None);
+        step(Obligation::Ended, None);
+        step(Obligation::One, None);
+        if neutral {
+            step(Obligation::Three, None);
+        }
+        system.uncovered_of(player).for_each(|_| step(Obligation::Covered, None));
+        for update in system.moves_of(player) {
+            let kind = Some(update.kind);
+            if system.domain != Formula::True {
+                step(Obligation::Closed, kind);
+            }
+            step(if system.replies.is_empty() { Obligation::Ends } else { Obligation::Replies }, kind);
+            step(Obligation::Two, kind);
+            if neutral {
+                step(Obligation::Three, kind);
+            }
+        }
+    }
+    steps.sort_by_key(|step| (step.obligation, step.player, step.kind));
+    steps
+}

@@ -1,0 +1,133 @@
+//! Limits and their greedy numbers in words.
+
+use super::{MADE, TakeAway};
+use crate::induction::InductionStep;
+use crate::system::System;
+use campeao_base::{Play, Tell, told};
+use campeao_formula::{Numeration, Recurrence};
+
+/// How many of the numbers are told.
+const TOLD: usize = 12;
+
+pub(super) const MOVES: InductionStep = InductionStep::new(
+    "moves",
+    "The moves are exactly these: take at least one and at most the limit, and what was taken is remembered.",
+    "As jogadas são exatamente estas: tirar pelo menos um e no máximo o limite, e fica lembrado o que se tirou.",
+);
+pub(super) const CLOSED: InductionStep = InductionStep::new(
+    "closed",
+    "Every move leads to a position of the game.",
+    "Toda a jogada leva a uma posição do jogo.",
+);
+pub(super) const MONOTONE: InductionStep = InductionStep::new(
+    "monotone",
+    "Whoever takes more never limits the opponent more.",
+    "Quem tira mais nunca limita mais o adversário.",
+);
+pub(super) const POSITIVE: InductionStep =
+    InductionStep::new("positive", "One may always be taken.", "Pode-se sempre tirar um.");
+
+told! {
+    pub(super) enum Sentence: Tell {
+        Numbers { numbers: String, limit: String } =>
+            "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of them after \
+             which h may be taken.",
+            "O limite {limit} faz os números {numbers}: a cada um deles, h, segue-se h + m, em que m é o menor deles depois do \
+             qual se pode tirar h.";
+        Recurrence { number: u64, back: u64 } => {
+            Recurrence { number, back: 1 } =>
+                "From {number} on, each is twice the one before it.",
+                "De {number} em diante, cada um é o dobro do anterior.";
+            Recurrence { number, back: 2 } =>
+                "From {number} on, each is the sum of the two before it.",
+                "De {number} em diante, cada um é a soma dos dois anteriores.";
+            Recurrence { number, back } =>
+                "From {number} on, each is the sum of the one before it and the one {back} places before it.",
+                "De {number} em diante, cada um é a soma do anterior e do que está {back} lugares antes.";
+        }
+        Safe { pile: String, limit: String } =>
+            "Write {pile} as a sum of these numbers, each time the greatest that fits. The position is safe exactly if {pile} = 0 \
+             or {limit} is less than the last part.",
+            "Escreve {pile} como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 0 ou \
+             {limit} é menor do que a última parcela.";
+        SafeMisere { pile: String, limit: String } =>
+            "Write {pile} - 1 as a sum of these numbers, each time the greatest that fits. The position is safe exactly if \
+             {pile} = 1, or {pile} > 1 and {limit} is less than the last part.",
+            "Escreve {pile} - 1 como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 1, \
+             ou {pile} > 1 e {limit} é menor do que a última parcela.";
+        Automatic { equation: String, system: String, claim: String } =>
+            "The greatest root of {equation} is a Pisot number, so automata add numbers written so: in the system {system} the law is an automaton \
+             too, that of the claim {claim}.",
+            "A maior raiz de {equation} é um número de Pisot, e por isso há autómatos que somam números assim escritos: no sistema {system} a lei \
+             é também um autómato, o da afirmação {claim}.";
+        OnTheCircle { equation: String } =>
+            "Two roots of {equation} have the modulus 1, and no automaton is known to add numbers written so.",
+            "Duas raízes de {equation} têm módulo 1, e não se conhece autómato que some números assim escritos.";
+        NoPisot { equation: String } =>
+            "The greatest root of {equation} is no Pisot number, and no automaton is known to add numbers written so.",
+            "A maior raiz de {equation} não é um número de Pisot, e não se conhece autómato que some números assim escritos.";
+        Therefore =>
+            "Schwenk's theorem (1970) then gives the law: taking the last part leaves a sum whose last part is out of reach, and whoever \
+             cannot take the last part leaves one within reach.",
+            "O teorema de Schwenk (1970) dá então a lei: tirar a última parcela deixa uma soma cuja última parcela está fora do alcance, e \
+             quem não a pode tirar deixa uma ao alcance.";
+        Reason =>
+            "Schwenk's theorem (1970) says so for every limit that never falls; that this game is of its kind was decided for all numbers at \
+             once.",
+            "É o que diz o teorema de Schwenk (1970) para todo o limite que nunca desce; que este jogo é desse tipo foi decidido para todos \
+             os números de uma vez.";
+    }
+}
+
+/// The law in full sentences.
+pub(super) fn law(law: &TakeAway, rules: &System) -> Vec<Box<dyn Tell>> {
+    let (mut sentences, mut further) = (Vec::new(), None);
+    let limit = law.limit.clone();
+    if let Some((made, recurrence)) = law.greedy_numbers(rules, MADE) {
+        let shown = &made.numbers()[..made.numbers().len().min(TOLD)];
+        let dots = if made.is_complete() && shown.len() == made.numbers().len() { "" } else { ", …" };
+        let numbers = shown.iter().map(u64::to_string).collect::<Vec<_>>().join(", ") + dots;
+        sentences.push(Sentence::Numbers { numbers, limit: limit.clone() });
+        sentences.extend(recurrence.map(|Recurrence { from, back }| Sentence::Recurrence {
+            number: made.numbers()[from],
+            back: back as u64 + 1,
+        }));
+        further = recurrence.and_then(|recurrence| automatic(law, rules, recurrence.back));
+    }
+    let pile = rules.names[law.pile].clone();
+    sentences.push(match rules.play {
+        Play::Normal => Sentence::Safe { pile, limit },
+        Play::Misere => Sentence::SafeMisere { pile, limit },
+    });
+    sentences.extend(further);
+    sentences.into_iter().map(|sentence| Box::new(sentence) as Box<dyn Tell>).collect()
+}
+
+/// Whether automata add numbers that in the end are sums of the one before and the one `back` places before that: they do where the
+/// greatest root of `x^(back+1) = x^back + 1` is a Pisot number, and all others lie within the unit circle. Of `back` up to 3 it is 2,
+/// 1.618, 1.466 and 1.380; that of 4 is the least Pisot number, 1.325 (Siegel 1944), but there are two roots on the circle; those of
+/// further ones are less than it.
+fn automatic(law: &TakeAway, rules: &System, back: usize) -> Option<Sentence> {
+    let power = |exponent: usize| match exponent {
+        1 => "x".to_owned(),
+        _ => format!("x^{exponent}"),
+    };
+    let equation = match back {
+        0 => "x = 2".to_owned(),
+        _ => format!("{} = {} + 1", power(back + 1), power(back)),
+    };
+    match back {
+        0..=3 => {
+            let limit = law.limit_term(rules).ok()?;
+            let system = Numeration::of_limit(&limit, law.last).ok()?.name();
+            let (pile, limit) = (&rules.names[law.pile], &law.limit);
+            let claim = match rules.play {
+                Play::Normal => format!("{pile} = 0 or {limit} < low({pile})"),
+                Play::Misere => format!("{pile} = 1 or {pile} > 1 and {limit} < low({pile} - 1)"),
+            };
+            Some(Sentence::Automatic { equation, system, claim })
+        }
+        4 => Some(Sentence::OnTheCircle { equation }),
+        _ => Some(Sentence::NoPisot { equation }),
+    }
+}

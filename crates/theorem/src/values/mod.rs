@@ -1,0 +1,95 @@
+//! Theorems about the nim-values of heaps of every size, proved by automata.
+//!
+//! Hypothesis: in a relation `V` of heaps `n` and values `v`, an automaton, each heap has one value; moves make smaller heaps only; and from `n` with the value
+//! `v` moves lead to heaps whose values have each nim-sum below `v`, and never `v` (see [`ViolationKind`]). Conclusion: `V` holds each heap with its
+//! nim-value. Source: Sprague 1935, Grundy 1939; by induction on `n`, `v` is the least number excluded.
+
+mod file;
+mod prove;
+mod statement;
+mod violation;
+mod words;
+
+pub use prove::prove_values;
+pub(crate) use statement::Split;
+pub use statement::{HeapMove, HeapStatement, periodic_values};
+pub use violation::{Violation, ViolationKind};
+
+use crate::Mistake;
+use crate::certificate::AnyTheorem;
+use crate::file::{CertificateError, on_a_line};
+use campeao_base::Language;
+use campeao_prove::{Automaton, Numeration};
+
+/// Nim-values that were proved for heaps of every size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GrundyTheorem {
+    statement: HeapStatement,
+    numeration: Numeration,
+    values: Automaton,
+    formula: Option<String>,
+}
+
+impl GrundyTheorem {
+    /// A theorem about a statement, of which no more is kept than was read.
+    pub(crate) fn new(
+        statement: &HeapStatement,
+        numeration: Numeration,
+        values: Automaton,
+    ) -> Result<Self, Mistake> {
+        Ok(Self { statement: statement.normalised()?, numeration, values, formula: None })
+    }
+
+    /// The rules it is about.
+    pub const fn statement(&self) -> &HeapStatement {
+        &self.statement
+    }
+
+    /// The system in which numbers are written.
+    pub const fn numeration(&self) -> &Numeration {
+        &self.numeration
+    }
+
+    /// The pairs of a heap (track 0) and its nim-value (track 1).
+    pub const fn values(&self) -> &Automaton {
+        &self.values
+    }
+
+    /// The law as a formula in the heap and `value`.
+    pub fn formula(&self) -> Option<&str> {
+        self.formula.as_deref()
+    }
+
+    /// The same, with a formula of the values.
+    #[must_use]
+    pub fn with_formula(mut self, formula: impl AsRef<str>) -> Self {
+        self.formula = Some(on_a_line(formula.as_ref()));
+        self
+    }
+}
+
+impl AnyTheorem for GrundyTheorem {
+    fn game(&self) -> &str {
+        &self.statement.game
+    }
+
+    fn formula(&self) -> Option<&str> {
+        self.formula()
+    }
+
+    fn forget_formula(&mut self) {
+        self.formula = None;
+    }
+
+    fn paragraphs(&self, language: Language) -> Vec<String> {
+        words::paragraphs(self, language)
+    }
+
+    fn write(&self) -> serde_json::Result<String> {
+        file::write(self)
+    }
+
+    fn read(text: &str) -> Result<Self, CertificateError> {
+        file::read(text)
+    }
+}

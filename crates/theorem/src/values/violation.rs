@@ -1,0 +1,48 @@
+//! Where claimed nim-values are wrong.
+
+use campeao_base::told;
+
+/// A heap at which claimed nim-values are wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// What is wrong.
+    pub kind: ViolationKind,
+    /// The heap.
+    pub heap: u64,
+    /// The value that is claimed, reached though it must not be, or missing; none where the heap has no value.
+    pub value: Option<u64>,
+}
+
+told! {
+    /// What can be wrong with claimed nim-values.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum ViolationKind: Tell {
+        /// A move makes a heap that is no smaller, so that the game need not end.
+        Grows => "Every move makes smaller heaps only.", "Toda a jogada faz só montes mais pequenos.";
+        /// The heap has no value.
+        Missing => "Every heap has a value.", "Todo o monte tem um valor.";
+        /// The heap has another value too.
+        Twofold => "No heap has two values.", "Nenhum monte tem dois valores.";
+        /// A move leads to the heap's own value.
+        OwnValue => "No move leads to the heap's own value.", "Nenhuma jogada leva ao valor do próprio monte.";
+        /// No move leads to this smaller value.
+        Unreached => "Every smaller value is reached by a move.", "A todo o valor menor leva alguma jogada.";
+    }
+}
+
+impl ViolationKind {
+    /// All, in the order of a proof.
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Grows, Self::Missing, Self::Twofold, Self::OwnValue, Self::Unreached];
+
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Grows => "grows",
+            Self::Missing => "missing",
+            Self::Twofold => "twofold",
+            Self::OwnValue => "own-value",
+            Self::Unreached => "unreached",
+        }
+    }
+}
