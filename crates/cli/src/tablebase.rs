@@ -5,11 +5,10 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::pawns::TableLimits;
 use crate::resources::resources;
-use crate::show::wrapped;
-use crate::solved_file::{BuiltFile, SolvedFile, SolvedStart, WrongFileValue};
 use crate::value_file::{self, FindArguments, ValuesArguments};
 use crate::watch::Progress;
 use campeao_answers::Mistake;
+use campeao_answers::tablebase::{BuiltFile, SolvedFile, SolvedStart};
 use campeao_champion::{Refusal, Ruleset as _, TabledGame};
 use campeao_tablebase::{BuildOptions, Compression, Extent, FileError, SolveOptions, Tablebase};
 use clap::{Args, Subcommand};
@@ -197,9 +196,9 @@ fn built(
     let start = game.start();
     let (outcome, plies) = solved.judge(start.text()).map_err(|refusal| console.refused(refusal))?;
     if json {
-        let name = path.display().to_string();
         let start = SolvedStart { position: start.into(), outcome: outcome.name(), remoteness: plies };
-        return console.json(&BuiltFile::new(SolvedFile::new(file, false), name, start, together));
+        let (told, file) = (SolvedFile::new(file, false), path.display().to_string());
+        return console.json(&BuiltFile { told, file, start, together });
     }
     let mover = game.mover(&start).map_err(|refusal| console.refused(refusal))?;
     console.line(console.speaker.verdict(outcome, plies, mover.as_deref()))?;
@@ -239,8 +238,7 @@ fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Fa
             tell(&told, arguments.json, console)
         }
         Err(wrong) if arguments.json => {
-            let wrong = Some(WrongFileValue::new(&wrong));
-            console.json(&SolvedFile { wrong, ..SolvedFile::new(&file, true) })?;
+            console.json(&SolvedFile { wrong: Some((&wrong).into()), ..SolvedFile::new(&file, true) })?;
             Err(Failure::No)
         }
         Err(wrong) => Err(console.refuted(&wrong)),
@@ -256,7 +254,7 @@ fn tell(told: &SolvedFile, json: bool, console: &mut Console<'_>) -> Result<(), 
     }
     if let Some(positions) = told.checked {
         let words = if told.sampled { "tablebase-sampled" } else { "tablebase-checked" };
-        console.line(wrapped(&console.say(words, &[("positions", positions.into())])))?;
+        console.sentence(console.say(words, &[("positions", positions.into())]))?;
     }
     let kind = if told.remoteness { "tablebase-with-remoteness" } else { "tablebase-verdicts-only" };
     let kind = console.say(kind, &[]);

@@ -8,6 +8,7 @@ use crate::eval::{session, wrong};
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::watch::Progress;
+use campeao_answers::tablebase::{FoundPositions, WrittenValues};
 #[cfg(feature = "cluster")]
 use campeao_champion::SmallBoards;
 use campeao_champion::{Champion, Library, Refusal, Ruleset, known_values, positions_by_value};
@@ -15,7 +16,6 @@ use campeao_tablebase::ValueFile;
 #[cfg(feature = "cluster")]
 use campeao_tablebase::cluster::ClusterError;
 use clap::Args;
-use serde::Serialize;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
@@ -83,25 +83,6 @@ pub(crate) fn looked_up_by(
     }))
 }
 
-/// A file that was written.
-#[derive(Debug, Serialize)]
-struct Written {
-    file: String,
-    game: String,
-    positions: usize,
-    values: usize,
-    file_bytes: u64,
-}
-
-/// The positions of a value.
-#[derive(Debug, Serialize)]
-struct Found<'f> {
-    game: &'f str,
-    value: String,
-    count: usize,
-    positions: &'f [String],
-}
-
 /// Values all positions of the small boards of a game.
 pub(crate) fn write(arguments: &ValuesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
@@ -153,7 +134,7 @@ fn together(
 /// Writes a file of positions by their values, and tells of it.
 fn written(file: &ValueFile, path: &Path, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let file_bytes = file.write(path).map_err(|error| console.mistake(&error))?;
-    let told = Written {
+    let told = WrittenValues {
         file: path.display().to_string(),
         game: file.game().to_owned(),
         positions: file.positions(),
@@ -186,7 +167,7 @@ pub(crate) fn find(arguments: &FindArguments, console: &mut Console<'_>) -> Resu
     let all = file.positions_worth(&value);
     let positions = &all[..all.len().min(arguments.most)];
     if arguments.json {
-        return console.json(&Found { game: file.game(), value, count: all.len(), positions });
+        return console.json(&FoundPositions { game: file.game(), value, count: all.len(), positions });
     }
     let count =
         [("count", all.len().into()), ("value", value.into()), ("positions", file.positions().into())];

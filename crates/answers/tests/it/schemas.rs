@@ -2,7 +2,7 @@
 
 use campeao_answers::{
     Mistaken, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show, solve,
-    study, table, theorem, worth,
+    study, table, tablebase, theorem, worth,
 };
 use serde_json::Value;
 use utoipa::OpenApi;
@@ -39,6 +39,10 @@ use utoipa::OpenApi;
     study::Studied,
     table::Quantity,
     table::Tabulated,
+    tablebase::BuiltFile,
+    tablebase::FoundPositions<'_>,
+    tablebase::SolvedFile,
+    tablebase::WrittenValues,
     theorem::ToldTheorem,
     theorem::Verified,
     worth::Valued,

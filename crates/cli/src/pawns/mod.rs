@@ -1,6 +1,5 @@
 //! `campeao pawns`: the pawn race, from the numbers of its text to tablebases and a line protocol.
 
-mod answers;
 mod arguments;
 mod engine;
 mod probe;

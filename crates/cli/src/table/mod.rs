@@ -10,8 +10,8 @@ use crate::cluster::Tasks;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::paragraph::wrapped;
 use crate::resources::resources;
-use crate::show::wrapped;
 use crate::watch::Progress;
 use campeao_answers::table::{self, Choice, FillError, Filled, Span, TableError, Tabulated, Window};
 #[cfg(feature = "cluster")]
