@@ -7,7 +7,7 @@ use crate::lock::Lock;
 use crate::own_rules::{OwnGame, OwnRules};
 use crate::quotient::Quotient;
 use crate::theorem::Theorem;
-use campeao::answers::conjecture::{Bench, Claim, Judge};
+use campeao::answers::conjecture::{Bench, Claim, ClaimJudge};
 use campeao::answers::misere::quotient_of;
 use campeao::answers::show::Shown;
 use campeao::answers::solve::Solved;
@@ -401,7 +401,7 @@ impl Game {
             let numeration = numeration.map(str::parse).transpose();
             let numeration = numeration.map_err(|wrong: NumerationError| error::wrong(&wrong))?;
             let claim = Claim { safe, fragile, neutral };
-            let mut judge = Judge {
+            let mut judge = ClaimJudge {
                 game: seat.game(),
                 rules: seat.game().model().filter(|_| !starts),
                 bench: Bench::new(numeration),

@@ -24,7 +24,8 @@ use serde::Serialize;
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::watch::{Progress, interrupted};
+use crate::interrupt::interrupted;
+use crate::watch::Progress;
 
 /// Which processes work together.
 #[derive(Debug, Default, Args)]

@@ -7,7 +7,7 @@ use crate::input;
 use crate::resources::resources;
 use crate::theorem;
 use crate::watch::Progress;
-use campeao_answers::conjecture::{Bench, Claim, Judge, Unjudged};
+use campeao_answers::conjecture::{Bench, Claim, ClaimJudge, Unjudged};
 use campeao_prove::NumerationError;
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
     let numeration = arguments.numeration.as_deref().map(str::parse).transpose();
     let numeration = numeration.map_err(|error: NumerationError| console.mistake(&error))?;
     let time = Some(Duration::from_secs(arguments.time));
-    let mut judge = Judge {
+    let mut judge = ClaimJudge {
         game: &*game,
         rules: game.model().filter(|_| !arguments.starts),
         bench: Bench::new(numeration),

@@ -1,7 +1,7 @@
 //! What every command is given: a speaker, a place to write to, and whether JSON is wanted.
 
-use crate::arguments::GameChoice;
 use crate::failure::Failure;
+use crate::game_choice::GameChoice;
 use crate::paragraph::wrapped;
 use crate::watch::Progress;
 use anstyle::Style;

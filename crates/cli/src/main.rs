@@ -15,9 +15,11 @@ mod console;
 mod eval;
 mod export;
 mod failure;
+mod game_choice;
 mod games;
 mod help;
 mod input;
+mod interrupt;
 mod language;
 mod man;
 mod misere;
@@ -58,7 +60,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return usage::answer(&error, &speaker),
     };
-    watch::heed_interrupts(&speaker);
+    interrupt::heed_interrupts(&speaker);
     let mut out = terminal::output(arguments.command.is_long());
     let mut console = Console {
         speaker: &speaker,

@@ -1,9 +1,9 @@
 //! `campeao misere`: the misère quotient of the heaps of a game.
 
-use crate::arguments::GameChoice;
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::game_choice::GameChoice;
 use crate::watch::Progress;
 use campeao_answers::misere::{MisereQuotient, MisereSentences};
 use clap::Args;

@@ -12,8 +12,9 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::input;
+use crate::interrupt;
 use crate::resources::Bytes;
-use crate::watch::{self, Progress, Waiting};
+use crate::watch::{Progress, Waiting};
 use campeao_answers::Unanswered;
 use campeao_answers::prove::{Decision, Setting};
 use campeao_base::Play;
@@ -127,7 +128,7 @@ fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
     let transitions =
         arguments.transitions.or_else(|| arguments.memory.map(held)).unwrap_or(usual.transitions);
     let budget = Budget { transitions, time, ..usual };
-    Prover::new(numeration).with_budget(budget).with_interrupt(watch::interrupted)
+    Prover::new(numeration).with_budget(budget).with_interrupt(interrupt::interrupted)
 }
 
 /// A prover with what the names of a question mean to it: definitions and automata from files.

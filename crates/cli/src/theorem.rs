@@ -3,8 +3,9 @@
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::resources::Bytes;
-use crate::watch::{self, Progress};
+use crate::watch::Progress;
 use campeao_answers::theorem::{Advised, Checking, ToldTheorem};
 use campeao_theorem::{Certificate, LONGEST_FILE};
 use campeao_verify::CheckLimits;
@@ -88,7 +89,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
         states: arguments.states,
         memory: usize::try_from(arguments.memory.0).unwrap_or(usize::MAX),
         time: Some(Duration::from_secs(arguments.time)),
-        interrupted: watch::interrupted,
+        interrupted: interrupt::interrupted,
     };
     let watched = Progress::new();
     let checking = Checking::of(&text, &certificate, limits);

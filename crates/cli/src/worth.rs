@@ -1,10 +1,10 @@
 //! `campeao worth`: what a position is worth, who wins it, whoever starts, and what the moves of both players leave.
 
-use crate::arguments::GameChoice;
 use crate::board;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::game_choice::GameChoice;
 use crate::input;
 use crate::resources::{Bytes, resources};
 use crate::value_file;

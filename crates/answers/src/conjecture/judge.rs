@@ -11,7 +11,7 @@ use campeao_theorem::Certificate;
 use std::time::Duration;
 
 /// A judge of claims about one game, one after the other.
-pub struct Judge<'g> {
+pub struct ClaimJudge<'g> {
     /// The game.
     pub game: &'g dyn Ruleset,
     /// The rules whose positions claims are about; without them they are about the starts of the game.
@@ -46,21 +46,21 @@ pub enum ClaimAnswer<'g> {
     },
 }
 
-impl<'g> Judge<'g> {
+impl<'g> ClaimJudge<'g> {
     /// Judges a claim. A claim about single heaps, which moves break, is about starts.
     ///
     /// # Errors
     /// If a formula is wrong, a limit is met or the watch stops the work.
     ///
     /// ```
-    /// use campeao_answers::conjecture::{Bench, Claim, Judge};
+    /// use campeao_answers::conjecture::{Bench, Claim, ClaimJudge};
     /// use campeao_answers::speech::Speaker;
     /// use campeao_base::{Language, Play};
     /// use campeao_champion::{Resources, find};
     /// use campeao_solve::sequence::Quiet;
     ///
     /// let (game, speaker) = (find("subtraction:1,4", Play::Normal)?, Speaker::new(Language::English));
-    /// let mut judge = Judge {
+    /// let mut judge = ClaimJudge {
     ///     game: &*game,
     ///     rules: game.relation(),
     ///     bench: Bench::new(None),

@@ -1,6 +1,6 @@
 //! Studies, proofs and the judgement of claims.
 
-use crate::conjecture::{self, Bench, ClaimAnswer, Judge, judgement_told};
+use crate::conjecture::{self, Bench, ClaimAnswer, ClaimJudge, judgement_told};
 use crate::desk::fault::Fault;
 use crate::desk::reply::{Reply, media};
 use crate::desk::task::{Claim, MarkedCells};
@@ -111,7 +111,7 @@ pub(super) fn judged(
         fragile: claim.fragile.as_deref().filter(|text| !text.trim().is_empty()),
         neutral: claim.neutral.as_deref().filter(|text| !text.trim().is_empty()),
     };
-    let mut judge = Judge {
+    let mut judge = ClaimJudge {
         game,
         rules: game.relation().filter(|_| !claim.starts),
         bench: Bench::new(numeration(claim.numeration.as_deref(), speaker)?),

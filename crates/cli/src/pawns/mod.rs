@@ -8,9 +8,9 @@ mod solve;
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::resources::resources;
+use crate::resources::{TableLimits, resources};
 use crate::watch::Progress;
-pub(crate) use arguments::{PawnsCommand, TableLimits};
+pub(crate) use arguments::PawnsCommand;
 use campeao_pawns::pawn_table;
 use campeao_pawns::{PawnError, PawnGame, PawnTable};
 use std::path::Path;

@@ -1,8 +1,6 @@
 //! `campeao table`: the ± table of a game, laid out as its rule file says, in many formats.
 
-mod options;
-
-pub(crate) use options::{Format, Quantity};
+pub(crate) mod options;
 
 use crate::arguments::TableArguments;
 #[cfg(feature = "cluster")]
@@ -22,6 +20,7 @@ use campeao_rules::Axis;
 use campeao_solve::Solver;
 #[cfg(feature = "cluster")]
 use campeao_tablebase::cluster::ClusterError;
+use options::Format;
 #[cfg(feature = "cluster")]
 use std::path::{Path, PathBuf};
 use std::time::Duration;
