@@ -4,11 +4,9 @@ use crate::attention::{attentively, interrupted};
 use crate::convert::json;
 use crate::error::{self, wrong};
 use crate::prove::Word;
-use campeao::answers::count::{Asked, CountedAlong, CountedSolutions, value_name};
+use campeao::answers::count::{Asked, CountedAlong, Counting};
 use campeao::answers::{Mistake, Unanswered};
-use campeao::prove::counting::{
-    Boundedness, CountError, Counted as Found, Examined, ExportFormat, LinearRepresentation, Uncounted,
-};
+use campeao::prove::counting::{ExportFormat, LinearRepresentation, Uncounted};
 use campeao::prove::{Budget, Prover, Question};
 use dashu::integer::UBig;
 use dashu::rational::RBig;
@@ -24,8 +22,7 @@ pub(crate) struct Counted {
     question: String,
     names: Vec<String>,
     prover: Prover,
-    found: Found,
-    examined: Examined,
+    counting: Counting,
 }
 
 fn uncounted(error: &Uncounted) -> Unanswered {
@@ -45,20 +42,17 @@ impl Counted {
         counted: Vec<String>,
         prover: &Prover,
     ) -> Result<Self, Unanswered> {
-        let found = question.count(prover, &counted).map_err(|error| uncounted(&error))?;
-        let examined = found.examined(prover);
-        let examined = examined.map_err(|error| uncounted(&CountError::from(error).into()))?;
-        Ok(Self { question: text.to_owned(), names: counted, prover: prover.clone(), found, examined })
+        let counting = Counting::of(question, None, prover, &counted).map_err(|error| uncounted(&error))?;
+        Ok(Self { question: text.to_owned(), names: counted, prover: prover.clone(), counting })
     }
 
     fn least(&self) -> &LinearRepresentation {
-        self.found.reduced.series()
+        self.counting.series(false)
     }
 
-    /// The names of the index and one for the count.
-    fn names_and_value(&self) -> Vec<String> {
-        let names = &self.found.names;
-        names.iter().cloned().chain([value_name(names)]).collect()
+    /// The names of the index.
+    fn index(&self) -> &[String] {
+        &self.counting.counted.names
     }
 }
 
@@ -68,22 +62,13 @@ impl Counted {
     fn told(&self, python: Python<'_>, unreduced: bool) -> PyResult<String> {
         attentively(python, None, None, |_| {
             let asked = Asked { question: &self.question, counted: &self.names, values: Some(0), unreduced };
-            let speaker = error::speaker();
-            json(&CountedSolutions::new(
-                &asked,
-                &self.prover,
-                &self.found,
-                &self.examined,
-                None,
-                0.0,
-                &speaker,
-            ))
+            json(&self.counting.told(&asked, &self.prover, &error::speaker()))
         })
     }
 
     /// The count at an index, a number in hexadecimal digits for each name, in such digits.
     fn value(&self, python: Python<'_>, index: Vec<String>) -> PyResult<String> {
-        let names = &self.found.names;
+        let names = self.index();
         if index.len() != names.len() {
             let (wanted, given) = (names.len(), index.len());
             return Err(PyIndexError::new_err(format!("an index is of {wanted} numbers here, not {given}")));
@@ -98,8 +83,8 @@ impl Counted {
 
     /// The first counts of one name, in hexadecimal digits.
     fn first(&self, python: Python<'_>, count: u64, limit: Option<f64>) -> PyResult<Vec<String>> {
-        if self.found.names.len() != 1 {
-            let names = self.found.names.len();
+        if self.index().len() != 1 {
+            let names = self.index().len();
             return Err(PyIndexError::new_err(format!("an index is of {names} numbers here, not 1")));
         }
         attentively(python, limit, None, |_| {
@@ -145,7 +130,7 @@ impl Counted {
         attentively(python, limit, None, |attention| {
             let prover =
                 self.prover.clone().with_budget(Budget::default()).with_interrupt(attention.signal());
-            let least = self.found.least_difference(&other.found, &prover);
+            let least = self.counting.counted.least_difference(&other.counting.counted, &prover);
             let least = least.map_err(|error| uncounted(&error))?;
             Ok(least.map(|index| index.iter().map(|number| number.in_radix(16).to_string()).collect()))
         })
@@ -153,19 +138,16 @@ impl Counted {
 
     /// The automaton whose letters are the counts, where they are bounded.
     fn word(&self, python: Python<'_>) -> PyResult<Option<Word>> {
-        attentively(python, None, None, |_| match &self.examined.boundedness {
-            Boundedness::Bounded(outputs) => {
-                let word = outputs.to_word("count", &self.found.names).map_err(|error| wrong(&error))?;
-                Ok(Some(Word::plain(word)))
-            }
-            _ => Ok(None),
+        attentively(python, None, None, |_| {
+            let word = self.counting.word("count").transpose().map_err(|error| wrong(&error))?;
+            Ok(word.map(Word::plain))
         })
     }
 
     /// The automaton of the pairs of an index and its count, where there is one.
     fn graph(&self, python: Python<'_>) -> Option<Word> {
-        let graph = self.examined.graph.as_ref().ok()?;
-        let (names, numeration) = (self.names_and_value(), self.found.series.numeration());
+        let graph = self.counting.examined.graph.as_ref().ok()?;
+        let (names, numeration) = (self.counting.names_and_value(), self.least().numeration());
         python.detach(|| Word::of_set("graph", &graph.automaton, &names, numeration))
     }
 

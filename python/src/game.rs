@@ -7,7 +7,7 @@ use crate::lock::Lock;
 use crate::own_rules::{OwnGame, OwnRules};
 use crate::quotient::Quotient;
 use crate::theorem::Theorem;
-use campeao::answers::conjecture::{Bench, Claim, Judged, StartClaim};
+use campeao::answers::conjecture::{Bench, Claim, ClaimJudge};
 use campeao::answers::misere::quotient_of;
 use campeao::answers::show::Shown;
 use campeao::answers::solve::Solved;
@@ -401,17 +401,16 @@ impl Game {
             let numeration = numeration.map(str::parse).transpose();
             let numeration = numeration.map_err(|wrong: NumerationError| error::wrong(&wrong))?;
             let claim = Claim { safe, fragile, neutral };
-            let mut watch = attention.watch();
-            let Some(game) = seat.game().model().filter(|_| !starts) else {
-                let starts = StartClaim { claim, numeration, up_to, time: time.map(|time| time / 2) };
-                let resources = seat.resources().clone();
-                let judgement = starts.judge(seat.game(), &resources, &speaker, &mut watch)?;
-                return json(&Judged::of_starts(seat.game(), claim, &judgement, &speaker));
+            let mut judge = ClaimJudge {
+                game: seat.game(),
+                rules: seat.game().model().filter(|_| !starts),
+                bench: Bench::new(numeration),
+                up_to,
+                table_time: attention.left(),
+                starts_time: time.map(|time| time / 2),
+                resources: seat.resources().clone(),
             };
-            let finding = Bench::new(numeration)
-                .judge(game, claim, up_to, attention.left(), &mut watch)
-                .map_err(|wrong| Unanswered::of_study(wrong, &speaker))?;
-            json(&Judged::new(game, claim, &finding, &speaker))
+            json(&judge.judge(claim, &speaker, &mut attention.watch())?.told(claim, &speaker))
         })
     }
 

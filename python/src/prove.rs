@@ -4,18 +4,17 @@ use crate::attention::attentively;
 use crate::convert::json;
 use crate::count::Counted;
 use crate::error::{self, wrong};
-use campeao::answers::prove::Proved;
+use campeao::answers::prove::{Decision, Setting};
 use campeao::answers::{Mistake, Unanswered, automaton_picture};
 use campeao::draw::ThemeChoice;
 use campeao::formula::{Scope, Word as NamedWord, definition_parts};
 use campeao::prove::{
     Automaton, Budget, DefinitionError, Library, Numeration, NumerationError, ProveError, Prover as Decider,
-    Question, Verdict,
+    Question,
 };
 use pyo3::prelude::*;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 
 /// How numbers are written where neither the user nor the question says.
 const USUAL: &str = "2";
@@ -33,8 +32,8 @@ pub(crate) struct Prover {
 struct Defined {
     /// The definitions in their order.
     texts: Vec<String>,
-    /// For each system, whoever decides in it, and what the names mean there.
-    readers: HashMap<String, (Decider, Scope)>,
+    /// Each system with what the names mean in it, by its name.
+    settings: HashMap<String, Setting>,
 }
 
 /// An automaton that reads numbers and gives a letter: a word, an array, or the set of those with the letter 1.
@@ -56,23 +55,24 @@ fn misdefined(wrong: &DefinitionError, text: &str) -> Unanswered {
 }
 
 impl Prover {
-    /// Whoever decides in a system, with the definitions that were made.
-    fn reader(&self, numeration: &Numeration) -> Result<(Decider, Scope), Unanswered> {
+    /// The setting of a system, with the definitions that were made.
+    fn setting(&self, numeration: &Numeration) -> Result<Setting, Unanswered> {
         let name = numeration.name();
-        if let Some((decider, scope)) = self.defined().readers.get(&name) {
-            return Ok((decider.clone(), scope.clone()));
+        if let Some(setting) = self.defined().settings.get(&name) {
+            return Ok(setting.clone());
         }
-        let decider = Decider::new(numeration.clone());
-        let mut scope = decider.scope();
+        let prover = Decider::new(numeration.clone());
+        let mut scope = prover.scope();
         if self.with_library {
-            decider.define_all(&Library::standard(), &mut scope).map_err(|error| wrong(&error))?;
+            prover.define_all(&Library::standard(), &mut scope).map_err(|error| wrong(&error))?;
         }
         let texts = self.defined().texts.clone();
         for text in &texts {
-            decider.define(text, &mut scope).map_err(|error| misdefined(&error, text))?;
+            prover.define(text, &mut scope).map_err(|error| misdefined(&error, text))?;
         }
-        self.defined().readers.insert(name, (decider.clone(), scope.clone()));
-        Ok((decider, scope))
+        let setting = Setting { prover, scope, is_fixed: self.given.is_some() };
+        self.defined().settings.insert(name, setting.clone());
+        Ok(setting)
     }
 
     fn defined(&self) -> std::sync::MutexGuard<'_, Defined> {
@@ -96,26 +96,9 @@ impl Prover {
             Question::read(text, scope)
                 .map_err(|error| Unanswered::from(Mistake::of_formula(&error, "question", text, &speaker)))
         };
-        let usual = self.numeration()?;
-        let (decider, scope) = self.reader(&usual)?;
-        let question = read(&scope)?;
-        if self.given.is_some() {
-            return Ok((question, decider));
-        }
-        let asked = match question.numeration() {
-            Ok(asked) => asked.into_iter().collect(),
-            // What was defined in the usual system may be meant for the other one.
-            Err(clash) => vec![clash.one.1, clash.other.1],
-        };
-        for numeration in asked.into_iter().filter(|numeration| *numeration != usual) {
-            let (decider, scope) = self.reader(&numeration)?;
-            let question = read(&scope)?;
-            if question.numeration().is_ok() {
-                return Ok((question, decider));
-            }
-        }
-        question.numeration().map_err(|clash| wrong(&clash))?;
-        Ok((question, decider))
+        let usual = self.setting(&self.numeration()?)?;
+        let (question, setting) = usual.question(&speaker, read, |numeration| self.setting(&numeration))?;
+        Ok((question, setting.prover))
     }
 }
 
@@ -139,14 +122,15 @@ impl Prover {
                 return Err(Mistake::new(error::speaker().say("prove-no-definition", &[])).into());
             }
             let numeration = self.numeration()?;
-            let (decider, mut scope) = self.reader(&numeration)?;
-            let patient = decider.clone().with_budget(self.budget()).with_interrupt(attention.signal());
-            let name = patient.define(text, &mut scope).map_err(|error| misdefined(&error, text))?;
+            let mut setting = self.setting(&numeration)?;
+            let patient =
+                setting.prover.clone().with_budget(self.budget()).with_interrupt(attention.signal());
+            let name = patient.define(text, &mut setting.scope).map_err(|error| misdefined(&error, text))?;
             let mut defined = self.defined();
             defined.texts.push(text.to_owned());
             // Other systems learn of it when they are asked for.
-            defined.readers.clear();
-            defined.readers.insert(numeration.name(), (decider, scope));
+            defined.settings.clear();
+            defined.settings.insert(numeration.name(), setting);
             name.ok_or_else(|| Mistake::new(error::speaker().say("prove-no-definition", &[])).into())
         })
     }
@@ -154,8 +138,8 @@ impl Prover {
     /// The word or set of a name, defined or classic.
     fn word(&self, python: Python<'_>, name: &str) -> PyResult<Word> {
         let word = attentively(python, None, None, |_| {
-            let (_, scope) = self.reader(&self.numeration()?)?;
-            let found = scope.word_named(name).map(|word| (*word).clone());
+            let setting = self.setting(&self.numeration()?)?;
+            let found = setting.scope.word_named(name).map(|word| (*word).clone());
             found.map_err(|error| Mistake::of_formula(&error, "name", name, &error::speaker()).into())
         })?;
         Ok(Word::plain(word))
@@ -172,19 +156,11 @@ impl Prover {
         attentively(python, limit, None, |attention| {
             let (question, decider) = self.question(text)?;
             let patient = decider.with_budget(self.budget()).with_interrupt(attention.signal());
-            let begun = Instant::now();
-            let answer = question.decide(&patient);
-            if answer.as_ref().is_err_and(|undecided| undecided.reason == ProveError::Interrupted) {
-                return Err(Unanswered::Interrupted);
-            }
-            let seconds = begun.elapsed().as_secs_f64();
-            let word = match answer.as_ref().map(|answer| &answer.verdict) {
-                Ok(Verdict::Condition { names, members }) => {
-                    Word::of_set("condition", members, names, patient.numeration())
-                }
-                _ => None,
-            };
-            Ok((json(&Proved::new(text, &patient, &answer, seconds, &error::speaker()))?, word))
+            let decision = Decision::of(text, &question, &patient)?;
+            let word = decision
+                .condition()
+                .and_then(|(names, members)| Word::of_set("condition", members, names, patient.numeration()));
+            Ok((json(&decision.told(&error::speaker()))?, word))
         })
     }
 

@@ -4,12 +4,12 @@ use crate::attention::{attentively, interrupted};
 use crate::convert::json;
 use crate::error;
 use crate::prove::Word;
-use campeao::answers::theorem::{ToldTheorem, Verified};
-use campeao::answers::{Mistake, Unanswered};
+use campeao::answers::Mistake;
+use campeao::answers::theorem::{Checking, ToldTheorem};
 use campeao::message::Player;
 use campeao::prove::Automaton;
 use campeao::theorem::{Certificate, SafeSet};
-use campeao::verify::{CheckError, CheckLimits, check};
+use campeao::verify::CheckLimits;
 use dashu::integer::UBig;
 use pyo3::prelude::*;
 use std::time::Duration;
@@ -60,11 +60,7 @@ impl Theorem {
             let time = attention.left().or(Some(Duration::from_secs(60)));
             let limits = CheckLimits { states, time, interrupted, ..CheckLimits::default() };
             let text = self.certificate.to_json().map_err(|wrong| Mistake::of(&wrong, &error::speaker()))?;
-            let checked = check(&text, limits);
-            if matches!(checked, Err(CheckError::Interrupted)) {
-                return Err(Unanswered::Interrupted);
-            }
-            json(&Verified::new(&self.certificate, &checked, &error::speaker()))
+            json(&Checking::of(&text, &self.certificate, limits)?.told(&error::speaker()))
         })
     }
 

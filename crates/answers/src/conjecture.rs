@@ -1,5 +1,7 @@
 //! Somebody's claim about the safe positions, judged.
 
+mod judge;
+
 use crate::speech::Speaker;
 use crate::study::StudiedCertificate;
 use campeao_prove::Numeration;
@@ -17,6 +19,7 @@ use std::time::Duration;
 use utoipa::ToSchema;
 
 pub use crate::by_start::{StartClaim, judgement_told};
+pub use judge::{ClaimAnswer, ClaimJudge};
 
 /// A claim as it is written: a formula for the safe positions, and perhaps for the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

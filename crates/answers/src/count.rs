@@ -1,12 +1,15 @@
 //! How many numbers satisfy a condition, for each value of the others.
 
+mod counting;
+
+pub use counting::Counting;
+
 use crate::prove::{Integer, advised};
 use crate::speech::Speaker;
 use campeao_base::{Tell, told};
 use campeao_prove::Prover;
 use campeao_prove::counting::{
-    Boundedness, CountError, Counted, Examined, Growth, LinearRepresentation, NoGraph, Polynomial,
-    Subsequence, Uncounted,
+    Boundedness, CountError, Growth, LinearRepresentation, NoGraph, Polynomial, Subsequence, Uncounted,
 };
 use dashu::integer::UBig;
 use dashu::rational::RBig;
@@ -97,7 +100,7 @@ pub struct CountedAlong {
 const VALUES: [usize; 4] = [1, 20, 8, 3];
 
 /// The first indices of so many variables.
-pub fn first_indices(variables: usize, told: Option<usize>) -> Vec<Vec<u64>> {
+fn first_indices(variables: usize, told: Option<usize>) -> Vec<Vec<u64>> {
     let reach = told.unwrap_or_else(|| VALUES[variables.min(VALUES.len() - 1)]) as u64;
     let mut indices = vec![Vec::new()];
     for _ in 0..variables {
@@ -108,13 +111,13 @@ pub fn first_indices(variables: usize, told: Option<usize>) -> Vec<Vec<u64>> {
 }
 
 /// The count at an index: a natural, though the arithmetic is that of rationals.
-pub fn count_at(series: &LinearRepresentation, index: &[u64]) -> String {
+fn count_at(series: &LinearRepresentation, index: &[u64]) -> String {
     let index: Vec<UBig> = index.iter().map(|&number| number.into()).collect();
     series.value(&index).to_string()
 }
 
 /// A name for the count that no variable of the index has.
-pub fn value_name(variables: &[String]) -> String {
+fn value_name(variables: &[String]) -> String {
     let usual = ["y", "z", "count"].into_iter().find(|name| !variables.iter().any(|other| other == name));
     usual.unwrap_or("how_many").to_owned()
 }
@@ -132,37 +135,11 @@ pub struct Asked<'a> {
 }
 
 impl CountedSolutions {
-    /// What was counted, in how many seconds; `difference` is what the comparison with another condition gave.
-    ///
-    /// ```
-    /// use campeao_answers::count::{Asked, CountedSolutions};
-    /// use campeao_base::Language;
-    /// use campeao_prove::{Prover, Question};
-    /// use campeao_answers::speech::Speaker;
-    ///
-    /// let prover = Prover::new("2".parse()?);
-    /// let names = ["i".to_owned()];
-    /// let asked = Asked { question: "2*i < n", counted: &names, values: Some(5), unreduced: false };
-    /// let counted = Question::read(asked.question, &prover.scope())?.count(&prover, &names)?;
-    /// let examined = counted.examined(&prover)?;
-    /// let speaker = Speaker::new(Language::English);
-    /// let told = CountedSolutions::new(&asked, &prover, &counted, &examined, None, 0.5, &speaker);
-    /// let told = serde_json::to_value(told)?;
-    /// assert_eq!((&told["rank"], &told["counts"]), (&3.into(), &serde_json::json!([0, 1, 1, 2, 2])));
-    /// assert_eq!(told["bounded"], false);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn new(
-        asked: &Asked<'_>,
-        prover: &Prover,
-        counted: &Counted,
-        examined: &Examined,
-        difference: Option<&Option<Vec<UBig>>>,
-        seconds: f64,
-        speaker: &Speaker,
-    ) -> Self {
-        let mut told = Self::empty(asked, prover, seconds);
-        let shown = if asked.unreduced { &counted.series } else { counted.reduced.series() };
+    /// What was counted.
+    fn new(asked: &Asked<'_>, prover: &Prover, counting: &Counting, speaker: &Speaker) -> Self {
+        let Counting { counted, examined, difference, seconds } = counting;
+        let mut told = Self::empty(asked, prover, *seconds);
+        let shown = counting.series(asked.unreduced);
         let indices = first_indices(counted.names.len(), asked.values);
         told.verdict = "counted";
         told.variables.clone_from(&counted.names);
@@ -194,8 +171,9 @@ impl CountedSolutions {
             Err(_) => {}
         }
         told.powers = examined.powers.as_ref().map(|powers| CountedAlong::new(powers, speaker));
-        told.equal = difference.map(Option::is_none);
-        told.least_difference = difference.and_then(Option::as_ref).map(|index| naturals(index));
+        told.equal = difference.as_ref().map(|difference| difference.least.is_none());
+        let least = difference.as_ref().and_then(|difference| difference.least.as_ref());
+        told.least_difference = least.map(|index| naturals(index));
         told
     }
 
@@ -289,7 +267,7 @@ fn recurrence_coefficients(recurrence: &Polynomial) -> Vec<RBig> {
 }
 
 /// The least recurrence as an equation, such as `a(k) = 3 a(k-1) - 2 a(k-2)`.
-pub fn recurrence_text(recurrence: &Polynomial) -> String {
+fn recurrence_text(recurrence: &Polynomial) -> String {
     let mut text = String::from("a(k) =");
     let mut begun = false;
     for (index, coefficient) in recurrence_coefficients(recurrence).iter().enumerate() {
@@ -316,7 +294,7 @@ pub fn recurrence_text(recurrence: &Polynomial) -> String {
 }
 
 /// How a sequence a(k) grows, as a clause.
-pub struct GrowthInK<'a>(pub &'a Growth);
+struct GrowthInK<'a>(&'a Growth);
 
 told! {
     /// The shapes of growth that the clauses tell apart.

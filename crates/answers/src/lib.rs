@@ -32,6 +32,7 @@ mod spreadsheet;
 pub mod study;
 mod study_answer;
 pub mod table;
+pub mod tablebase;
 pub mod theorem;
 pub mod worth;
 

@@ -4,6 +4,7 @@ use crate::speech::Speaker;
 use campeao_base::Tell;
 use campeao_formula::{self as formula, Span};
 use campeao_games::{FindError, Obstacle, Refusal, Unlisted};
+use campeao_prove::DefinitionError;
 use campeao_rules::RulesError;
 use campeao_rules::catalogue as games;
 use campeao_solve::SolveError;
@@ -194,6 +195,27 @@ impl Unanswered {
                 Mistake::of_formula(&error, &name, &text, speaker).into()
             }
             other => Self::of(&other, speaker),
+        }
+    }
+
+    /// A mistake in a question to the prover, or why its words could not be read.
+    pub fn of_question(error: &formula::Error, text: &str, speaker: &Speaker) -> Self {
+        if error.is_interruption() {
+            return Self::Interrupted;
+        }
+        Mistake::of_formula(error, &speaker.say("value-formula", &[]), text, speaker).into()
+    }
+
+    /// Why a text gives no definition.
+    pub fn of_definition(error: &DefinitionError, text: &str, speaker: &Speaker) -> Self {
+        match error {
+            error if error.is_interruption() => Self::Interrupted,
+            DefinitionError::Formula(error) => Self::of_question(error, text, speaker),
+            other => {
+                let error = speaker.tell(&other.in_full());
+                let arguments = [("text", text.into()), ("error", error.into())];
+                Mistake::new(speaker.say("prove-definition-mistake", &arguments)).into()
+            }
         }
     }
 

@@ -1,8 +1,17 @@
 //! Whether a sentence about numbers is true, or which numbers satisfy a condition.
 
+mod decision;
+mod log;
+mod setting;
+
+pub use decision::Decision;
+pub(crate) use decision::{assigned, tuple, unknown};
+pub(crate) use log::log;
+pub use setting::Setting;
+
 use crate::speech::Speaker;
 use campeao_formula::Word;
-use campeao_prove::{Answer, ProveError, Prover, Step, Undecided, Verdict};
+use campeao_prove::{ProveError, Step, Verdict};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -117,6 +126,25 @@ impl DefinedWord {
             seconds,
         }
     }
+
+    /// The same in sentences.
+    pub fn sentences(&self, speaker: &Speaker) -> Vec<String> {
+        let listed = |letters: &[i64]| letters.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        let arguments = [
+            ("word", self.word.as_str().into()),
+            ("indices", self.variables.join(", ").into()),
+            ("states", self.automaton_states.into()),
+            ("numeration", self.numeration.as_str().into()),
+            ("letters", listed(&self.letters).into()),
+        ];
+        let mut told = vec![speaker.say("prove-word", &arguments)];
+        told.extend(
+            self.first
+                .as_ref()
+                .map(|first| speaker.say("prove-word-first", &[("letters", listed(first).into())])),
+        );
+        told
+    }
 }
 
 /// A line of a batch that is no question.
@@ -148,34 +176,11 @@ impl Integer {
 }
 
 impl Proved {
-    /// What the prover found on a question, in how many seconds.
-    ///
-    /// ```
-    /// use campeao_answers::prove::Proved;
-    /// use campeao_prove::{Prover, Question};
-    /// use campeao_base::Language;
-    /// use campeao_answers::speech::Speaker;
-    ///
-    /// let prover = Prover::new("2".parse()?);
-    /// let text = "exists m. n = 3*m";
-    /// let answer = Question::read(text, &prover.scope())?.decide(&prover);
-    /// let proved = Proved::new(text, &prover, &answer, 0.5, &Speaker::new(Language::English));
-    /// let proved = serde_json::to_value(proved)?;
-    /// assert_eq!((&proved["verdict"], &proved["members"][2]), (&"condition".into(), &serde_json::json!([6])));
-    /// assert_eq!(proved["automaton_states"], 3);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn new(
-        question: &str,
-        prover: &Prover,
-        answer: &Result<Answer, Undecided>,
-        seconds: f64,
-        speaker: &Speaker,
-    ) -> Self {
-        let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
+    fn new(decision: &Decision<'_>, speaker: &Speaker) -> Self {
+        let (numeration, steps) = (decision.prover.numeration(), decision.steps());
         let mut proved = Self {
-            question: question.to_owned(),
-            numeration: prover.numeration().name(),
+            question: decision.text.to_owned(),
+            numeration: numeration.name(),
             verdict: "unknown",
             witness: None,
             counterexample: None,
@@ -188,10 +193,10 @@ impl Proved {
             reason: None,
             part: None,
             advice: Vec::new(),
-            checked: None,
-            seconds,
+            checked: decision.is_confirmed(),
+            seconds: decision.seconds,
         };
-        let answer = match answer {
+        let answer = match &decision.answer {
             Ok(answer) => answer,
             Err(undecided) => {
                 proved.reason = Some(speaker.tell(&undecided.reason));
@@ -213,7 +218,7 @@ impl Proved {
                 proved.verdict = "condition";
                 proved.variables = Some(names.clone());
                 proved.automaton_states = Some(members.states());
-                let first = members.members(prover.numeration(), MEMBERS);
+                let first = members.members(numeration, MEMBERS);
                 let tuple = |tuple: &Vec<_>| tuple.iter().map(Integer::new).collect();
                 proved.members = Some(first.tuples.iter().map(tuple).collect());
                 proved.complete = Some(first.complete);

@@ -2,7 +2,7 @@
 
 use crate::{
     Mistaken, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show, solve,
-    study, table, theorem, worth,
+    study, table, tablebase, theorem, worth,
 };
 use utoipa::OpenApi;
 use utoipa::openapi;
@@ -39,6 +39,10 @@ use utoipa::openapi;
     study::Studied,
     table::Quantity,
     table::Tabulated,
+    tablebase::BuiltFile,
+    tablebase::FoundPositions<'_>,
+    tablebase::SolvedFile,
+    tablebase::WrittenValues,
     theorem::ToldTheorem,
     theorem::Verified,
     worth::Valued,

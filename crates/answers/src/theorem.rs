@@ -1,9 +1,15 @@
 //! Theorems from files: told, played, checked.
 
+mod advised;
+mod checking;
+
+pub use advised::Advised;
+pub use checking::Checking;
+
 use crate::speech::Speaker;
 use crate::study::LawSequence;
 use campeao_prove::Numeration;
-use campeao_theorem::{Advice, BigMove, Certificate};
+use campeao_theorem::{BigMove, Certificate};
 use campeao_verify::{CheckError, Checked, FormulaChecked};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -98,10 +104,9 @@ impl ToldTheorem {
     /// A theorem with what it says of a position, if one was asked about.
     ///
     /// ```
-    /// use campeao_answers::theorem::{ToldTheorem, Verified};
-    /// use campeao_base::{Language, Play};
+    /// use campeao_answers::theorem::ToldTheorem;
+    /// use campeao_base::Play;
     /// use campeao_solve::sequence::Quiet;
-    /// use campeao_answers::speech::Speaker;
     ///
     /// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
     /// let law = campeao_study::study(&game, &mut Quiet)?.law.unwrap();
@@ -109,10 +114,6 @@ impl ToldTheorem {
     /// let told = serde_json::to_value(ToldTheorem::new(&certificate, None))?;
     /// assert_eq!((&told["about"], &told["numeration"]), (&"safe-positions".into(), &"fib".into()));
     /// assert!(told.get("advice").is_none());
-    ///
-    /// let checked = campeao_verify::check(&certificate.to_json()?, 100_000);
-    /// let verified = Verified::new(&certificate, &checked, &Speaker::new(Language::English));
-    /// assert!(verified.confirmed && verified.reason.is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(certificate: &Certificate, advice: Option<ToldAdvice>) -> Self {
@@ -159,18 +160,6 @@ impl ToldTheorem {
     }
 }
 
-impl ToldAdvice {
-    /// The advice on a position in which the player with this letter is to move.
-    pub fn new(position: &[impl ToString], player: Option<&str>, advice: &Advice) -> Self {
-        Self {
-            position: texts(position),
-            player: player.map(str::to_owned),
-            standing: advice.standing.name(),
-            step: advice.step.as_ref().map(ToldMove::from),
-        }
-    }
-}
-
 impl From<&BigMove> for ToldMove {
     fn from(step: &BigMove) -> Self {
         Self { kind: step.kind, values: texts(&step.chosen), to: texts(&step.next) }
@@ -178,8 +167,7 @@ impl From<&BigMove> for ToldMove {
 }
 
 impl Verified {
-    /// What the checker said of a theorem.
-    pub fn new(certificate: &Certificate, checked: &Result<Checked, CheckError>, speaker: &Speaker) -> Self {
+    fn new(certificate: &Certificate, checked: &Result<Checked, CheckError>, speaker: &Speaker) -> Self {
         let (claim, numbers) = match checked {
             Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
             _ => (None, None),

@@ -2,6 +2,7 @@
 //! `help-…`, in the user's language; see [`crate::help`].
 
 use crate::eval::EvalArguments;
+use crate::game_choice::GameChoice;
 use crate::misere::MisereArguments;
 use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
@@ -9,7 +10,7 @@ use crate::repl::ReplArguments;
 use crate::resources::Bytes;
 use crate::serve::{ServeArguments, WorkerArguments};
 use crate::site::SiteArguments;
-use crate::table::{Format, Quantity};
+use crate::table::options::{Format, Quantity};
 use crate::tablebase::TablebaseCommand;
 use crate::theorem::{TheoremArguments, VerifyArguments};
 use crate::worth::WorthArguments;
@@ -142,15 +143,6 @@ impl Command {
             | Self::Help { .. } => false,
         }
     }
-}
-
-/// A game and the convention of play.
-#[derive(Debug, Default, Args)]
-pub(crate) struct GameChoice {
-    pub(crate) game: String,
-    // The command of that name has its description under the plain id.
-    #[arg(long, id = "misere_play")]
-    pub(crate) misere: bool,
 }
 
 #[derive(Debug, Args)]

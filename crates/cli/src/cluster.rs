@@ -24,8 +24,8 @@ use serde::Serialize;
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::show::wrapped;
-use crate::watch::{Progress, interrupted};
+use crate::interrupt::interrupted;
+use crate::watch::Progress;
 
 /// Which processes work together.
 #[derive(Debug, Default, Args)]
@@ -91,7 +91,7 @@ impl ClusterArguments {
         let process = self.process.unwrap_or(1);
         let shard = folder.join(format!("shard-{process:03}-of-{count:03}.tablebase"));
         let shard = shard.display().to_string();
-        console.line(wrapped(&console.say("cluster-shard", &[("file", shard.into())])))?;
+        console.sentence(console.say("cluster-shard", &[("file", shard.into())]))?;
         report.tell("cluster-report", console)?;
         Ok(None)
     }
@@ -446,6 +446,6 @@ impl ClusterReport {
             ("waited", format!("{waited:.0}").into()),
             ("memory", (self.memory_bytes >> 20).into()),
         ];
-        console.line(wrapped(&console.say(sentence, &arguments)))
+        console.sentence(console.say(sentence, &arguments))
     }
 }

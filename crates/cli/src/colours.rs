@@ -3,7 +3,6 @@
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::show::wrapped;
 use campeao_answers::colours::ShownColour;
 use campeao_games::Coloured;
 
@@ -18,7 +17,7 @@ pub(crate) fn tell(coloured: &Coloured, console: &mut Console<'_>) -> Result<(),
         ("second", coloured.players[1].to_string().into()),
     ];
     console.line("")?;
-    console.line(wrapped(&console.say(id, &arguments)))?;
+    console.sentence(console.say(id, &arguments))?;
     let all = ShownColour::all(coloured);
     let rows: Vec<Vec<String>> = all.iter().take(LISTED).map(|colour| row(colour, console)).collect();
     console.line(aligned(&rows, &[]))?;

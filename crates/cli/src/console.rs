@@ -1,7 +1,8 @@
 //! What every command is given: a speaker, a place to write to, and whether JSON is wanted.
 
-use crate::arguments::GameChoice;
 use crate::failure::Failure;
+use crate::game_choice::GameChoice;
+use crate::paragraph::wrapped;
 use crate::watch::Progress;
 use anstyle::Style;
 use campeao_answers::speech::{Argument, Speaker};
@@ -10,7 +11,6 @@ use campeao_base::{Play, Tell};
 use campeao_games::{Analysis, AnyPosition, Champion, Refusal, Resources, Ruleset};
 use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
-use campeao_study::StudyError;
 use serde::Serialize;
 use std::io::Write;
 
@@ -32,6 +32,19 @@ impl Console<'_> {
     /// Writes a line.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{}", text.as_ref())?)
+    }
+
+    /// Writes running text, broken into lines of a comfortable width.
+    pub(crate) fn sentence(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        self.line(wrapped(text.as_ref()))
+    }
+
+    /// Writes sentences, each from a line of its own.
+    pub(crate) fn sentences(
+        &mut self,
+        sentences: impl IntoIterator<Item = impl AsRef<str>>,
+    ) -> Result<(), Failure> {
+        sentences.into_iter().try_for_each(|text| self.sentence(text))
     }
 
     /// Writes a line that stands out where colours are shown.
@@ -96,11 +109,6 @@ impl Console<'_> {
     /// Why a solver gave up.
     pub(crate) fn unsolved(&self, error: &SolveError) -> Failure {
         Unanswered::of_solve(error, self.speaker).into()
-    }
-
-    /// Why a study or a judgement could not be made, pointing into the formula at fault.
-    pub(crate) fn unstudied(&self, error: StudyError) -> Failure {
-        Unanswered::of_study(error, self.speaker).into()
     }
 
     /// A typed error as the reason why the answer is no.

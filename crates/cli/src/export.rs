@@ -17,6 +17,11 @@ pub(crate) fn write(path: &Path, content: &[u8], console: &Console<'_>) -> Resul
     })
 }
 
+/// Whether a document is written in LaTeX, as the ending of its file's name says.
+pub(crate) fn is_latex(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "tex")
+}
+
 /// What a file with a picture holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PictureFormat {

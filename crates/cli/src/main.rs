@@ -15,12 +15,15 @@ mod console;
 mod eval;
 mod export;
 mod failure;
+mod game_choice;
 mod games;
 mod help;
 mod input;
+mod interrupt;
 mod language;
 mod man;
 mod misere;
+mod paragraph;
 mod pawns;
 mod pebbles;
 mod play;
@@ -33,7 +36,6 @@ mod serve;
 mod show;
 mod site;
 mod solve;
-mod solved_file;
 mod study;
 mod table;
 mod tablebase;
@@ -58,7 +60,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return usage::answer(&error, &speaker),
     };
-    watch::heed_interrupts(&speaker);
+    interrupt::heed_interrupts(&speaker);
     let mut out = terminal::output(arguments.command.is_long());
     let mut console = Console {
         speaker: &speaker,

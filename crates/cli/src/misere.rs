@@ -1,10 +1,9 @@
 //! `campeao misere`: the misère quotient of the heaps of a game.
 
-use crate::arguments::GameChoice;
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::show::wrapped;
+use crate::game_choice::GameChoice;
 use crate::watch::Progress;
 use campeao_answers::misere::{MisereQuotient, MisereSentences};
 use clap::Args;
@@ -39,11 +38,11 @@ pub(crate) fn run(arguments: &MisereArguments, console: &mut Console<'_>) -> Res
 fn tell(quotient: &MisereQuotient, console: &mut Console<'_>) -> Result<(), Failure> {
     let MisereSentences { verdict, structure } = quotient.sentences(console.speaker);
     for sentence in verdict {
-        console.line(wrapped(&sentence))?;
+        console.sentence(sentence)?;
     }
     console.line("")?;
     for sentence in structure {
-        console.line(wrapped(&sentence))?;
+        console.sentence(sentence)?;
     }
     console.line("")?;
     console.line(console.say("misere-elements", &[]))?;

@@ -1,118 +1,115 @@
 //! `campeao prove`: is it true for every n?
 
-mod answer;
 mod batch;
 mod count;
 mod keep;
 mod library;
-mod log;
 mod talk;
 mod word;
 
 use crate::arguments::ProveArguments;
 use crate::console::Console;
+use crate::export;
 use crate::failure::Failure;
 use crate::input;
+use crate::interrupt;
 use crate::resources::Bytes;
-use crate::watch::{self, Progress, Waiting};
-use answer::{checked, settled, tell, tell_checked, unstopped};
-use campeao_answers::Mistake;
-use campeao_answers::prove::Proved;
+use crate::watch::{Progress, Waiting};
+use campeao_answers::Unanswered;
+use campeao_answers::prove::{Decision, Setting};
 use campeao_base::Play;
-use campeao_formula::{Error, Scope, Word, definition_parts, is_valid_name};
-use campeao_prove::{Budget, DefinitionError, Numeration, NumerationError, Prover, Question};
+use campeao_formula::{Scope, Word, definition_parts, is_valid_name};
+use campeao_prove::{Answer, Budget, Numeration, NumerationError, Prover, Question, Step, Verdict};
 use campeao_rules::Game;
 use campeao_study::systems_of_games;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     if arguments.libraries.names {
         return library::tell(arguments, console);
     }
-    let given = arguments.numeration.as_deref();
-    let usual = Numeration::base(2);
-    let numeration = match given {
-        Some(name) => system(name, &usual, arguments, console)?,
-        None => usual.clone(),
-    };
-    let mut prover = prover(numeration, arguments);
-    let mut scope = scope(&prover, arguments, console)?;
+    let setting = first_setting(arguments, console)?;
     let watched = Progress::new();
     let Some(text) = arguments.question.as_deref() else {
-        let given = given.is_some().then(|| prover.numeration().clone());
-        return crate::repl::hold(&mut talk::Sentences::new(given, arguments, console)?, console);
+        return crate::repl::hold(&mut talk::Sentences::new(setting, arguments), console);
     };
     if text == input::STANDARD {
         let ProveArguments { counting, save, log, .. } = arguments;
         if !counting.count.is_empty() && (save.is_some() || log.is_some() || counting.save_graph.is_some()) {
             return Err(Failure::Usage(console.say("count-no-files", &[])));
         }
-        return batch::run(prover, scope, arguments, console);
+        return batch::run(setting, arguments, console);
     }
     if definition_parts(text).is_some() {
-        return word::run(text, &prover, &scope, arguments, console);
+        return word::run(text, setting, arguments, console);
     }
-    let mut question = ordered(text, &scope, arguments, console)?;
-    if given.is_none() {
-        for numeration in question.systems(&usual).map_err(|clash| console.mistake(&clash))? {
-            prover = self::prover(numeration, arguments);
-            scope = self::scope(&prover, arguments, console)?;
-            question = ordered(text, &scope, arguments, console)?;
-            if question.numeration().is_ok() {
-                break;
-            }
-        }
-        question.numeration().map_err(|clash| console.mistake(&clash))?;
-    }
+    let read = |scope: &Scope| ordered(text, scope, arguments, console);
+    let other = |numeration| self::setting(prover(numeration, arguments), arguments, console);
+    let (question, setting) = setting.question(console.speaker, read, other)?;
     if !arguments.counting.count.is_empty() {
-        return count::run(text, &question, &prover, &scope, &arguments.counting.count, arguments, console);
+        return count::run(text, &question, &setting, &arguments.counting.count, arguments, console);
     }
-    let begun = Instant::now();
     let waiting = Waiting::new();
-    let decided = question.decide(&prover);
+    let decision = Decision::of(text, &question, &setting.prover);
     drop((waiting, watched));
-    let answer = unstopped(decided)?;
-    let seconds = begun.elapsed().as_secs_f64();
-    let checked = match &answer {
-        Ok(answer) if arguments.check => Some(checked(&question, &prover, answer)),
-        _ => None,
-    };
-    keep::keep(arguments, &prover, &answer, console)?;
+    let mut decision = decision?;
+    if arguments.check {
+        decision.check();
+    }
+    keep::keep(arguments, &decision, console)?;
     if let Some(path) = &arguments.log {
-        let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
-        let told = answer::sentences(&prover, &answer, console);
-        log::write(path, text, &prover, &told, steps, seconds, console)?;
+        let log = decision.log(export::is_latex(path), console.speaker);
+        export::write(path, log.as_bytes(), console)?;
     }
     if arguments.json {
-        let mut proved = Proved::new(text, &prover, &answer, seconds, console.speaker);
-        proved.checked = checked.and_then(Result::ok).map(|(same, _)| same);
-        console.json(&proved)?;
+        console.json(&decision.told(console.speaker))?;
     } else {
-        tell(&prover, &answer, arguments.steps, console)?;
-        if let Some(checked) = &checked {
-            tell_checked(checked, console)?;
-        }
-        keep::tell(arguments, &answer, console)?;
+        tell(&decision, arguments.steps, console)?;
+        keep::tell(arguments, &decision, console)?;
     }
-    settled(&answer)
+    settled(&decision)
 }
 
-/// The numeration of a text, which may be a name that a library or a definition gives, or that of a game.
-fn system(
-    name: &str,
-    usual: &Numeration,
-    arguments: &ProveArguments,
-    console: &Console<'_>,
-) -> Result<Numeration, Failure> {
-    let told = |error: NumerationError| console.mistake(&error);
-    match name.parse() {
-        Err(NumerationError::Unknown { .. }) => {
-            let scope = scope(&prover(usual.clone(), arguments), arguments, console)?;
-            scope.system(name).map_err(told)
-        }
-        other => other.map_err(told),
+/// Tells an answer, and what deciding again gave.
+fn tell(decision: &Decision<'_>, with_steps: bool, console: &mut Console<'_>) -> Result<(), Failure> {
+    console.sentences(decision.sentences(console.speaker))?;
+    tell_steps(decision.steps(), with_steps, console)?;
+    console.sentences(decision.checked(console.speaker)?)
+}
+
+/// Tells the automata on the way, if they are wanted.
+fn tell_steps(steps: &[Step], are_wanted: bool, console: &mut Console<'_>) -> Result<(), Failure> {
+    if !are_wanted {
+        return Ok(());
     }
+    console.line("")?;
+    steps.iter().try_for_each(|Step { formula, states, .. }| {
+        let arguments = [("formula", formula.as_str().into()), ("states", (*states).into())];
+        console.line(console.say("prove-step", &arguments))
+    })
+}
+
+/// How the command ends: what is unknown has no answer.
+fn settled(decision: &Decision<'_>) -> Result<(), Failure> {
+    match &decision.answer {
+        Ok(Answer { verdict: Verdict::False { .. }, .. }) => Err(Failure::No),
+        Ok(_) => Ok(()),
+        Err(_) => Err(Failure::Told),
+    }
+}
+
+/// The setting with the numeration asked for, which may be a name that a library or a definition gives, or that of a game; else
+/// with the usual one.
+fn first_setting(arguments: &ProveArguments, console: &Console<'_>) -> Result<Setting, Failure> {
+    let usual = || setting(prover(Numeration::base(2), arguments), arguments, console);
+    let Some(name) = arguments.numeration.as_deref() else { return usual() };
+    let numeration = match name.parse() {
+        Err(NumerationError::Unknown { .. }) => usual()?.scope.system(name),
+        other => other,
+    };
+    let numeration = numeration.map_err(|error| console.mistake(&error))?;
+    Ok(Setting { is_fixed: true, ..setting(prover(numeration, arguments), arguments, console)? })
 }
 
 /// The game of a name, if it has rules for which laws are sought.
@@ -131,60 +128,43 @@ fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
     let transitions =
         arguments.transitions.or_else(|| arguments.memory.map(held)).unwrap_or(usual.transitions);
     let budget = Budget { transitions, time, ..usual };
-    Prover::new(numeration).with_budget(budget).with_interrupt(watch::interrupted)
+    Prover::new(numeration).with_budget(budget).with_interrupt(interrupt::interrupted)
 }
 
-/// What the names of a question mean: definitions and automata from files.
-fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> Result<Scope, Failure> {
-    let mut scope = prover.scope();
-    scope.set_systems(systems_of_games(named));
-    library::load(prover, &mut scope, arguments, console)?;
+/// A prover with what the names of a question mean to it: definitions and automata from files.
+fn setting(prover: Prover, arguments: &ProveArguments, console: &Console<'_>) -> Result<Setting, Failure> {
+    let mut setting = Setting { scope: prover.scope(), prover, is_fixed: false };
+    setting.scope.set_systems(systems_of_games(named));
+    for given in &arguments.libraries.library {
+        library::take(given, &mut setting, console)?;
+    }
     for load in &arguments.load {
         let named = load.split_once('=').filter(|(name, path)| is_valid_name(name) && !path.is_empty());
         let Some((name, path)) = named else {
             return Err(Failure::mistake(console.say("prove-load-form", &[("found", load.into())])));
         };
         let word = word(name, Path::new(path), console)?;
-        scope.word(word).map_err(|error| mistake(&error, name, console))?;
+        let known = setting.scope.word(word);
+        known.map_err(|error| Unanswered::of_question(&error, name, console.speaker))?;
     }
     for text in &arguments.define {
-        if definition(text, prover, &mut scope, console)?.is_none() {
+        if definition(text, &mut setting, console)?.is_none() {
             return Err(Failure::mistake(console.say("prove-no-definition", &[])));
         }
     }
-    Ok(scope)
+    Ok(setting)
 }
 
 /// Takes a text as a definition, if it is one; the answer is the name defined.
-fn definition(
-    text: &str,
-    prover: &Prover,
-    scope: &mut Scope,
-    console: &Console<'_>,
-) -> Result<Option<String>, Failure> {
-    prover.define(text, scope).map_err(|error| wrong(error, text, console))
-}
-
-/// What is wrong with a definition.
-fn wrong(error: DefinitionError, text: &str, console: &Console<'_>) -> Failure {
-    match error {
-        error if error.is_interruption() => Failure::Interrupted,
-        DefinitionError::Formula(error) => mistake(&error, text, console),
-        other => {
-            let arguments = [("text", text.into()), ("error", console.speaker.tell(&other.in_full()).into())];
-            Failure::mistake(console.say("prove-definition-mistake", &arguments))
-        }
-    }
+fn definition(text: &str, setting: &mut Setting, console: &Console<'_>) -> Result<Option<String>, Failure> {
+    let defined = setting.prover.define(text, &mut setting.scope);
+    Ok(defined.map_err(|error| Unanswered::of_definition(&error, text, console.speaker))?)
 }
 
 /// The automaton in a file, under the name it is given.
 fn word(name: &str, path: &Path, console: &Console<'_>) -> Result<Word, Failure> {
-    let shown = path.display().to_string();
     let text = input::file(path, console)?;
-    Word::parse(name, &text).map_err(|error| {
-        let arguments = [("path", shown.into()), ("error", console.speaker.tell(&error).into())];
-        Failure::mistake(console.say("prove-file-mistake", &arguments))
-    })
+    Word::parse(name, &text).map_err(|error| library::mistake(path, &error, console))
 }
 
 /// The question with the variables of a condition in the order that was asked for.
@@ -194,7 +174,8 @@ fn ordered(
     arguments: &ProveArguments,
     console: &Console<'_>,
 ) -> Result<Question, Failure> {
-    let question = read(text, scope, console)?;
+    let wrong = |error| Unanswered::of_question(&error, text, console.speaker);
+    let question = Question::read(text, scope).map_err(wrong)?;
     let Some(order) = arguments.save.as_ref().and_then(|saving| saving.order.as_ref()) else {
         return Ok(question);
     };
@@ -204,17 +185,5 @@ fn ordered(
         let arguments = [("found", order.join(", ").into()), ("names", question.names().join(", ").into())];
         return Err(Failure::mistake(console.say("prove-save-names", &arguments)));
     }
-    Question::read_in_order(text, order, scope).map_err(|error| mistake(&error, text, console))
-}
-
-fn read(text: &str, scope: &Scope, console: &Console<'_>) -> Result<Question, Failure> {
-    Question::read(text, scope).map_err(|error| mistake(&error, text, console))
-}
-
-/// What is wrong with a formula, unless the user stopped the work that it needs.
-fn mistake(error: &Error, text: &str, console: &Console<'_>) -> Failure {
-    if error.is_interruption() {
-        return Failure::Interrupted;
-    }
-    Failure::Mistake(Mistake::of_formula(error, &console.say("value-formula", &[]), text, console.speaker))
+    Ok(Question::read_in_order(text, order, scope).map_err(wrong)?)
 }

@@ -1,6 +1,8 @@
-//! What tables may use: memory, threads, and the folder in which they are kept.
+//! What tables may use: memory, threads, and the folder in which they are kept; and how their files are made.
 
 use campeao_games::Resources;
+use campeao_tablebase::{BuildOptions, Compression, SolveOptions};
+use clap::Args;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -42,6 +44,56 @@ pub(crate) fn resources(memory: Option<Bytes>, threads: Option<usize>) -> Resour
         cache: cache_folder(),
         memory: memory.map_or(usual.memory, |Bytes(bytes)| bytes),
         threads: threads.or(usual.threads),
+    }
+}
+
+/// What a table may use.
+#[derive(Debug, Args)]
+pub(crate) struct TableLimits {
+    #[arg(long)]
+    pub(crate) memory: Option<Bytes>,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+}
+
+impl TableLimits {
+    /// What a solver may use.
+    pub(crate) fn options(&self) -> SolveOptions {
+        let limits = resources(self.memory, self.threads);
+        SolveOptions { memory: Some(limits.memory), threads: limits.threads }
+    }
+}
+
+/// How the file of a table is made.
+#[derive(Clone, Copy, Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
+pub(crate) struct FileForm {
+    #[arg(long)]
+    pub(crate) verdicts_only: bool,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(10..=22))]
+    pub(crate) block: Option<u8>,
+    #[arg(long)]
+    pub(crate) small: bool,
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// The binary logarithm of the positions in a block of a small file.
+const SMALL: u8 = 22;
+
+impl FileForm {
+    /// What is said to whoever builds the file.
+    pub(crate) fn options(self, solve: SolveOptions) -> BuildOptions {
+        let usual = BuildOptions::default();
+        let block_shift = if self.small { SMALL } else { usual.block_shift };
+        BuildOptions {
+            solve,
+            remoteness: !self.verdicts_only,
+            block_shift: self.block.unwrap_or(block_shift),
+            compression: if self.small { Compression::Lzma } else { usual.compression },
+            replace: self.force,
+            ..usual
+        }
     }
 }
 

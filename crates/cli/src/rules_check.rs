@@ -5,7 +5,7 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use crate::show::{describe, wrapped};
+use crate::show::describe;
 use crate::watch::Progress;
 use campeao_answers::Mistake;
 use campeao_answers::rules::{self, Checked, CheckedBoard, CheckedEnds, CountedPly};
@@ -100,11 +100,11 @@ fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> R
         tell(checked.laws > 0, "check-board-laws", "check-board-no-laws"),
     ];
     for fact in facts {
-        console.line(wrapped(&fact))?;
+        console.sentence(fact)?;
     }
     if let Some(points) = &checked.points {
         let id = if points.again { "check-board-points-again" } else { "check-board-points" };
-        console.line(wrapped(&console.say(id, &[("count", points.count.as_str().into())])))?;
+        console.sentence(console.say(id, &[("count", points.count.as_str().into())]))?;
     }
     tell_plies(checked.perft.as_deref(), &count, console)?;
     console.line("")?;
@@ -230,8 +230,8 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
         let arguments = [("count", terms.len().into()), ("terms", terms.join(", ").into())];
         console.say("check-rank-shrinks", &arguments)
     };
-    console.line(wrapped(&shrinks))?;
-    console.line(wrapped(&console.say("check-shape", &[("shape", speaker.tell(shape).into())])))
+    console.sentence(shrinks)?;
+    console.sentence(console.say("check-shape", &[("shape", speaker.tell(shape).into())]))
 }
 
 /// What a move makes of the state.

@@ -2,8 +2,9 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::resources::{Bytes, resources};
-use crate::watch;
+use crate::watch::Progress;
 use campeao_web::{LEAST_MEMORY, Limits, ServeError, Settings, WorkerSettings};
 use clap::Args;
 use std::io::Write as _;
@@ -105,7 +106,7 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
     };
     let Console { speaker, ref mut out, .. } = *console;
     // While this is held, Ctrl-C lets answers under way be finished.
-    let _watched = watch::Progress::new();
+    let _watched = Progress::new();
     let ready = |address: SocketAddr| {
         let page = arguments.page(address);
         // Where nobody reads what is said here, the pages are there all the same.
@@ -118,7 +119,7 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
             let _ = writeln!(out, "{}", speaker.say("serve-not-opened", &[]));
         }
     };
-    campeao_web::serve(settings, ready, watch::interrupted).map_err(|error| match error {
+    campeao_web::serve(settings, ready, interrupt::interrupted).map_err(|error| match error {
         ServeError::Listen { address, error } => {
             let arguments =
                 [("address", address.to_string().into()), ("reason", speaker.tell(&error).into())];

@@ -7,6 +7,7 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::paragraph::wrapped;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
 use campeao_answers::show::Shown;
@@ -55,7 +56,7 @@ pub(crate) fn describe(game: &dyn Ruleset, console: &mut Console<'_>) -> Result<
     let speaker = console.speaker;
     console.styled(HEADING, speaker.read(game.title()))?;
     console.line("")?;
-    console.line(wrapped(speaker.read(game.rules())))?;
+    console.sentence(speaker.read(game.rules()))?;
     if let Some(misere) = misere(game, console) {
         console.line(misere)?;
     }
@@ -113,33 +114,4 @@ fn place(
             .line(format!("  {}", console.say("show-more", &[("count", (moves.len() - LISTED).into())])))?;
     }
     Ok(())
-}
-
-/// The widest line of running text.
-const MEASURE: usize = 78;
-
-/// Running text broken into lines of a comfortable width; lines that are indented stay as they are.
-pub(crate) fn wrapped(text: &str) -> String {
-    let lines: Vec<String> = text
-        .lines()
-        .map(|line| if line.starts_with(' ') { line.to_owned() } else { paragraph(line) })
-        .collect();
-    lines.join("\n")
-}
-
-fn paragraph(text: &str) -> String {
-    use unicode_width::UnicodeWidthStr as _;
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.len() - 1;
-        if !lines[last].is_empty() && lines[last].width() + 1 + word.width() > MEASURE {
-            lines.push(word.to_owned());
-            continue;
-        }
-        if !lines[last].is_empty() {
-            lines[last].push(' ');
-        }
-        lines[last].push_str(word);
-    }
-    lines.join("\n")
 }

@@ -7,7 +7,6 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::resources::resources;
-use crate::show::wrapped;
 use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
@@ -64,7 +63,7 @@ fn tell(
         console.line(console.say("solve-nim-value", &[("value", value.into()), ("play", play.into())]))?;
     }
     let method = speaker.tell(&analysis.method);
-    console.line(wrapped(&console.say("solve-method", &[("method", method.into())])))?;
+    console.sentence(console.say("solve-method", &[("method", method.into())]))?;
     if analysis.moves.is_empty() {
         return Ok(());
     }
@@ -95,7 +94,7 @@ pub(crate) fn explain(
     for reason in reasons.map_err(|refusal| console.refused(refusal))? {
         let reason = console.speaker.tell(&reason);
         if !reason.is_empty() {
-            console.line(wrapped(&reason))?;
+            console.sentence(reason)?;
         }
     }
     Ok(())

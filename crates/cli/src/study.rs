@@ -4,7 +4,7 @@ use crate::arguments::StudyArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::resources::resources;
-use crate::show::{describe, wrapped};
+use crate::show::describe;
 use crate::table;
 use crate::terminal::HEADING;
 use crate::theorem;
@@ -65,5 +65,5 @@ fn step(heading: &str, told: &[String], console: &mut Console<'_>) -> Result<(),
 }
 
 fn sentences(told: &[String], console: &mut Console<'_>) -> Result<(), Failure> {
-    told.iter().try_for_each(|sentence| console.line(wrapped(sentence)))
+    told.iter().try_for_each(|sentence| console.sentence(sentence))
 }

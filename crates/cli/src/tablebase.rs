@@ -1,19 +1,19 @@
 //! `campeao tablebase`: games solved as a whole into files; files checked and told.
 
-use crate::arguments::GameChoice;
+mod values;
+
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::pawns::TableLimits;
-use crate::resources::resources;
-use crate::show::wrapped;
-use crate::solved_file::{BuiltFile, SolvedFile, SolvedStart, WrongFileValue};
-use crate::value_file::{self, FindArguments, ValuesArguments};
+use crate::game_choice::GameChoice;
+use crate::resources::{FileForm, TableLimits};
 use crate::watch::Progress;
 use campeao_answers::Mistake;
+use campeao_answers::tablebase::{BuiltFile, SolvedFile, SolvedStart};
 use campeao_games::{Refusal, Ruleset as _, TabledGame};
-use campeao_tablebase::{BuildOptions, Compression, Extent, FileError, SolveOptions, Tablebase};
+use campeao_tablebase::{Extent, FileError, Tablebase};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
+use values::{FindArguments, ValuesArguments};
 
 /// The commands on tablebase files.
 #[derive(Debug, Subcommand)]
@@ -43,47 +43,6 @@ pub(crate) struct BuildArguments {
     output: Option<PathBuf>,
     #[arg(long)]
     json: bool,
-}
-
-/// How the file of a table is made.
-#[derive(Clone, Copy, Debug, Args)]
-#[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
-pub(crate) struct FileForm {
-    #[arg(long)]
-    pub(crate) verdicts_only: bool,
-    #[arg(long, value_parser = clap::value_parser!(u8).range(10..=22))]
-    pub(crate) block: Option<u8>,
-    #[arg(long)]
-    pub(crate) small: bool,
-    #[arg(long)]
-    pub(crate) force: bool,
-}
-
-/// The binary logarithm of the positions in a block of a small file.
-const SMALL: u8 = 22;
-
-impl FileForm {
-    /// What is said to whoever builds the file.
-    pub(crate) fn options(self, solve: SolveOptions) -> BuildOptions {
-        let usual = BuildOptions::default();
-        let block_shift = if self.small { SMALL } else { usual.block_shift };
-        BuildOptions {
-            solve,
-            remoteness: !self.verdicts_only,
-            block_shift: self.block.unwrap_or(block_shift),
-            compression: if self.small { Compression::Lzma } else { usual.compression },
-            replace: self.force,
-            ..usual
-        }
-    }
-}
-
-impl TableLimits {
-    /// What a solver may use.
-    pub(crate) fn options(&self) -> SolveOptions {
-        let limits = resources(self.memory, self.threads);
-        SolveOptions { memory: Some(limits.memory), threads: limits.threads }
-    }
 }
 
 #[derive(Debug, Args)]
@@ -140,8 +99,8 @@ pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Resu
             let file = open(&arguments.file, console)?;
             tell(&SolvedFile::new(&file, false), arguments.json, console)
         }
-        TablebaseCommand::Values(arguments) => value_file::write(arguments, console),
-        TablebaseCommand::Find(arguments) => value_file::find(arguments, console),
+        TablebaseCommand::Values(arguments) => values::write(arguments, console),
+        TablebaseCommand::Find(arguments) => values::find(arguments, console),
         TablebaseCommand::Verify(arguments) if arguments.extent().is_some() => deep(arguments, console),
         TablebaseCommand::Verify(arguments) => {
             let file = open(&arguments.file, console)?;
@@ -197,9 +156,9 @@ fn built(
     let start = game.start();
     let (outcome, plies) = solved.judge(start.text()).map_err(|refusal| console.refused(refusal))?;
     if json {
-        let name = path.display().to_string();
         let start = SolvedStart { position: start.into(), outcome: outcome.name(), remoteness: plies };
-        return console.json(&BuiltFile::new(SolvedFile::new(file, false), name, start, together));
+        let (told, file) = (SolvedFile::new(file, false), path.display().to_string());
+        return console.json(&BuiltFile { told, file, start, together });
     }
     let mover = game.mover(&start).map_err(|refusal| console.refused(refusal))?;
     console.line(console.speaker.verdict(outcome, plies, mover.as_deref()))?;
@@ -239,8 +198,7 @@ fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Fa
             tell(&told, arguments.json, console)
         }
         Err(wrong) if arguments.json => {
-            let wrong = Some(WrongFileValue::new(&wrong));
-            console.json(&SolvedFile { wrong, ..SolvedFile::new(&file, true) })?;
+            console.json(&SolvedFile { wrong: Some((&wrong).into()), ..SolvedFile::new(&file, true) })?;
             Err(Failure::No)
         }
         Err(wrong) => Err(console.refuted(&wrong)),
@@ -256,7 +214,7 @@ fn tell(told: &SolvedFile, json: bool, console: &mut Console<'_>) -> Result<(), 
     }
     if let Some(positions) = told.checked {
         let words = if told.sampled { "tablebase-sampled" } else { "tablebase-checked" };
-        console.line(wrapped(&console.say(words, &[("positions", positions.into())])))?;
+        console.sentence(console.say(words, &[("positions", positions.into())]))?;
     }
     let kind = if told.remoteness { "tablebase-with-remoteness" } else { "tablebase-verdicts-only" };
     let kind = console.say(kind, &[]);

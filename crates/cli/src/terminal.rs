@@ -97,7 +97,7 @@ fn begun(pager: &str) -> Option<Child> {
     }
     let child = command.spawn().ok()?;
     // Ctrl-C is the pager's from now on.
-    crate::watch::leave_interrupts();
+    crate::interrupt::leave_interrupts();
     Some(child)
 }
 

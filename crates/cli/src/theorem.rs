@@ -3,15 +3,13 @@
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::resources::Bytes;
-use crate::show::wrapped;
-use crate::watch::{self, Progress};
-use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
-use campeao_base::Player;
-use campeao_theorem::{Advice, AdviceError, Certificate, LONGEST_FILE};
-use campeao_verify::{CheckError, CheckLimits, FormulaChecked, check};
+use crate::watch::Progress;
+use campeao_answers::theorem::{Advised, Checking, ToldTheorem};
+use campeao_theorem::{Certificate, LONGEST_FILE};
+use campeao_verify::CheckLimits;
 use clap::Args;
-use dashu::integer::UBig;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -39,36 +37,25 @@ pub(crate) struct VerifyArguments {
 }
 
 pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let certificate = read(&arguments.file, console)?;
-    let advice =
-        arguments.position.as_deref().map(|position| advise(&certificate, position, console)).transpose()?;
+    let certificate = parsed(&text(&arguments.file, console)?, &arguments.file, console)?;
+    let position = arguments.position.as_deref();
+    let advised =
+        position.map(|position| Advised::of(&certificate, position, console.speaker)).transpose()?;
     if arguments.json {
-        let advice = advice
-            .map(|advised| ToldAdvice::new(&advised.position, advised.player.as_deref(), &advised.advice));
-        return console.json(&ToldTheorem::new(&certificate, advice));
+        return console.json(&ToldTheorem::new(&certificate, advised.as_ref().map(Advised::told)));
     }
-    let Some(advised) = advice else {
-        tell(&certificate, console)?;
-        console.line("")?;
-        return console.line(console.say("theorem-claimed", &[]));
-    };
-    console.line(console.speaker.tell(&advised.advice.standing))?;
-    let Some(step) = &advised.advice.step else { return Ok(()) };
-    let values: Vec<String> =
-        advised.names.iter().zip(&step.chosen).map(|(name, value)| format!("{name} = {value}")).collect();
-    console.line(if values.is_empty() {
-        console.say("advice-plain-move", &[])
-    } else {
-        console.say("advice-move", &[("values", values.join(", ").into())])
-    })?;
-    let next: Vec<String> = step.next.iter().map(UBig::to_string).collect();
-    console.line(next.join(","))
+    if let Some(advised) = advised {
+        return advised.lines(console.speaker).iter().try_for_each(|line| console.line(line));
+    }
+    tell(&certificate, console)?;
+    console.line("")?;
+    console.line(console.say("theorem-claimed", &[]))
 }
 
 /// Tells a theorem with its proof.
 pub(crate) fn tell(certificate: &Certificate, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = console.speaker.tell(certificate);
-    text.lines().try_for_each(|line| console.line(wrapped(line)))
+    text.lines().try_for_each(|line| console.sentence(line))
 }
 
 /// Writes a theorem to a file and says so, after the answer was told.
@@ -102,70 +89,37 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
         states: arguments.states,
         memory: usize::try_from(arguments.memory.0).unwrap_or(usize::MAX),
         time: Some(Duration::from_secs(arguments.time)),
-        interrupted: watch::interrupted,
+        interrupted: interrupt::interrupted,
     };
     let watched = Progress::new();
-    let checked = check(&text, limits);
+    let checking = Checking::of(&text, &certificate, limits);
     drop(watched);
-    if matches!(checked, Err(CheckError::Interrupted)) {
-        return Err(Failure::Interrupted);
-    }
+    let checking = checking?;
     if arguments.json {
-        console.json(&Verified::new(&certificate, &checked, console.speaker))?;
-        return match checked {
-            Ok(checked) => formula_decided(checked.formula),
-            Err(CheckError::False { .. }) => Err(Failure::No),
+        console.json(&checking.told(console.speaker))?;
+        return match &checking.checked {
+            Ok(_) => formula_decided(&checking),
+            Err(_) if checking.is_refuted() => Err(Failure::No),
             Err(_) => Err(Failure::Told),
         };
     }
-    let checked = checked.map_err(|error| match error {
-        CheckError::False { .. } => console.refuted(&error),
-        _ => console.mistake(&error),
+    let sentences = checking.sentences(console.speaker).map_err(|mistake| {
+        if checking.is_refuted() { Failure::Refuted(mistake) } else { Failure::Mistake(mistake) }
     })?;
     // A formula that is not checked is not told.
-    let confirmed = match checked.formula {
-        FormulaChecked::Beyond(_) => certificate.without_formula(),
-        FormulaChecked::Absent | FormulaChecked::Confirmed => certificate,
-    };
-    tell(&confirmed, console)?;
+    if checking.is_undecided() {
+        tell(&certificate.clone().without_formula(), console)?;
+    } else {
+        tell(&certificate, console)?;
+    }
     console.line("")?;
-    let arguments = [
-        ("statements", checked.statements.into()),
-        ("states", checked.states.into()),
-        ("rows", checked.rows.into()),
-    ];
-    let id = if checked.rows > 0 { "verify-confirmed-table" } else { "verify-confirmed" };
-    console.line(console.say(id, &arguments))?;
-    let formula = match checked.formula {
-        // Its law is no formula, and is told whole.
-        FormulaChecked::Absent if is_told_whole(&confirmed) => return Ok(()),
-        FormulaChecked::Absent => console.say("verify-no-formula", &[]),
-        FormulaChecked::Confirmed => console.say("verify-formula", &[]),
-        FormulaChecked::Beyond(what) => {
-            console.say("verify-unknown-formula", &[("what", console.speaker.tell(&what).into())])
-        }
-    };
-    console.line(formula)?;
-    formula_decided(checked.formula)
+    sentences.iter().try_for_each(|sentence| console.line(sentence))?;
+    formula_decided(&checking)
 }
 
 /// How a check ends that has confirmed the automata: undecided where the formula of the law is more than the checker knows.
-fn formula_decided(formula: FormulaChecked) -> Result<(), Failure> {
-    if matches!(formula, FormulaChecked::Beyond(_)) { Err(Failure::Undecided) } else { Ok(()) }
-}
-
-/// Whether a theorem's law needs neither a formula nor automata.
-fn is_told_whole(certificate: &Certificate) -> bool {
-    match certificate {
-        Certificate::Induction(theorem) => theorem.states() == 0,
-        Certificate::Code(_) => true,
-        Certificate::Safe(_) | Certificate::Grundy(_) => false,
-    }
-}
-
-/// The theorem of a file.
-fn read(path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
-    parsed(&text(path, console)?, path, console)
+const fn formula_decided(checking: &Checking<'_>) -> Result<(), Failure> {
+    if checking.is_undecided() { Err(Failure::Undecided) } else { Ok(()) }
 }
 
 /// The text of a theorem's file.
@@ -185,60 +139,4 @@ fn parsed(text: &str, path: &Path, console: &Console<'_>) -> Result<Certificate,
 fn unread(path: &Path, reason: String, console: &Console<'_>) -> Failure {
     let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
     Failure::mistake(console.say("theorem-unread", &arguments))
-}
-
-/// A position with the verdict on it.
-struct Advised {
-    position: Vec<UBig>,
-    player: Option<String>,
-    /// The names of the variables of the move.
-    names: Vec<String>,
-    advice: Advice,
-}
-
-fn advise(certificate: &Certificate, text: &str, console: &Console<'_>) -> Result<Advised, Failure> {
-    let Some(statement) = certificate.statement() else {
-        return Err(console.mistake(&AdviceError::Heaps));
-    };
-    let trimmed = text.trim().trim_start_matches('(').trim_end_matches(')');
-    let mut parts: Vec<&str> = trimmed.split(',').map(str::trim).collect();
-    let players = statement.players.as_ref();
-    let mover =
-        players.and_then(|players| players.iter().position(|letter| parts.last() == Some(&letter.as_str())));
-    if mover.is_some() {
-        parts.pop();
-    }
-    let position = parts.iter().map(|part| number(part, console)).collect::<Result<Vec<_>, _>>()?;
-    let player = Player::BOTH[mover.unwrap_or(0)];
-    let advice = certificate.advise(player, &position).map_err(|error| console.mistake(&error))?;
-    let names = advice.step.as_ref().map_or(Vec::new(), |step| statement.moves[step.kind].variables.clone());
-    let player = players.map(|players| players[player.index()].clone());
-    Ok(Advised { position, player, names, advice })
-}
-
-/// The most digits of a number as it is typed.
-const MOST_DIGITS: usize = 40_000;
-
-/// A natural number of any size, or a power of two of them.
-fn number(text: &str, console: &Console<'_>) -> Result<UBig, Failure> {
-    let wrong = || Failure::mistake(console.say("advice-number", &[("text", text.into())]));
-    let natural = |text: &str| -> Result<UBig, Failure> {
-        let text = text.trim();
-        if text.is_empty() || text.len() > MOST_DIGITS || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(wrong());
-        }
-        UBig::from_str_radix(text, 10).map_err(|_| wrong())
-    };
-    match text.split_once('^') {
-        None => natural(text),
-        Some((base, exponent)) => {
-            let base = natural(base)?;
-            let exponent: usize = exponent.trim().parse().map_err(|_| wrong())?;
-            // The guide refuses what is too long; a power must not be made that is much longer.
-            if base.to_string().len().saturating_mul(exponent) > 2 * MOST_DIGITS {
-                return Err(console.mistake(&AdviceError::TooLong { limit: campeao_theorem::LONGEST_NUMBER }));
-            }
-            Ok(base.pow(exponent))
-        }
-    }
 }

@@ -1,61 +1,20 @@
 //! Long work: stopped by Ctrl-C, and with a progress bar on a terminal once it has lasted a second.
 
-use crate::terminal;
-use campeao_answers::speech::Speaker;
+use crate::{interrupt, terminal};
 use campeao_solve::sequence::Watch;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::io::Write as _;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// Whether Ctrl-C was pressed.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-/// Whether another process heeds Ctrl-C.
-static LEFT: AtomicBool = AtomicBool::new(false);
-/// How many works are going on that look at [`INTERRUPTED`].
-static WATCHED: AtomicUsize = AtomicUsize::new(0);
 /// How far the search that goes on in an expression has come, and of how much; 0 of 0 where there is none.
 static SEARCHED: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
 /// How long work lasts before its progress is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How often the time that goes by is shown anew.
 const TICK: Duration = Duration::from_millis(100);
-/// The exit code of a program stopped by Ctrl-C.
-const STOPPED: i32 = 130;
-
-/// From now on Ctrl-C stops watched work cleanly, and anything else, or the second time, at once.
-pub(crate) fn heed_interrupts(speaker: &Speaker) {
-    let farewell = format!("\n{}: {}", speaker.say("error", &[]), speaker.say("interrupted", &[]));
-    // Where no handler can be set, Ctrl-C ends the program as it always does.
-    let _ = ctrlc::set_handler(move || {
-        if LEFT.load(Ordering::Relaxed) {
-            return;
-        }
-        let again = INTERRUPTED.swap(true, Ordering::Relaxed);
-        if again || WATCHED.load(Ordering::Relaxed) == 0 {
-            let _ = writeln!(std::io::stderr(), "{farewell}");
-            std::process::exit(STOPPED);
-        }
-    });
-}
-
-/// From now on Ctrl-C is heeded by another process, which the terminal tells as well.
-pub(crate) fn leave_interrupts() {
-    LEFT.store(true, Ordering::Relaxed);
-}
-
-/// Whether Ctrl-C was pressed, for work that asks now and then.
-pub(crate) fn interrupted() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
-}
-
-/// Lets work go on after an interrupted piece was given up.
-pub(crate) fn forget_interrupt() {
-    INTERRUPTED.store(false, Ordering::Relaxed);
-}
 
 /// Takes down how far the search that goes on has come.
 pub(crate) fn searched(done: u64, total: u64) {
@@ -117,14 +76,14 @@ pub(crate) struct Progress {
 impl Progress {
     /// Begins to watch.
     pub(crate) fn new() -> Self {
-        WATCHED.fetch_add(1, Ordering::Relaxed);
+        interrupt::begin_watched();
         Self { begun: Instant::now(), bar: None }
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        WATCHED.fetch_sub(1, Ordering::Relaxed);
+        interrupt::end_watched();
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
@@ -139,7 +98,7 @@ impl campeao_tablebase::Watch for Progress {
 
 impl Watch for Progress {
     fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
-        if INTERRUPTED.load(Ordering::Relaxed) {
+        if interrupt::interrupted() {
             return ControlFlow::Break(());
         }
         if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && terminal::draws(&std::io::stderr()) {

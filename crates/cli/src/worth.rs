@@ -1,13 +1,12 @@
 //! `campeao worth`: what a position is worth, who wins it, whoever starts, and what the moves of both players leave.
 
-use crate::arguments::GameChoice;
 use crate::board;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::game_choice::GameChoice;
 use crate::input;
 use crate::resources::{Bytes, resources};
-use crate::show::wrapped;
 use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
@@ -137,7 +136,7 @@ fn tell(
             ("value", part.value.as_str().into()),
             ("method", part.method.into()),
         ];
-        console.line(wrapped(&console.say("worth-part", &arguments)))?;
+        console.sentence(console.say("worth-part", &arguments))?;
     }
     let Some(moves) = &told.moves else { return Ok(()) };
     for (player, moves) in [("L", &moves.left), ("R", &moves.right)] {

@@ -13,6 +13,7 @@
 //! | by what move? | [`advise`], [`best_line`]; [`PawnTable::winning_moves`] from verdicts alone |
 //! | why? | [`Account`] |
 //! | how is a whole board numbered? | [`Race`], with the reductions that `docs/pawns.md` proves; [`PlainRace`] without |
+//! | what is told of a position? | [`Probed`], [`ShownConfiguration`], [`ShownUnreachable`] |
 //! | what does it look like? | [`Diagram`], [`column_graph_dot`] |
 //! | how does another program play with it? | [`engine`] |
 //!
@@ -36,6 +37,7 @@ mod account;
 mod board;
 mod champion;
 mod column;
+mod configuration;
 mod definition;
 mod diagram;
 mod engine;
@@ -50,6 +52,7 @@ mod multisets;
 mod numbering;
 mod plain;
 mod play;
+mod probed;
 mod quotient;
 mod race;
 mod reach;
@@ -62,6 +65,7 @@ pub use account::{Account, Contest, Running};
 pub use board::{Board, Terminal};
 pub use champion::{Advice, Judged, Knows, advise, best_line};
 pub use column::Column;
+pub use configuration::{ShownConfiguration, ShownUnreachable, read_position};
 pub use definition::Definition;
 pub use diagram::Diagram;
 pub use engine::engine;
@@ -70,6 +74,7 @@ pub use game::{LARGEST_COLUMNS, LARGEST_ROWS, PawnGame, SMALLEST_ROWS};
 pub use moves::Move;
 pub use plain::PlainRace;
 pub use play::{FAMILIES, analyse_race, pawn_table};
+pub use probed::{Probed, ProbedMove, probe};
 pub use quotient::{equivalents, inverse, reduced_neighbours, reduced_size, representative, sorting};
 pub use race::Race;
 pub use reach::Reachable;

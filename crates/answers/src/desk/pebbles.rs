@@ -4,9 +4,7 @@ use crate::Unanswered;
 use crate::desk::fault::Fault;
 use crate::pebbles::{MeasuredPattern, ReplayedGame, SolvedPattern};
 use crate::speech::Speaker;
-use campeao_pebbles::{
-    Game, Limits, Notation, Pattern, Sequence, insoluble_kernel, read_moves, reconstruct, solve,
-};
+use campeao_pebbles::{Game, Limits, Notation, Pattern, Sequence, insoluble_kernel, read_moves};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -46,15 +44,9 @@ pub struct PebblesMeasured {
 /// Decides a pattern.
 pub(super) fn solved(pattern: &str, speaker: &Speaker) -> Result<PebblesSolved, Fault> {
     let pattern = read(pattern, speaker)?;
-    let outcome = solve(&pattern, &LIMITS).map_err(|error| Unanswered::of(&error, speaker))?;
-    let solution = outcome.solution();
-    let short = solution.is_none_or(|solution| solution.length() <= LONGEST_GAME);
-    let moves = solution
-        .filter(|_| short)
-        // A solution's own action always fits. The order is easy on the eye.
-        .and_then(|solution| reconstruct(&pattern, solution.action(), Sequence::Nearby).ok());
-    let mut solved = SolvedPattern::of_outcome(&pattern, outcome, moves, speaker);
-    if !short {
+    // The order is easy on the eye.
+    let mut solved = SolvedPattern::solve(&pattern, &LIMITS, Some(Sequence::Nearby), LONGEST_GAME, speaker)?;
+    if solved.length.is_some_and(|length| length > LONGEST_GAME) {
         (solved.action, solved.solution) = (None, None);
     }
     let kernel = if solved.solvable { None } else { insoluble_kernel(&pattern) };

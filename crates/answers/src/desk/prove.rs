@@ -1,16 +1,13 @@
 //! Sentences about the naturals, decided, with the lines that stand before them on a sheet.
 
 use crate::desk::fault::Fault;
-use crate::prove::Proved;
+use crate::prove::{Decision, Proved, Setting};
 use crate::speech::Speaker;
-use crate::{Mistake, automaton_picture};
+use crate::{Mistake, Unanswered, automaton_picture};
 use campeao_base::Play;
-use campeao_base::machine::Instant;
 use campeao_draw::ThemeChoice;
 use campeao_formula::Scope;
-use campeao_prove::{
-    Answer, Budget, Library, LibraryError, Numeration, NumerationError, Prover, Question, Verdict,
-};
+use campeao_prove::{Budget, Library, LibraryError, Numeration, NumerationError, Prover, Question};
 use campeao_study::systems_of_games;
 use serde::Serialize;
 use std::time::Duration;
@@ -42,46 +39,28 @@ pub(super) fn proved(
     numeration: Option<&str>,
     speaker: &Speaker,
 ) -> Result<DrawnProof, Fault> {
-    let given = numeration.filter(|name| !name.is_empty());
-    let prover = |numeration: Numeration| {
-        Prover::new(numeration).with_budget(Budget { time: Some(TIME), ..Budget::default() })
-    };
     let told = |error: NumerationError| Mistake::of(&error, speaker);
-    let usual: Numeration = USUAL.parse().map_err(told)?;
-    let mut chosen = prover(usual.clone());
-    let mut scope = defined(definitions, &chosen, speaker)?;
-    if let Some(name) = given {
-        chosen = prover(scope.system(name).map_err(told)?);
-        scope = defined(definitions, &chosen, speaker)?;
+    let setting = |numeration: Numeration, is_fixed: bool| -> Result<Setting, Fault> {
+        let prover = Prover::new(numeration).with_budget(Budget { time: Some(TIME), ..Budget::default() });
+        Ok(Setting { scope: defined(definitions, &prover, speaker)?, prover, is_fixed })
+    };
+    let mut usual = setting(USUAL.parse().map_err(told)?, false)?;
+    if let Some(name) = numeration.filter(|name| !name.is_empty()) {
+        usual = setting(usual.scope.system(name).map_err(told)?, true)?;
     }
-    let name = speaker.say("value-formula", &[]);
     let read = |scope: &Scope| {
-        Question::read(formula, scope).map_err(|error| Mistake::of_formula(&error, &name, formula, speaker))
+        let question = Question::read(formula, scope);
+        question.map_err(|error| Unanswered::of_question(&error, formula, speaker).into())
     };
-    let mut question = read(&scope)?;
-    // Words such as the Fibonacci word say themselves how numbers are written.
-    if given.is_none() {
-        for numeration in question.systems(&usual).map_err(|clash| Mistake::of(&clash, speaker))? {
-            chosen = prover(numeration);
-            question = read(&defined(definitions, &chosen, speaker)?)?;
-            if question.numeration().is_ok() {
-                break;
-            }
-        }
-        question.numeration().map_err(|clash| Mistake::of(&clash, speaker))?;
-    }
-    let begun = Instant::now();
-    let answer = question.decide(&chosen);
-    let proved = Proved::new(formula, &chosen, &answer, begun.elapsed().as_secs_f64(), speaker);
-    let (automaton, file) = match &answer {
-        Ok(Answer { verdict: Verdict::Condition { names, members }, .. }) => {
-            let word = members.to_word(USUAL, names, chosen.numeration());
-            let text = word.ok().map(|word| word.to_text()).filter(|text| text.len() <= LONGEST_FILE);
-            (automaton_picture(members, names), text)
-        }
-        _ => (None, None),
-    };
-    Ok(DrawnProof { proved, automaton: automaton.map(|picture| picture.to_svg(ThemeChoice::Page)), file })
+    let (question, chosen) = usual.question(speaker, read, |numeration| setting(numeration, false))?;
+    let decision = Decision::of(formula, &question, &chosen.prover)?;
+    let automaton = decision.condition().and_then(|(names, members)| automaton_picture(members, names));
+    let file = decision.word(USUAL).and_then(Result::ok).map(|word| word.to_text());
+    Ok(DrawnProof {
+        proved: decision.told(speaker),
+        automaton: automaton.map(|picture| picture.to_svg(ThemeChoice::Page)),
+        file: file.filter(|text| text.len() <= LONGEST_FILE),
+    })
 }
 
 /// Whether a line takes the definitions that come with the program: `library standard`.

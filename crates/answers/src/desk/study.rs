@@ -1,6 +1,6 @@
 //! Studies, proofs and the judgement of claims.
 
-use crate::conjecture::{self, Bench, StartClaim, judgement_told};
+use crate::conjecture::{self, Bench, ClaimAnswer, ClaimJudge, judgement_told};
 use crate::desk::fault::Fault;
 use crate::desk::reply::{Reply, media};
 use crate::desk::task::{About, Claim, MarkedCells};
@@ -9,10 +9,10 @@ use crate::programme::Programme;
 use crate::proof::ShownProof;
 use crate::speech::Speaker;
 use crate::study::Studied;
-use crate::{Mistake, StudyAnswer, Unanswered};
+use crate::{Mistake, StudyAnswer};
 use campeao_games::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
-use campeao_study::{StudyError, StudyLimits, fitting_formulas};
+use campeao_study::{StudyLimits, fitting_formulas};
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -106,27 +106,24 @@ pub(super) fn judged(
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<ToldJudgement, Fault> {
-    let numeration = numeration(claim.numeration.as_deref(), speaker)?;
     let formulas = conjecture::Claim {
         safe: &claim.safe,
         fragile: claim.fragile.as_deref().filter(|text| !text.trim().is_empty()),
         neutral: claim.neutral.as_deref().filter(|text| !text.trim().is_empty()),
     };
-    if let Some(rules) = game.relation().filter(|_| claim.about == About::Positions) {
-        let mut bench = Bench::new(numeration.clone());
-        match bench.judge(rules, formulas, claim.up_to, Some(TABLE_TIME), watch) {
-            Ok(finding) => {
-                let judged = conjecture::Judged::new(rules, formulas, &finding, speaker);
-                return Ok(ToldJudgement { judged, told: None });
-            }
-            // What is said of single heaps, which moves break, is about starts.
-            Err(StudyError::BreaksHeaps) => {}
-            Err(error) => return Err(Unanswered::of_study(error, speaker).into()),
-        }
-    }
-    let (up_to, time) = (claim.up_to, Some(STARTS_TIME));
-    let claim = StartClaim { claim: formulas, numeration, up_to, time };
-    let judgement = claim.judge(game, resources, speaker, watch)?;
-    let judged = conjecture::Judged::of_starts(game, formulas, &judgement, speaker);
-    Ok(ToldJudgement { judged, told: Some(judgement_told(&judgement, speaker)) })
+    let mut judge = ClaimJudge {
+        game,
+        rules: game.relation().filter(|_| claim.about == About::Positions),
+        bench: Bench::new(numeration(claim.numeration.as_deref(), speaker)?),
+        up_to: claim.up_to,
+        table_time: Some(TABLE_TIME),
+        starts_time: Some(STARTS_TIME),
+        resources: resources.clone(),
+    };
+    let answer = judge.judge(formulas, speaker, watch)?;
+    let told = match &answer {
+        ClaimAnswer::Starts { judgement, .. } => Some(judgement_told(judgement, speaker)),
+        ClaimAnswer::Positions { .. } => None,
+    };
+    Ok(ToldJudgement { judged: answer.told(formulas, speaker), told })
 }

@@ -1,8 +1,10 @@
 //! Whether a pattern can be vacated, and how.
 
 use crate::speech::Speaker;
+use crate::{Mistake, Unanswered};
 use campeao_pebbles::{
-    self as pebbles, Action, Outcome, Pattern, Reconstruction, Staying, Verdict, Witness, check,
+    self as pebbles, Action, Limits, Outcome, Pattern, Reconstruction, Sequence, Staying, Verdict, Witness,
+    check, reconstruct, solve,
 };
 use serde::{Serialize, Serializer};
 use std::fmt::Display;
@@ -102,6 +104,41 @@ impl SolvedPattern {
         }
     }
 
+    /// Solves a pattern, with a game in an order if one is wished for and it has at most so many moves.
+    ///
+    /// # Errors
+    /// Where the limits are met.
+    ///
+    /// ```
+    /// use campeao_answers::pebbles::SolvedPattern;
+    /// use campeao_answers::speech::Speaker;
+    /// use campeao_base::Language;
+    /// use campeao_pebbles::{Limits, Sequence};
+    ///
+    /// let (limits, speaker) = (Limits::default(), Speaker::new(Language::English));
+    /// let solved = SolvedPattern::solve(&"2,2;2,3".parse()?, &limits, Some(Sequence::Waves), 100, &speaker)?;
+    /// assert_eq!((solved.length, solved.moves.is_some()), (Some(6), true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve(
+        pattern: &Pattern,
+        limits: &Limits,
+        order: Option<Sequence>,
+        longest: u64,
+        speaker: &Speaker,
+    ) -> Result<Self, Unanswered> {
+        let outcome = solve(pattern, limits).map_err(|error| Unanswered::of(&error, speaker))?;
+        let moves = match (outcome.solution(), order) {
+            (Some(solution), Some(order)) if solution.length() <= longest => {
+                let moves = reconstruct(pattern, solution.action(), order);
+                // A solution's own action always fits.
+                Some(moves.map_err(|error| Mistake::new(error.to_string()))?)
+            }
+            _ => None,
+        };
+        Ok(Self::of_outcome(pattern, outcome, moves, speaker))
+    }
+
     /// What a solver found, with a game if one is given.
     ///
     /// ```
@@ -183,7 +220,7 @@ impl From<&pebbles::FoundSolution> for PatternSolution {
 mod tests {
     use super::*;
     use campeao_base::Language;
-    use campeao_pebbles::{Limits, Sequence, Square, reconstruct, solve, write_moves};
+    use campeao_pebbles::{Square, write_moves};
     use serde_json::{Value, json};
     use std::io::{self, Write};
 

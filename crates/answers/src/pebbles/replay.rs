@@ -25,6 +25,12 @@ pub struct ReplayedGame {
     /// Why it is illegal, in a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The squares of the first pattern that are not yet vacated; 0 where a move is illegal.
+    #[serde(skip)]
+    pub left: usize,
+    /// Which move is illegal and why, without a full stop.
+    #[serde(skip)]
+    pub refusal: Option<String>,
 }
 
 impl ReplayedGame {
@@ -54,6 +60,8 @@ impl ReplayedGame {
                 moves: Some(write_moves(game.moves())),
                 illegal: None,
                 reason: None,
+                left: game.left_to_vacate(),
+                refusal: None,
             },
             Err(error) => Self {
                 legal: false,
@@ -63,6 +71,8 @@ impl ReplayedGame {
                 moves: None,
                 illegal: Some(error.play.to_string()),
                 reason: Some(speaker.tell(&error.reason)),
+                left: 0,
+                refusal: Some(speaker.tell(error)),
             },
         }
     }

@@ -12,7 +12,7 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::resources::resources;
-use crate::{input, value_file, watch};
+use crate::{input, interrupt, value_file, watch};
 use campeao_answers::sheet::{SheetDocument, SheetFormat};
 use campeao_games::Library;
 use campeao_worksheet::{Limits, Notation, Session};
@@ -80,7 +80,7 @@ pub(crate) fn session(
         games = value_file::looked_up_by(games, values.to_owned(), console)?;
     }
     let mut session = Session::with_limits(limits).with_rulesets(games);
-    session.stop_when(watch::interrupted);
+    session.stop_when(interrupt::interrupted);
     Ok(session)
 }
 

@@ -1,7 +1,6 @@
 //! The commands of the pawn race.
 
-use crate::resources::Bytes;
-use crate::tablebase::FileForm;
+use crate::resources::{FileForm, TableLimits};
 use clap::{ArgGroup, Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -26,15 +25,6 @@ impl PawnsCommand {
             Self::Engine(_) => false,
         }
     }
-}
-
-/// What a table may use.
-#[derive(Debug, Args)]
-pub(crate) struct TableLimits {
-    #[arg(long)]
-    pub(crate) memory: Option<Bytes>,
-    #[arg(long)]
-    pub(crate) threads: Option<usize>,
 }
 
 #[derive(Debug, Args)]

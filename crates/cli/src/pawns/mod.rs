@@ -1,6 +1,5 @@
 //! `campeao pawns`: the pawn race, from the numbers of its text to tablebases and a line protocol.
 
-mod answers;
 mod arguments;
 mod engine;
 mod probe;
@@ -9,9 +8,9 @@ mod solve;
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::resources::resources;
+use crate::resources::{TableLimits, resources};
 use crate::watch::Progress;
-pub(crate) use arguments::{PawnsCommand, TableLimits};
+pub(crate) use arguments::PawnsCommand;
 use campeao_pawns::pawn_table;
 use campeao_pawns::{PawnError, PawnGame, PawnTable};
 use std::path::Path;

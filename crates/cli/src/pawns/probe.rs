@@ -1,16 +1,14 @@
 //! `campeao pawns probe`: a position asked of its table.
 
-use super::answers::{Probed, probe, read_position};
 use super::arguments::ProbeArguments;
 use super::{game, refused, table};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use crate::show::wrapped;
 use crate::solve::move_list;
 use campeao_answers::solve::Unsolved;
 use campeao_games::{AnalysedStep, Analysis};
-use campeao_pawns::{Account, Board, Diagram, PawnGame, PawnTable};
+use campeao_pawns::{Account, Board, Diagram, PawnGame, PawnTable, Probed, probe, read_position};
 
 pub(super) fn run(arguments: &ProbeArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = game(&arguments.board, console)?;
@@ -59,7 +57,7 @@ fn tell(
     console.line(console.speaker.verdict(analysis.outcome, analysis.remoteness, Some(mover)))?;
     let account = console.speaker.tell(&Account::new(board));
     if !account.is_empty() {
-        console.line(wrapped(&account))?;
+        console.sentence(account)?;
     }
     if !analysis.moves.is_empty() {
         let moves: Vec<&AnalysedStep> = analysis.moves.iter().collect();
@@ -68,7 +66,7 @@ fn tell(
     }
     if !line.is_empty() {
         console.line("")?;
-        console.line(wrapped(&console.say("pawns-line", &[("line", line.join(" ").into())])))?;
+        console.sentence(console.say("pawns-line", &[("line", line.join(" ").into())]))?;
     }
     Ok(())
 }

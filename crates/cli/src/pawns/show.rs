@@ -1,6 +1,5 @@
 //! `campeao pawns show`: the numbers, lists and graphs of the text.
 
-use super::answers::{ShownConfiguration, ShownUnreachable};
 use super::arguments::{ShowArguments, Subject};
 use super::{game, refused};
 use crate::columns::aligned;
@@ -8,8 +7,8 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use campeao_pawns::{
-    Board, Diagram, MemoryFigures, MoveGraph, PawnError, PawnGame, Reachable, Side, StrategyTable,
-    column_entries, column_graph_dot,
+    Board, Diagram, MemoryFigures, MoveGraph, PawnError, PawnGame, Reachable, ShownConfiguration,
+    ShownUnreachable, Side, StrategyTable, column_entries, column_graph_dot,
 };
 
 pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Result<(), Failure> {

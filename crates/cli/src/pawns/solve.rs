@@ -4,7 +4,6 @@ use super::arguments::SolveArguments;
 use super::{game, refused};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::show::wrapped;
 use crate::watch::Progress;
 use campeao_pawns::{PawnTable, Solution};
 
@@ -35,14 +34,14 @@ fn tell(solution: &Solution, console: &mut Console<'_>) -> Result<(), Failure> {
         let moves = console.speaker.all_of(&solution.winning_first_moves);
         let count = solution.winning_first_moves.len();
         let arguments = [("count", count.into()), ("moves", moves.into())];
-        console.line(wrapped(&console.say("pawns-winning-first-moves", &arguments)))?;
+        console.sentence(console.say("pawns-winning-first-moves", &arguments))?;
     }
     let arguments = [
         ("configurations", solution.configurations.to_string().into()),
         ("positions", solution.positions.into()),
         ("longest", u64::from(solution.longest).into()),
     ];
-    console.line(wrapped(&console.say("pawns-sizes", &arguments)))?;
+    console.sentence(console.say("pawns-sizes", &arguments))?;
     if let Some(bytes) = solution.file_bytes {
         console.line(console.say("pawns-file-bytes", &[("bytes", bytes.into())]))?;
     }

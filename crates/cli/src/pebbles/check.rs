@@ -5,31 +5,29 @@ use super::{answered, batch, reading};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use crate::show::wrapped;
-use campeao_answers::pebbles::SolvedPattern;
-use campeao_pebbles::{Verdict, Witness, check};
+use campeao_answers::pebbles::{PatternWitness, SolvedPattern};
 
 pub(super) fn run(arguments: &PatternArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let checked = |text: &str, console: &Console<'_>| {
+        Ok(SolvedPattern::checked(&reading::pattern(text, console)?, console.speaker))
+    };
     if arguments.pattern == input::STANDARD {
-        return batch::run(console, |line, console| {
-            Ok(SolvedPattern::checked(&reading::pattern(line, console)?, console.speaker))
-        });
+        return batch::run(console, checked);
     }
-    let pattern = reading::pattern(&arguments.pattern, console)?;
+    let checked = checked(&arguments.pattern, console)?;
     if arguments.json {
-        let report = SolvedPattern::checked(&pattern, console.speaker);
-        console.json(&report)?;
-        return answered(report.solvable);
+        console.json(&checked)?;
+        return answered(checked.solvable);
     }
-    match check(&pattern) {
-        Verdict::Solvable => console.line(console.say("pebbles-solvable", &[])),
-        Verdict::Insoluble(witness) => tell_insoluble(&witness, console),
+    match &checked.witness {
+        None => console.line(console.say("pebbles-solvable", &[])),
+        Some(witness) => tell_insoluble(witness, console),
     }
 }
 
 /// The answer no, with its reason.
-pub(super) fn tell_insoluble(witness: &Witness, console: &mut Console<'_>) -> Result<(), Failure> {
-    let reason = console.speaker.tell(witness).into();
-    console.line(wrapped(&console.say("pebbles-insoluble", &[("reason", reason)])))?;
+pub(super) fn tell_insoluble(witness: &PatternWitness, console: &mut Console<'_>) -> Result<(), Failure> {
+    let reason = witness.reason.as_str().into();
+    console.sentence(console.say("pebbles-insoluble", &[("reason", reason)]))?;
     answered(false)
 }

@@ -5,7 +5,6 @@ use super::{batch, game, reading};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use crate::show::wrapped;
 use campeao_answers::pebbles::MeasuredPattern;
 use campeao_pebbles::Measure;
 
@@ -24,7 +23,7 @@ pub(super) fn run(arguments: &MeasureArguments, console: &mut Console<'_>) -> Re
     game::named("pebbles-value", &measured.value, console)?;
     game::named("pebbles-value-in-corner", &measured.value_in_corner, console)?;
     let id = if measured.proves_insoluble { "pebbles-value-proves" } else { "pebbles-value-silent" };
-    console.line(wrapped(&console.say(id, &[])))?;
+    console.sentence(console.say(id, &[]))?;
     match measured.value_by_first_row {
         Some(value) => game::named("pebbles-value-by-first-row", &value, console),
         None => Ok(()),

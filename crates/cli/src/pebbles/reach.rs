@@ -5,9 +5,7 @@ use super::{answered, batch, game, reading};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use crate::show::wrapped;
 use campeao_answers::pebbles::ReachedPattern;
-use campeao_pebbles::{Reach, reach};
 
 pub(super) fn run(arguments: &ReachArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     if arguments.start == input::STANDARD {
@@ -25,24 +23,19 @@ pub(super) fn run(arguments: &ReachArguments, console: &mut Console<'_>) -> Resu
         return Err(Failure::Usage(console.say("usage-argument-missing", &[("argument", name.into())])));
     };
     let (start, end) = (reading::pattern(&arguments.start, console)?, reading::pattern(end, console)?);
+    let reached = ReachedPattern::new(&start, &end, console.speaker);
     if arguments.json {
-        let report = ReachedPattern::new(&start, &end, console.speaker);
-        console.json(&report)?;
-        return answered(report.reachable);
+        console.json(&reached)?;
+        return answered(reached.reachable);
     }
-    match reach(&start, &end) {
-        Reach::Reachable(action) => {
-            let length = action.length();
-            console.line(console.say("pebbles-reachable", &[("count", length.into())]))?;
-            if length > game::LISTED && !arguments.all {
-                return console.line(console.say("pebbles-not-listed", &[]));
-            }
-            game::named("pebbles-action", &action, console)
-        }
-        Reach::Unreachable(obstacle) => {
-            let reason = console.speaker.tell(&obstacle);
-            console.line(wrapped(&console.say("pebbles-unreachable", &[("reason", reason.into())])))?;
-            answered(false)
-        }
+    if let Some(reason) = reached.obstacle {
+        console.sentence(console.say("pebbles-unreachable", &[("reason", reason.into())]))?;
+        return answered(false);
     }
+    let length = reached.length.unwrap_or_default();
+    console.line(console.say("pebbles-reachable", &[("count", length.into())]))?;
+    if length > game::LISTED && !arguments.all {
+        return console.line(console.say("pebbles-not-listed", &[]));
+    }
+    game::named("pebbles-action", &reached.action.unwrap_or_default(), console)
 }

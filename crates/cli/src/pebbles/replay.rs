@@ -4,29 +4,23 @@ use super::arguments::ReplayArguments;
 use super::{answered, game, reading};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::show::wrapped;
 use campeao_answers::pebbles::ReplayedGame;
 use campeao_pebbles::Game;
 
 pub(super) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let start = reading::pattern(&arguments.pattern, console)?;
     let moves = reading::moves(&arguments.moves, console)?;
-    let replay = Game::replay(start, moves);
+    let replayed = ReplayedGame::new(&Game::replay(start, moves), console.speaker);
     if arguments.json {
-        let report = ReplayedGame::new(&replay, console.speaker);
-        console.json(&report)?;
-        return answered(report.legal);
+        console.json(&replayed)?;
+        return answered(replayed.legal);
     }
-    match replay {
-        Ok(game) => {
-            console.line(console.say("pebbles-legal", &[("count", game.moves().len().into())]))?;
-            game::named("pebbles-position", &game.position(), console)?;
-            console.line(console.say("pebbles-left", &[("count", game.left_to_vacate().into())]))
-        }
-        Err(error) => {
-            console.line(wrapped(&format!("{}.", console.speaker.tell(&error))))?;
-            game::named("pebbles-position-before", &error.position, console)?;
-            answered(false)
-        }
+    if let Some(refusal) = &replayed.refusal {
+        console.sentence(format!("{refusal}."))?;
+        game::named("pebbles-position-before", &replayed.position, console)?;
+        return answered(false);
     }
+    console.line(console.say("pebbles-legal", &[("count", replayed.length.into())]))?;
+    game::named("pebbles-position", &replayed.position, console)?;
+    console.line(console.say("pebbles-left", &[("count", replayed.left.into())]))
 }

@@ -5,8 +5,8 @@ use super::check::tell_insoluble;
 use super::{answered, reading};
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_answers::pebbles::PatternSolution;
-use campeao_pebbles::{Solutions, Verdict, check};
+use campeao_answers::pebbles::{PatternSolution, SolvedPattern};
+use campeao_pebbles::Solutions;
 
 pub(super) fn run(arguments: &SolutionsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let pattern = reading::pattern(&arguments.pattern, console)?;
@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &SolutionsArguments, console: &mut Console<'_>) -> 
         }
     }
     if !arguments.json {
-        if let Verdict::Insoluble(witness) = check(&pattern) {
+        if let Some(witness) = SolvedPattern::checked(&pattern, console.speaker).witness {
             return tell_insoluble(&witness, console);
         }
         let limit = arguments.up_to;

@@ -6,7 +6,7 @@ use crate::arguments::Turn;
 use crate::board;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::show::{misere, wrapped};
+use crate::show::misere;
 use crate::solve::{explain, move_list};
 use crate::watch::Progress;
 use campeao_games::{Analysis, AnyPosition, Champion, Ending, Refusal, Ruleset, Step};
@@ -76,8 +76,7 @@ impl<'g> Session<'g> {
                 if analysis.outcome == Outcome::Draw && self.came_up() >= REPEATED {
                     console.line("")?;
                     let shown = self.position.text();
-                    return console
-                        .line(wrapped(&console.say("play-repeated", &[("position", shown.into())])));
+                    return console.sentence(console.say("play-repeated", &[("position", shown.into())]));
                 }
             }
             if !self.users_turn {
@@ -121,7 +120,7 @@ impl<'g> Session<'g> {
     fn welcome(&self, console: &mut Console<'_>) -> Result<(), Failure> {
         let speaker = console.speaker;
         console.line(speaker.read(self.game.title()))?;
-        console.line(wrapped(speaker.read(self.game.rules())))?;
+        console.sentence(speaker.read(self.game.rules()))?;
         if let Some(misere) = misere(self.game, console) {
             console.line(misere)?;
         }
@@ -186,7 +185,7 @@ impl<'g> Session<'g> {
                 }
                 Typed::Why => match &sight.judged {
                     Ok(analysis) => explain(self.game, self.champion.as_mut(), analysis, console)?,
-                    Err(unknown) => console.line(wrapped(unknown))?,
+                    Err(unknown) => console.sentence(unknown)?,
                 },
                 Typed::Undo => {
                     if self.undo() {
@@ -224,7 +223,7 @@ impl<'g> Session<'g> {
                 }
                 Ok(None) => {}
                 Err(refusal) => {
-                    console.line(wrapped(&console.speaker.tell(&refusal)))?;
+                    console.sentence(console.speaker.tell(&refusal))?;
                     return Ok(false);
                 }
             }
@@ -244,7 +243,7 @@ impl<'g> Session<'g> {
                 let several: Vec<String> =
                     indices.iter().take(LISTED).map(|&index| label(&moves[index])).collect();
                 let several = console.speaker.any_of(&several);
-                console.line(wrapped(&console.say("play-several", &[("moves", several.into())])))?;
+                console.sentence(console.say("play-several", &[("moves", several.into())]))?;
                 Ok(false)
             }
             Meant::Unknown => {
@@ -301,7 +300,7 @@ impl<'g> Session<'g> {
         let slip = self.plies.iter().find_map(|ply| ply.slip.as_ref());
         if let (Some((played, better)), false) = (slip, user_won == Some(true)) {
             let arguments = [("played", played.into()), ("better", better.into())];
-            console.line(wrapped(&console.say("play-slip", &arguments)))?;
+            console.sentence(console.say("play-slip", &arguments))?;
         }
         Ok(())
     }

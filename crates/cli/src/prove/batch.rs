@@ -1,22 +1,18 @@
 //! A question a line, an answer a line; definitions, libraries and a change of numeration on lines of their own.
 
-use super::answer::{settled, unstopped};
-use super::{count, definition, library, prover, read};
+use super::{count, definition, library, prover, settled};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::{self, Tally};
-use campeao_answers::Mistake;
-use campeao_answers::prove::{Proved, Unread};
-use campeao_formula::Scope;
-use campeao_prove::{NumerationError, Prover};
+use campeao_answers::prove::{Decision, Setting, Unread};
+use campeao_answers::{Mistake, Unanswered};
+use campeao_prove::{NumerationError, Question};
 use std::path::Path;
-use std::time::Instant;
 
 /// Answers standard input; what is no question is told in its place.
 pub(super) fn run(
-    mut prover: Prover,
-    mut scope: Scope,
+    mut setting: Setting,
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
@@ -25,7 +21,7 @@ pub(super) fn run(
         if line.starts_with('#') {
             return Ok(());
         }
-        match answer(line, &mut prover, &mut scope, arguments, console) {
+        match answer(line, &mut setting, arguments, console) {
             Ok(()) => Ok(()),
             Err(Failure::No) => {
                 tally.refuted = true;
@@ -50,32 +46,29 @@ pub(super) fn run(
 /// Answers a line, if it is a question.
 fn answer(
     line: &str,
-    prover: &mut Prover,
-    scope: &mut Scope,
+    setting: &mut Setting,
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    if definition(line, prover, scope, console)?.is_some() {
+    if definition(line, setting, console)?.is_some() {
         return Ok(());
     }
     if let Some(system) = line.strip_prefix("numeration ") {
         let told = |error: NumerationError| console.mistake(&error);
-        let numeration = scope.system(system).map_err(told)?;
-        scope.set_numeration(numeration.clone());
-        *prover = self::prover(numeration, arguments);
+        let numeration = setting.scope.system(system).map_err(told)?;
+        setting.scope.set_numeration(numeration.clone());
+        setting.prover = prover(numeration, arguments);
         return Ok(());
     }
     if let Some(given) = line.strip_prefix("library ") {
-        library::take(Path::new(given.trim()), prover, scope, console)?;
-        return Ok(());
+        return library::take(Path::new(given.trim()), setting, console);
     }
-    let question = read(line, scope, console)?;
+    let question = Question::read(line, &setting.scope)
+        .map_err(|error| Unanswered::of_question(&error, line, console.speaker))?;
     if !arguments.counting.count.is_empty() {
-        return count::run(line, &question, prover, scope, &arguments.counting.count, arguments, console);
+        return count::run(line, &question, setting, &arguments.counting.count, arguments, console);
     }
-    let begun = Instant::now();
-    let answer = unstopped(question.decide(prover))?;
-    let seconds = begun.elapsed().as_secs_f64();
-    console.json(&Proved::new(line, prover, &answer, seconds, console.speaker))?;
-    settled(&answer)
+    let decision = Decision::of(line, &question, &setting.prover)?;
+    console.json(&decision.told(console.speaker))?;
+    settled(&decision)
 }

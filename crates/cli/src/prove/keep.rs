@@ -1,29 +1,25 @@
 //! The automaton of a condition in files: for Graphviz, as a picture, to be loaded again.
 
-use super::answer::Outcome;
+use super::count::save;
 use crate::arguments::{ProveArguments, Saving};
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use crate::show::wrapped;
 use campeao_answers::automaton_picture;
-use campeao_prove::{Answer, Prover, Verdict};
+use campeao_answers::prove::Decision;
 
 /// Writes the files that were asked for.
 pub(super) fn keep(
     arguments: &ProveArguments,
-    prover: &Prover,
-    answer: &Outcome,
+    decision: &Decision<'_>,
     console: &Console<'_>,
 ) -> Result<(), Failure> {
-    let ProveArguments { dot, svg, save, .. } = arguments;
-    if dot.is_none() && svg.is_none() && save.is_none() {
+    let ProveArguments { dot, svg, save: saving, .. } = arguments;
+    if dot.is_none() && svg.is_none() && saving.is_none() || decision.answer.is_err() {
         return Ok(());
     }
-    let (names, members) = match answer {
-        Ok(Answer { verdict: Verdict::Condition { names, members }, .. }) => (names, members),
-        Ok(_) => return Err(Failure::mistake(console.say("prove-nothing-to-keep", &[]))),
-        Err(_) => return Ok(()),
+    let Some((names, members)) = decision.condition() else {
+        return Err(Failure::mistake(console.say("prove-nothing-to-keep", &[])));
     };
     if let Some(path) = dot {
         export::write(path, members.to_graphviz(names).as_bytes(), console)?;
@@ -37,27 +33,21 @@ pub(super) fn keep(
         let drawn = if png { export::png(&picture, console)? } else { export::svg(&picture) };
         export::write(path, &drawn, console)?;
     }
-    if let Some(Saving { path, .. }) = save {
-        let word = members.to_word("kept", names, prover.numeration()).map_err(|error| {
-            let error = console.speaker.tell(&error).into();
-            Failure::mistake(console.say("prove-cannot-save", &[("error", error)]))
-        })?;
-        export::write(path, word.to_text().as_bytes(), console)?;
+    match (saving, decision.word("kept")) {
+        (Some(Saving { path, .. }), Some(word)) => save(path, word, console),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Says in which order the variables of a kept automaton stand.
 pub(super) fn tell(
     arguments: &ProveArguments,
-    answer: &Outcome,
+    decision: &Decision<'_>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let (Some(Saving { path, .. }), Ok(Answer { verdict: Verdict::Condition { names, .. }, .. })) =
-        (&arguments.save, answer)
-    else {
+    let (Some(Saving { path, .. }), Some((names, _))) = (&arguments.save, decision.condition()) else {
         return Ok(());
     };
     let arguments = [("path", path.display().to_string().into()), ("names", names.join(", ").into())];
-    console.line(wrapped(&console.say("prove-saved", &arguments)))
+    console.sentence(console.say("prove-saved", &arguments))
 }

@@ -4,42 +4,34 @@ use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use crate::show::wrapped;
+use crate::paragraph::wrapped;
+use campeao_answers::Unanswered;
+use campeao_answers::prove::Setting;
+use campeao_base::Tell;
 use campeao_formula::{Scope, is_valid_name};
-use campeao_prove::{DefinitionError, Library, Prover};
+use campeao_prove::{DefinitionError, Library};
 use std::path::Path;
 
-/// Takes everything in the libraries asked for.
-pub(super) fn load(
-    prover: &Prover,
-    scope: &mut Scope,
-    arguments: &ProveArguments,
-    console: &Console<'_>,
-) -> Result<(), Failure> {
-    arguments.libraries.library.iter().try_for_each(|given| take(given, prover, scope, console))
-}
-
 /// Takes everything in a library, beneath the names that are given by themselves.
-pub(super) fn take(
-    given: &Path,
-    prover: &Prover,
-    scope: &mut Scope,
-    console: &Console<'_>,
-) -> Result<(), Failure> {
-    scope.beneath(|scope| taken(given, prover, scope, console))
+pub(super) fn take(given: &Path, setting: &mut Setting, console: &Console<'_>) -> Result<(), Failure> {
+    let Setting { prover, scope, .. } = setting;
+    scope.beneath(|scope| {
+        read(given, scope, console)?.iter().try_for_each(|(place, library)| {
+            prover.define_all(library, scope).map_err(|error| {
+                if error.error.as_ref().is_some_and(DefinitionError::is_interruption) {
+                    return Failure::Interrupted;
+                }
+                mistake(Path::new(place), &error, console)
+            })
+        })
+    })
 }
 
-fn taken(given: &Path, prover: &Prover, scope: &mut Scope, console: &Console<'_>) -> Result<(), Failure> {
-    for (place, library) in read(given, scope, console)? {
-        prover.define_all(&library, scope).map_err(|error| {
-            if error.error.as_ref().is_some_and(DefinitionError::is_interruption) {
-                return Failure::Interrupted;
-            }
-            let error = console.speaker.tell(&error).into();
-            Failure::mistake(console.say("prove-file-mistake", &[("path", place.into()), ("error", error)]))
-        })?;
-    }
-    Ok(())
+/// A mistake in a file, which is named.
+pub(super) fn mistake(path: &Path, error: &impl Tell, console: &Console<'_>) -> Failure {
+    let arguments =
+        [("path", path.display().to_string().into()), ("error", console.speaker.tell(error).into())];
+    Failure::mistake(console.say("prove-file-mistake", &arguments))
 }
 
 /// Tells what the libraries define.
@@ -77,13 +69,7 @@ pub(super) fn read(
     }
     let mut files = Vec::new();
     if given.is_dir() {
-        let unread = |error: std::io::Error| {
-            let arguments = [
-                ("path", given.display().to_string().into()),
-                ("error", console.speaker.tell(&error).into()),
-            ];
-            Failure::mistake(console.say("prove-file-mistake", &arguments))
-        };
+        let unread = |error: std::io::Error| mistake(given, &error, console);
         for entry in std::fs::read_dir(given).map_err(unread)? {
             files.push(entry.map_err(unread)?.path());
         }
@@ -104,11 +90,8 @@ pub(super) fn read(
 }
 
 fn definitions(path: &Path, console: &Console<'_>) -> Result<Library, Failure> {
-    Library::read(&input::file(path, console)?).map_err(|error| {
-        let arguments =
-            [("path", path.display().to_string().into()), ("error", console.speaker.tell(&error).into())];
-        Failure::mistake(console.say("prove-file-mistake", &arguments))
-    })
+    let read = Library::read(&input::file(path, console)?);
+    read.map_err(|error| mistake(path, &error, console))
 }
 
 /// Declares the automaton in a file under the name of the file.
@@ -119,5 +102,5 @@ fn automaton(path: &Path, scope: &mut Scope, console: &Console<'_>) -> Result<()
         return Err(Failure::mistake(console.say("prove-library-name", &arguments)));
     }
     let found = super::word(name, path, console)?;
-    scope.word(found).map_err(|error| super::mistake(&error, name, console))
+    Ok(scope.word(found).map_err(|error| Unanswered::of_question(&error, name, console.speaker))?)
 }

@@ -3,18 +3,17 @@
 //! What was given is kept as it was written, and made for each numeration that a question asks for. When a definition is given again all
 //! are made anew, so nothing that follows from a definition is older than it.
 
-use super::answer::{checked, tell, tell_checked, unstopped};
-use super::{count, library, prover, read, word, wrong};
+use super::{count, library, prover, setting, tell};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::repl::{Talk, no_command};
-use crate::show::wrapped;
 use crate::watch::{Progress, Waiting};
-use campeao_answers::prove::DefinedWord;
+use campeao_answers::Unanswered;
+use campeao_answers::prove::{Decision, DefinedWord, Setting};
 use campeao_formula::{Scope, Word, definition_parts};
-use campeao_prove::{Entry, Library, Numeration, NumerationError, Prover, Question};
+use campeao_prove::{Entry, Library, Numeration, NumerationError, Question};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -49,7 +48,7 @@ pub(super) struct Sentences<'a> {
     /// The definitions, as they were written.
     definitions: Vec<String>,
     /// What they mean in the numerations that were needed so far; the first is the one that is given, or else the usual one.
-    worlds: Vec<World>,
+    settings: Vec<Setting>,
     /// The lines that were answered, as they were written.
     answered: Vec<String>,
     /// Whether every automaton on the way is told, and whether answers are checked.
@@ -57,52 +56,38 @@ pub(super) struct Sentences<'a> {
     check: bool,
 }
 
-/// A numeration with everything that is defined.
-struct World {
-    prover: Prover,
-    scope: Scope,
-}
-
 impl<'a> Sentences<'a> {
-    pub(super) fn new(
-        given: Option<Numeration>,
-        arguments: &'a ProveArguments,
-        console: &Console<'_>,
-    ) -> Result<Self, Failure> {
-        let mut talk = Self {
+    /// A conversation that begins in a setting.
+    pub(super) fn new(begun: Setting, arguments: &'a ProveArguments) -> Self {
+        Self {
             arguments,
-            given,
+            given: begun.is_fixed.then(|| begun.prover.numeration().clone()),
             libraries: Vec::new(),
             definitions: Vec::new(),
-            worlds: Vec::new(),
+            settings: vec![begun],
             answered: Vec::new(),
             steps: arguments.steps,
             check: arguments.check,
-        };
-        talk.worlds = talk.begun(console)?;
-        Ok(talk)
-    }
-
-    fn usual(&self) -> Numeration {
-        self.given.clone().unwrap_or_else(|| Numeration::base(2))
-    }
-
-    /// The world of the usual numeration alone, made anew.
-    fn begun(&self, console: &Console<'_>) -> Result<Vec<World>, Failure> {
-        Ok(vec![self.world(self.usual(), console)?])
-    }
-
-    fn world(&self, numeration: Numeration, console: &Console<'_>) -> Result<World, Failure> {
-        let prover = prover(numeration, self.arguments);
-        let mut scope = super::scope(&prover, self.arguments, console)?;
-        for path in &self.libraries {
-            library::take(path, &prover, &mut scope, console)?;
         }
-        prover.define_all(&self.own(console)?, &mut scope).map_err(|error| match error.error {
-            Some(cause) => wrong(cause, &error.text, console),
+    }
+
+    /// The setting of the usual numeration, made anew.
+    fn begun(&self, console: &Console<'_>) -> Result<Setting, Failure> {
+        self.setting(self.given.clone().unwrap_or_else(|| Numeration::base(2)), console)
+    }
+
+    /// The setting of a numeration with everything that is defined.
+    fn setting(&self, numeration: Numeration, console: &Console<'_>) -> Result<Setting, Failure> {
+        let mut made = setting(prover(numeration, self.arguments), self.arguments, console)?;
+        made.is_fixed = self.given.is_some();
+        for path in &self.libraries {
+            library::take(path, &mut made, console)?;
+        }
+        made.prover.define_all(&self.own(console)?, &mut made.scope).map_err(|error| match &error.error {
+            Some(cause) => Unanswered::of_definition(cause, &error.text, console.speaker).into(),
             None => console.mistake(&error),
         })?;
-        Ok(World { prover, scope })
+        Ok(made)
     }
 
     /// The definitions given here.
@@ -110,14 +95,15 @@ impl<'a> Sentences<'a> {
         Library::read(&self.definitions.join("\n")).map_err(|error| console.mistake(&error))
     }
 
-    /// The place of the world of a numeration, which is made if need be.
-    fn place(&mut self, numeration: Numeration, console: &Console<'_>) -> Result<usize, Failure> {
-        if let Some(place) = self.worlds.iter().position(|world| *world.prover.numeration() == numeration) {
-            return Ok(place);
+    /// The setting of a numeration, which is made if need be.
+    fn kept(&mut self, numeration: Numeration, console: &Console<'_>) -> Result<Setting, Failure> {
+        let known = self.settings.iter().find(|setting| *setting.prover.numeration() == numeration);
+        if let Some(setting) = known {
+            return Ok(setting.clone());
         }
-        let world = self.world(numeration, console)?;
-        self.worlds.push(world);
-        Ok(self.worlds.len() - 1)
+        let made = self.setting(numeration, console)?;
+        self.settings.push(made.clone());
+        Ok(made)
     }
 
     /// Changes what was given, if all of it can still be made.
@@ -125,8 +111,8 @@ impl<'a> Sentences<'a> {
         let before = (self.given.clone(), self.libraries.clone(), self.definitions.clone());
         change(self);
         match self.begun(console) {
-            Ok(worlds) => {
-                self.worlds = worlds;
+            Ok(begun) => {
+                self.settings = vec![begun];
                 Ok(())
             }
             Err(failure) => {
@@ -147,60 +133,52 @@ impl<'a> Sentences<'a> {
             None => talk.definitions.push(line.clone()),
         })?;
         let begun = Instant::now();
-        if let Ok(found) = self.worlds[0].scope.word_named(&name) {
-            word::tell(&DefinedWord::new(text, &found, begun.elapsed().as_secs_f64()), &found, console)?;
+        if let Ok(found) = self.settings[0].scope.word_named(&name) {
+            let told = DefinedWord::new(text, &found, begun.elapsed().as_secs_f64());
+            console.sentences(told.sentences(console.speaker))?;
         } else {
             let head = definition_parts(&line).map_or(name, |(head, _)| head.text(&line).trim().to_owned());
             console.line(console.say("prove-defined", &[("head", head.into())]))?;
         }
         if earlier.is_some() {
-            console.line(wrapped(&console.say("prove-defined-again", &[])))?;
+            console.sentence(console.say("prove-defined-again", &[]))?;
         }
         self.tell_hidden(&hidden, console)
     }
 
     /// The names that hide those of a library.
     fn hidden(&self) -> Vec<String> {
-        self.worlds[0].scope.hidden().map(str::to_owned).collect()
+        self.settings[0].scope.hidden().map(str::to_owned).collect()
     }
 
     /// Says which names hide those of a library that did not before.
     fn tell_hidden(&self, before: &[String], console: &mut Console<'_>) -> Result<(), Failure> {
-        self.hidden().into_iter().filter(|name| !before.contains(name)).try_for_each(|name| {
-            console.line(wrapped(&console.say("prove-hidden", &[("name", name.into())])))
-        })
+        self.hidden()
+            .into_iter()
+            .filter(|name| !before.contains(name))
+            .try_for_each(|name| console.sentence(console.say("prove-hidden", &[("name", name.into())])))
     }
 
-    /// A question in the world that its words ask for.
-    fn question(&mut self, text: &str, console: &Console<'_>) -> Result<(Question, usize), Failure> {
-        let mut question = read(text, &self.worlds[0].scope, console)?;
-        let mut place = 0;
-        if self.given.is_none() {
-            let systems = question.systems(&self.usual()).map_err(|clash| console.mistake(&clash))?;
-            for numeration in systems {
-                place = self.place(numeration, console)?;
-                question = read(text, &self.worlds[place].scope, console)?;
-                if question.numeration().is_ok() {
-                    break;
-                }
-            }
-            question.numeration().map_err(|clash| console.mistake(&clash))?;
-        }
-        Ok((question, place))
+    /// A question in the setting that its words ask for.
+    fn question(&mut self, text: &str, console: &Console<'_>) -> Result<(Question, Setting), Failure> {
+        let read = |scope: &Scope| {
+            let question = Question::read(text, scope);
+            question.map_err(|error| Unanswered::of_question(&error, text, console.speaker).into())
+        };
+        let usual = self.settings[0].clone();
+        usual.question(console.speaker, read, |numeration| self.kept(numeration, console))
     }
 
     fn decide(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure> {
-        let (question, place) = self.question(text, console)?;
-        let prover = &self.worlds[place].prover;
+        let (question, setting) = self.question(text, console)?;
         let waiting = Waiting::new();
-        let decided = question.decide(prover);
+        let decision = Decision::of(text, &question, &setting.prover);
         drop(waiting);
-        let answer = unstopped(decided)?;
-        tell(prover, &answer, self.steps, console)?;
-        match &answer {
-            Ok(answer) if self.check => tell_checked(&checked(&question, prover, answer), console),
-            _ => Ok(()),
+        let mut decision = decision?;
+        if self.check {
+            decision.check();
         }
+        tell(&decision, self.steps, console)
     }
 
     /// `:count i,j CONDITION`.
@@ -208,10 +186,9 @@ impl<'a> Sentences<'a> {
         let Some((names, text)) = rest.split_once(char::is_whitespace) else {
             return Err(Failure::mistake(console.say("prove-count-form", &[])));
         };
-        let (question, place) = self.question(text.trim(), console)?;
+        let (question, setting) = self.question(text.trim(), console)?;
         let names: Vec<String> = names.split(',').map(|name| name.trim().to_owned()).collect();
-        let World { prover, scope } = &self.worlds[place];
-        count::run(text.trim(), &question, prover, scope, &names, self.arguments, console)
+        count::run(text.trim(), &question, &setting, &names, self.arguments, console)
     }
 
     /// All definitions, those of the libraries first.
@@ -249,7 +226,7 @@ impl Talk for Sentences<'_> {
     }
 
     fn names(&self) -> Vec<String> {
-        let known = self.worlds[0].scope.names().map(str::to_owned);
+        let known = self.settings[0].scope.names().map(str::to_owned);
         let classic = Word::classics().flat_map(|(short, long)| [short, long]);
         known.chain(LANGUAGE.into_iter().chain(classic).map(str::to_owned)).collect()
     }
@@ -262,11 +239,9 @@ impl Talk for Sentences<'_> {
         let mut found = entries.iter().filter(|entry| defined(&entry.text) == name).peekable();
         if found.peek().is_none() {
             // A word says what it is near to.
-            let known = self.worlds[0]
-                .scope
-                .word_named(name)
-                .map_err(|error| super::mistake(&error, name, console))?;
-            return word::tell(&DefinedWord::new(name, &known, 0.0), &known, console);
+            let known = self.settings[0].scope.word_named(name);
+            let known = known.map_err(|error| Unanswered::of_question(&error, name, console.speaker))?;
+            return console.sentences(DefinedWord::new(name, &known, 0.0).sentences(console.speaker));
         }
         found.try_for_each(|entry| {
             if !entry.about.is_empty() {
@@ -314,7 +289,7 @@ impl Talk for Sentences<'_> {
             self.define(text, console)?;
         } else if let Some(system) = text.strip_prefix("numeration ") {
             let told = |error: NumerationError| console.mistake(&error);
-            let numeration = self.worlds[0].scope.system(system).map_err(told)?;
+            let numeration = self.settings[0].scope.system(system).map_err(told)?;
             self.change(console, |talk| talk.given = Some(numeration))?;
         } else if let Some(path) = text.strip_prefix("library ") {
             let path = PathBuf::from(path.trim());

@@ -5,26 +5,20 @@ use crate::arguments::{ProveArguments, Saving};
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use crate::show::wrapped;
-use campeao_answers::prove::DefinedWord;
-use campeao_formula::{Scope, Word};
-use campeao_prove::Prover;
-use std::sync::Arc;
+use campeao_answers::prove::{DefinedWord, Setting};
 use std::time::Instant;
 
 /// Tells the word that a text defines.
 pub(super) fn run(
     text: &str,
-    prover: &Prover,
-    scope: &Scope,
+    mut setting: Setting,
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let begun = Instant::now();
-    let mut scope = scope.clone();
-    let name = definition(text, prover, &mut scope, console)?;
+    let name = definition(text, &mut setting, console)?;
     let seconds = begun.elapsed().as_secs_f64();
-    let word = name.as_deref().and_then(|name| scope.word_named(name).ok());
+    let word = name.as_deref().and_then(|name| setting.scope.word_named(name).ok());
     let Some(word) = word else {
         return Err(Failure::mistake(console.say("prove-definition-alone", &[])));
     };
@@ -35,21 +29,5 @@ pub(super) fn run(
         export::write(path, word.to_text().as_bytes(), console)?;
     }
     let told = DefinedWord::new(text, &word, seconds);
-    if arguments.json { console.json(&told) } else { tell(&told, &word, console) }
-}
-
-pub(super) fn tell(told: &DefinedWord, word: &Arc<Word>, console: &mut Console<'_>) -> Result<(), Failure> {
-    let listed = |letters: &[i64]| letters.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
-    let arguments = [
-        ("word", word.name().to_owned().into()),
-        ("indices", word.variables().join(", ").into()),
-        ("states", told.automaton_states.into()),
-        ("numeration", told.numeration.as_str().into()),
-        ("letters", listed(&told.letters).into()),
-    ];
-    console.line(wrapped(&console.say("prove-word", &arguments)))?;
-    if let Some(first) = &told.first {
-        console.line(wrapped(&console.say("prove-word-first", &[("letters", listed(first).into())])))?;
-    }
-    Ok(())
+    if arguments.json { console.json(&told) } else { console.sentences(told.sentences(console.speaker)) }
 }

@@ -7,7 +7,7 @@ mod help;
 mod piped;
 mod talk;
 
-pub(crate) use talk::{Talk, hold, no_command};
+pub(crate) use talk::{Talk, no_command};
 
 use crate::console::Console;
 use crate::eval::{self, Writing};
@@ -15,6 +15,8 @@ use crate::failure::Failure;
 use crate::watch;
 use campeao_worksheet::{Notation, Object, Session, functions};
 use clap::Args;
+use rustyline::error::ReadlineError;
+use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
@@ -95,5 +97,39 @@ impl Conversation {
         let object = evaluated.map_err(|error| eval::wrong(name, text, &error, console))?;
         self.answered.extend(text.lines().map(str::to_owned));
         Ok(object)
+    }
+}
+
+/// Talks until the end of input, or until the user leaves.
+pub(crate) fn hold(speaking: &mut dyn Talk, console: &mut Console<'_>) -> Result<(), Failure> {
+    if !io::stdin().is_terminal() {
+        return piped::run(speaking, console);
+    }
+    let mut editor = editor::Editor::new(speaking.history(), [speaking.commands(), &talk::COMMANDS].concat())
+        .map_err(reading)?;
+    console.line(console.say(speaking.welcome(), &[]))?;
+    let prompt = format!("{} ", console.say("repl-prompt", &[]));
+    loop {
+        console.out.flush()?;
+        match editor.line(&prompt, speaking.names()) {
+            Ok(line) => {
+                if talk::answer(speaking, line.trim(), console)?.is_break() {
+                    break;
+                }
+            }
+            // Ctrl-C at the prompt throws the line away.
+            Err(ReadlineError::Interrupted) => {}
+            Err(ReadlineError::Eof) => break,
+            Err(error) => return Err(reading(error)),
+        }
+    }
+    editor.remember();
+    Ok(())
+}
+
+fn reading(error: ReadlineError) -> Failure {
+    match error {
+        ReadlineError::Io(error) => Failure::Output(error),
+        other => Failure::mistake(other.to_string()),
     }
 }

@@ -1,16 +1,13 @@
 //! What every conversation shares: lines from a terminal or a file, help and commands, and mistakes that end nothing.
 
-use super::{editor, piped};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::{export, report, watch};
-use rustyline::error::ReadlineError;
-use std::io::{self, IsTerminal as _};
+use crate::{export, interrupt, report};
 use std::ops::ControlFlow;
 use std::path::Path;
 
 /// The commands of every conversation.
-const COMMANDS: [&str; 3] = ["save", "help", "quit"];
+pub(super) const COMMANDS: [&str; 3] = ["save", "help", "quit"];
 
 /// Somebody to talk to in a language.
 pub(crate) trait Talk {
@@ -34,40 +31,6 @@ pub(crate) trait Talk {
     fn evaluate(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure>;
 }
 
-/// Talks until the end of input, or until the user leaves.
-pub(crate) fn hold(talk: &mut dyn Talk, console: &mut Console<'_>) -> Result<(), Failure> {
-    if !io::stdin().is_terminal() {
-        return piped::run(talk, console);
-    }
-    let mut editor =
-        editor::Editor::new(talk.history(), [talk.commands(), &COMMANDS].concat()).map_err(reading)?;
-    console.line(console.say(talk.welcome(), &[]))?;
-    let prompt = format!("{} ", console.say("repl-prompt", &[]));
-    loop {
-        console.out.flush()?;
-        match editor.line(&prompt, talk.names()) {
-            Ok(line) => {
-                if answer(talk, line.trim(), console)?.is_break() {
-                    break;
-                }
-            }
-            // Ctrl-C at the prompt throws the line away.
-            Err(ReadlineError::Interrupted) => {}
-            Err(ReadlineError::Eof) => break,
-            Err(error) => return Err(reading(error)),
-        }
-    }
-    editor.remember();
-    Ok(())
-}
-
-fn reading(error: ReadlineError) -> Failure {
-    match error {
-        ReadlineError::Io(error) => Failure::Output(error),
-        other => Failure::mistake(other.to_string()),
-    }
-}
-
 /// Answers a line. Mistakes are told, and the conversation goes on.
 pub(super) fn answer(
     talk: &mut dyn Talk,
@@ -88,7 +51,7 @@ pub(super) fn answer(
     match answered {
         Err(Failure::Output(error)) => Err(Failure::Output(error)),
         Err(Failure::Interrupted) => {
-            watch::forget_interrupt();
+            interrupt::forget_interrupt();
             console.line(console.say("repl-stopped", &[]))?;
             Ok(ControlFlow::Continue(()))
         }

@@ -1,8 +1,6 @@
 //! `campeao table`: the ± table of a game, laid out as its rule file says, in many formats.
 
-mod options;
-
-pub(crate) use options::{Format, Quantity};
+pub(crate) mod options;
 
 use crate::arguments::TableArguments;
 #[cfg(feature = "cluster")]
@@ -10,8 +8,8 @@ use crate::cluster::Tasks;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::paragraph::wrapped;
 use crate::resources::resources;
-use crate::show::wrapped;
 use crate::watch::Progress;
 use campeao_answers::table::{self, Choice, FillError, Filled, Span, TableError, Tabulated, Window};
 #[cfg(feature = "cluster")]
@@ -22,6 +20,7 @@ use campeao_rules::Axis;
 use campeao_solve::Solver;
 #[cfg(feature = "cluster")]
 use campeao_tablebase::cluster::ClusterError;
+use options::Format;
 #[cfg(feature = "cluster")]
 use std::path::{Path, PathBuf};
 use std::time::Duration;

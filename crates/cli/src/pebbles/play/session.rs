@@ -5,7 +5,6 @@ use super::typed::{Typed, read};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::pebbles::game;
-use crate::show::wrapped;
 use campeao_pebbles::{Game, Limits, Outcome, Pattern, Sequence, Square, shortest_length, vacate};
 use std::io::{BufRead, Read as _};
 
@@ -17,7 +16,7 @@ const LONGEST: u64 = 1 << 16;
 /// Plays until the pattern is vacated or the input ends.
 pub(super) fn run(start: Pattern, input: &mut dyn BufRead, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut game = Game::new(start);
-    console.line(wrapped(&console.say("pebbles-play-welcome", &[])))?;
+    console.sentence(console.say("pebbles-play-welcome", &[]))?;
     console.line(console.say("play-how", &[]))?;
     show(&game, console)?;
     while !game.is_won() {
@@ -39,13 +38,13 @@ pub(super) fn run(start: Pattern, input: &mut dyn BufRead, console: &mut Console
             Typed::Quit => return console.line(console.say("play-goodbye", &[])),
             Typed::Play(play) => match game.play(play) {
                 Ok(()) => show(&game, console)?,
-                Err(error) => console.line(wrapped(&format!("{}.", console.speaker.tell(&error))))?,
+                Err(error) => console.sentence(format!("{}.", console.speaker.tell(&error)))?,
             },
             Typed::Unknown => {
                 let text = line.trim().into();
-                console.line(wrapped(&console.say("play-unknown", &[("text", text)])))?;
+                console.sentence(console.say("play-unknown", &[("text", text)]))?;
             }
-            Typed::Wrong(error) => console.line(wrapped(&format!("{}.", console.speaker.tell(&error))))?,
+            Typed::Wrong(error) => console.sentence(format!("{}.", console.speaker.tell(&error)))?,
         }
     }
     finish(&game, console)
@@ -70,7 +69,7 @@ fn hint(game: &Game, console: &mut Console<'_>) -> Result<(), Failure> {
         }
         Outcome::Insoluble(witness) => {
             let reason = console.speaker.tell(&witness).into();
-            console.line(wrapped(&console.say("pebbles-play-no-hint", &[("reason", reason)])))
+            console.sentence(console.say("pebbles-play-no-hint", &[("reason", reason)]))
         }
     }
 }
@@ -80,7 +79,7 @@ fn list_moves(game: &Game, console: &mut Console<'_>) -> Result<(), Failure> {
     let listed: Vec<String> = free.iter().take(LISTED).map(Square::to_string).collect();
     let more = if free.len() > LISTED { " …" } else { "" };
     let squares = format!("{}{more}", listed.join("  "));
-    console.line(wrapped(&console.say("pebbles-play-moves", &[("squares", squares.into())])))
+    console.sentence(console.say("pebbles-play-moves", &[("squares", squares.into())]))
 }
 
 fn finish(game: &Game, console: &mut Console<'_>) -> Result<(), Failure> {

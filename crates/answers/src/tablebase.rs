@@ -1,60 +1,61 @@
-//! Files of solved games, checked and told.
+//! Files of solved games and of positions by their values.
 
 use campeao_games::WrongValue;
 use campeao_tablebase::{Census, StoredOutcome, Tablebase};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A file of a solved game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct SolvedFile {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SolvedFile {
     /// The game, its parameters and the version of its numbering.
-    pub(crate) about: String,
+    pub about: String,
     /// The positions in the file.
-    pub(crate) positions: u64,
+    pub positions: u64,
     /// Those won for the player to move.
-    pub(crate) wins: u64,
+    pub wins: u64,
     /// Those lost.
-    pub(crate) losses: u64,
+    pub losses: u64,
     /// Those drawn.
-    pub(crate) draws: u64,
+    pub draws: u64,
     /// Those that no game reaches.
-    pub(crate) unreachable: u64,
+    pub unreachable: u64,
     /// The plies of the longest game.
-    pub(crate) longest: u16,
+    pub longest: u16,
     /// Whether the file says in how many plies.
-    pub(crate) remoteness: bool,
+    pub remoteness: bool,
     /// Its size.
-    pub(crate) file_bytes: u64,
+    pub file_bytes: u64,
     /// Whether every block was checked.
-    pub(crate) verified: bool,
+    pub verified: bool,
     /// How many values were computed again and are right; null if that was not asked for, or if one is wrong.
-    pub(crate) checked: Option<u64>,
+    pub checked: Option<u64>,
     /// Whether those were drawn at random.
     #[serde(skip)]
-    pub(crate) sampled: bool,
+    pub sampled: bool,
     /// The first wrong value, if there is one.
-    pub(crate) wrong: Option<WrongFileValue>,
+    pub wrong: Option<WrongFileValue>,
 }
 
 /// A value of a file that is not what follows from the successors of its position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct WrongFileValue {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WrongFileValue {
     /// The position.
-    pub(crate) position: String,
+    pub position: String,
     /// Its value in the file.
-    pub(crate) stored: StoredValue,
+    pub stored: StoredValue,
     /// What follows from its successors; null for a position that a move leads to, though the file says that no game
     /// reaches it.
-    pub(crate) follows: Option<StoredValue>,
+    pub follows: Option<StoredValue>,
 }
 
 /// A value as a file holds it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct StoredValue {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StoredValue {
     /// The outcome for the player to move: `win`, `loss`, `draw` or `unreachable`.
-    pub(crate) outcome: &'static str,
+    pub outcome: &'static str,
     /// In how many plies; null where that is not counted.
-    pub(crate) remoteness: Option<u16>,
+    pub remoteness: Option<u16>,
 }
 
 impl StoredValue {
@@ -69,9 +70,8 @@ impl StoredValue {
     }
 }
 
-impl WrongFileValue {
-    /// The wrong value that a check has found.
-    pub(crate) fn new(wrong: &WrongValue) -> Self {
+impl From<&WrongValue> for WrongFileValue {
+    fn from(wrong: &WrongValue) -> Self {
         let WrongValue { position, stored, follows, counted } = wrong;
         Self {
             position: position.clone(),
@@ -82,43 +82,70 @@ impl WrongFileValue {
 }
 
 /// A file that was built, or was there already.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct BuiltFile {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct BuiltFile {
+    /// What there is to tell of it.
     #[serde(flatten)]
-    told: SolvedFile,
+    pub told: SolvedFile,
     /// Its path.
-    file: String,
-    start: SolvedStart,
-    /// What the work of several processes came to, if they have solved it.
+    pub file: String,
+    /// The start of the game.
+    pub start: SolvedStart,
+    /// What the work of several processes came to; absent where one has solved it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    together: Option<serde_json::Value>,
+    #[schema(value_type = Option<Object>)]
+    pub together: Option<serde_json::Value>,
 }
 
 /// The start of a solved game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct SolvedStart {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SolvedStart {
     /// The position.
-    pub(crate) position: String,
+    pub position: String,
     /// Who wins: `win` or `loss` of the player who begins, or `draw`.
-    pub(crate) outcome: &'static str,
+    pub outcome: &'static str,
     /// In how many plies; null for a draw, and where that is not counted.
-    pub(crate) remoteness: Option<u32>,
+    pub remoteness: Option<u32>,
 }
 
-impl BuiltFile {
-    pub(crate) const fn new(
-        told: SolvedFile,
-        file: String,
-        start: SolvedStart,
-        together: Option<serde_json::Value>,
-    ) -> Self {
-        Self { told, file, start, together }
-    }
+/// A file of positions by their values that was written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WrittenValues {
+    /// Its path.
+    pub file: String,
+    /// The family of the game.
+    pub game: String,
+    /// The positions in the file.
+    pub positions: usize,
+    /// Their values, each counted once.
+    pub values: usize,
+    /// Its size.
+    pub file_bytes: u64,
+}
+
+/// The positions that are worth a value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FoundPositions<'f> {
+    /// The family of the game.
+    pub game: &'f str,
+    /// The value.
+    pub value: String,
+    /// How many positions of the file are worth it.
+    pub count: usize,
+    /// The first of them.
+    pub positions: &'f [String],
 }
 
 impl SolvedFile {
     /// What there is to tell of a file, and whether every block of it was checked.
-    pub(crate) fn new(file: &Tablebase, verified: bool) -> Self {
+    ///
+    /// ```no_run
+    /// use campeao_answers::tablebase::SolvedFile;
+    /// let file = campeao_tablebase::Tablebase::open("pawns-3x5.tablebase".as_ref())?;
+    /// assert_eq!(SolvedFile::new(&file, false).positions, file.positions());
+    /// # Ok::<(), campeao_tablebase::FileError>(())
+    /// ```
+    pub fn new(file: &Tablebase, verified: bool) -> Self {
         let Census { wins, losses, draws, unreachable, longest } = file.census();
         Self {
             about: file.signature().to_string(),

@@ -1,39 +1,31 @@
 //! A question with its answer and the automata on the way as a document, in Markdown or LaTeX: what each automaton decides, its
 //! states, the time it took.
 
-use crate::console::Console;
-use crate::export;
-use crate::failure::Failure;
+use crate::speech::Speaker;
 use campeao_prove::{Prover, Step};
 use campeao_worksheet::latex_text;
 use std::fmt::Write as _;
-use std::path::Path;
 
-/// Writes the log of a question that was answered in some sentences; the file's ending says how.
-pub(super) fn write(
-    path: &Path,
-    question: &str,
-    prover: &Prover,
+/// The log of a question that was answered in some sentences, in LaTeX or else in Markdown.
+pub(crate) fn log(
+    (question, prover): (&str, &Prover),
     answer: &[String],
     steps: &[Step],
     seconds: f64,
-    console: &Console<'_>,
-) -> Result<(), Failure> {
+    latex: bool,
+    speaker: &Speaker,
+) -> String {
     let arguments = [
         ("numeration", prover.numeration().name().into()),
         ("steps", steps.len().into()),
         ("states", steps.iter().map(|step| step.states).max().unwrap_or(0).into()),
         ("seconds", format!("{seconds:.3}").into()),
     ];
-    let sentences = [answer.join(" "), console.say("prove-log", &arguments)];
-    let columns = console.say("prove-log-columns", &[]);
+    let sentences = [answer.join(" "), speaker.say("prove-log", &arguments)];
+    let columns = speaker.say("prove-log-columns", &[]);
     let columns: Vec<&str> = columns.split(", ").collect();
-    let text = if path.extension().is_some_and(|ending| ending == "tex") {
-        in_latex(question, &sentences, &columns, steps)
-    } else {
-        in_markdown(question, &sentences, &columns, steps)
-    };
-    export::write(path, text.as_bytes(), console)
+    let written = if latex { in_latex } else { in_markdown };
+    written(question, &sentences, &columns, steps)
 }
 
 fn in_markdown(question: &str, sentences: &[String], columns: &[&str], steps: &[Step]) -> String {

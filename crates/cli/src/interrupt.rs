@@ -1,0 +1,55 @@
+//! Ctrl-C: it stops watched work cleanly.
+
+use campeao_answers::speech::Speaker;
+use std::io::Write as _;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// Whether Ctrl-C was pressed.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Whether another process heeds Ctrl-C.
+static LEFT: AtomicBool = AtomicBool::new(false);
+/// How many works are going on that look at [`INTERRUPTED`].
+static WATCHED: AtomicUsize = AtomicUsize::new(0);
+/// The exit code of a program stopped by Ctrl-C.
+const STOPPED: i32 = 130;
+
+/// From now on Ctrl-C stops watched work cleanly, and anything else, or the second time, at once.
+pub(crate) fn heed_interrupts(speaker: &Speaker) {
+    let farewell = format!("\n{}: {}", speaker.say("error", &[]), speaker.say("interrupted", &[]));
+    // Where no handler can be set, Ctrl-C ends the program as it always does.
+    let _ = ctrlc::set_handler(move || {
+        if LEFT.load(Ordering::Relaxed) {
+            return;
+        }
+        let again = INTERRUPTED.swap(true, Ordering::Relaxed);
+        if again || WATCHED.load(Ordering::Relaxed) == 0 {
+            let _ = writeln!(std::io::stderr(), "{farewell}");
+            std::process::exit(STOPPED);
+        }
+    });
+}
+
+/// From now on Ctrl-C is heeded by another process, which the terminal tells as well.
+pub(crate) fn leave_interrupts() {
+    LEFT.store(true, Ordering::Relaxed);
+}
+
+/// Whether Ctrl-C was pressed, for work that asks now and then.
+pub(crate) fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Lets work go on after an interrupted piece was given up.
+pub(crate) fn forget_interrupt() {
+    INTERRUPTED.store(false, Ordering::Relaxed);
+}
+
+/// A piece of work begins that looks at [`interrupted`].
+pub(crate) fn begin_watched() {
+    WATCHED.fetch_add(1, Ordering::Relaxed);
+}
+
+/// Such a piece of work has ended.
+pub(crate) fn end_watched() {
+    WATCHED.fetch_sub(1, Ordering::Relaxed);
+}
