@@ -152,7 +152,8 @@ fn found(rules: &Game, finding: &Finding, speaker: &Speaker) -> String {
                     speaker.say("conjecture-unfinished", &arguments)
                 }
                 (Some(all), None) => {
-                    speaker.say("conjecture-hardly-begun", &[positions, ("all", (*all).into())])
+                    let arguments = [positions, ("all", (*all).into())];
+                    speaker.say("conjecture-hardly-begun", &arguments)
                 }
             }
         }
