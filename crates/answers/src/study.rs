@@ -410,7 +410,7 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
         LawKind::Tame => "tame-misere",
         LawKind::Quotient { .. } => "misere-quotient",
         LawKind::Listed => "listed",
-        LawKind::Induction(name) => *name,
+        LawKind::Induction(name) => name,
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",

@@ -38,7 +38,7 @@ fn kind(kind: &LawKind) -> &'static str {
         LawKind::Tame => "tame",
         LawKind::Quotient { .. } => "quotient",
         LawKind::Listed => "listed",
-        LawKind::Induction(name) => *name,
+        LawKind::Induction(name) => name,
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",

@@ -194,7 +194,7 @@ impl<'s> Search<'s> {
         for number in count - length..count {
             if number % 2 == 1 {
                 self.reach = self.reach.max(self.back_from(number)?);
-            } else if let Some(into) = self.into_from(number)? {
+            } else if let Some(into) = self.entered_from(number)? {
                 self.into[number % length] = into;
             } else {
                 return Ok(false);
@@ -213,7 +213,7 @@ impl<'s> Search<'s> {
     }
 
     /// Few safe blocks such that moves lead into one of them from each size of a fragile block at which it is looked.
-    fn into_from(&self, number: usize) -> Result<Option<Vec<usize>>, Refusal> {
+    fn entered_from(&self, number: usize) -> Result<Option<Vec<usize>>, Refusal> {
         let (first, behind) = (self.table[number - 1], self.table[number]);
         let mut looks: Vec<BTreeSet<usize>> = Vec::new();
         for look in 0..=LOOKS {
