@@ -143,6 +143,7 @@ class Game:
         about = file["board"]
         self.pieces = about.get("pieces", {})
         self.passes, self.repeats = about.get("passes", False), about.get("repeats", False)
+        self.marks = about.get("marks", False)
         self.arguments = {p["name"]: int(given if given is not None else p["default"]) for p, given in
                           zip(file.get("parameter", []), [*arguments, *[None] * len(file.get("parameter", []))])}
         board = str(board or about["usual"])
@@ -193,6 +194,18 @@ class Game:
         if whose in PLAYERS:
             return frozenset(sign for sign, owner in self.pieces.items() if owner == whose)
         return frozenset(self.pieces if whose == "piece" else "." if whose == "empty" else whose)
+
+    def letter(self, player):
+        """What a player is called behind a position."""
+        return min(self.signs_of(player)) if self.marks else player[0].upper()
+
+    def possible(self, cells, player):
+        """Whether it can be this player's turn here: marks are put in turn, and none where the game is over."""
+        if not self.marks:
+            return True
+        own, others = ([cell for cell in self.board.cells if cells[cell] in self.signs_of(whose)] for whose in (player, other(player)))
+        return len(others) - len(own) in (0, 1) and (not others or any(
+            self.end(cells[:cell] + "." + cells[cell + 1:], other(player)) is None for cell in others))
 
     def allowed(self, word, player):
         """The signs that a word of a pattern lets stand on a cell."""

@@ -96,7 +96,7 @@ class Sweep:
                     position = rng.choice(moves)[:2]
             found.add(position)
         found |= {(self.scattered(game, rng, planted), rng.choice(PLAYERS)) for planted in (False, True, True, True, True)}
-        return sorted(found)
+        return sorted(position for position in found if game.possible(*position))
 
     @staticmethod
     def scattered(game, rng, planted):
@@ -119,7 +119,7 @@ class Sweep:
         return "".join(cells)
 
     def text_of(self, game, position, partizan):
-        return game.written(position[0]) + (f" {position[1][0].upper()}" if partizan or game.points else "")
+        return game.written(position[0]) + (f" {game.letter(position[1])}" if partizan or game.points else "")
 
     def solved(self, game, whole, positions, partizan, misere):
         """Moves, ends, points, who wins, plies and nim-values."""

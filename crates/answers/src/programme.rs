@@ -260,7 +260,9 @@ fn proof(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
                     ("residuals", residuals.join(", ").into()),
                     ("stop", stop.into()),
                 ];
-                speaker.say("study-tried", &arguments)
+                // No number of digits may have been looked at to its end.
+                let id = if residuals.is_empty() { "study-tried-shortly" } else { "study-tried" };
+                speaker.say(id, &arguments)
             }));
         }
         Some(law) => {

@@ -473,6 +473,7 @@ study-law-learned = The law was learned from the rules alone: { $states } states
 study-no-formulas = The safe positions are those that one automaton accepts, the neutral ones those that another accepts; no formulas are known here.
 study-no-formula = The safe positions are those that an automaton accepts; no formula is known here.
 study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }. The search ended because { $stop }.
+study-tried-shortly = In vain: numbers written { $system }. The search ended because { $stop }.
 
 ## Worth: positions with their values
 

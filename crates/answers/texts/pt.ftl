@@ -473,6 +473,7 @@ study-law-learned = A lei foi aprendida só das regras: { $states } estados, nú
 study-no-formulas = As posições seguras são as que um autómato aceita, e as neutras as que outro aceita; não se conhecem aqui fórmulas.
 study-no-formula = As posições seguras são as que um autómato aceita; não se conhece aqui nenhuma fórmula.
 study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de algarismos: { $residuals }. A procura acabou porque { $stop }.
+study-tried-shortly = Em vão: números escritos { $system }. A procura acabou porque { $stop }.
 
 ## Valor: posições com os seus valores
 

@@ -116,11 +116,13 @@ impl<'a, const N: usize> Diagram<'a, N> {
             match content.owner() {
                 None if content == Content::EMPTY => Square::Free,
                 None => Square::Gone(sign),
+                Some(Owner::Player(player)) if self.game.rules().marks => Square::Sign(sign, ink(player)),
                 Some(Owner::Player(player)) => Square::Stone(sign, ink(player)),
                 Some(Owner::Nobody) => Square::Stone(sign, Ink::Neutral),
             }
         };
-        Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square).with_plain_ground()
+        let squares = Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square);
+        if self.game.rules().marks { squares } else { squares.with_plain_ground() }
     }
 
     /// The position in characters.

@@ -29,6 +29,17 @@ told! {
         } =>
             "the board is {found}, but this game is played on {expected}",
             "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
+        /// A player is said to be to move who cannot be, where marks are put in turn.
+        NotInTurn {
+            /// The player's letter.
+            player: char,
+        } =>
+            "there is no such position: {player} cannot be to move here, for the players move in turn",
+            "não há tal posição: não pode ser a vez de {player} aqui, pois os jogadores jogam à vez";
+        /// The game was over before the last mark was put.
+        Over =>
+            "there is no such position: the game was over before the last move",
+            "não há tal posição: o jogo já tinha acabado antes da última jogada";
         /// The start of another game of the family, which belongs to the game's name.
         InName {
             /// The text.

@@ -94,7 +94,7 @@ impl GridGame {
         let mut found = None;
         self.for_each_move(board, player, |step, kind, after| {
             if kind == number && found.is_none() {
-                let label = label(self, kind, step, board.grid());
+                let label = label(self, (kind, player), step, board.grid());
                 found = Some((label, self.written(board), self.written(&after)));
             }
         });

@@ -2,7 +2,9 @@
 
 use campeao_base::Play;
 use campeao_play::{AnyGame, BoardFace, Family, Misere, PartizanFace, Refusal};
+use campeao_rules::board::BoardRules;
 use campeao_rules::catalogue::{CATALOGUE, CatalogueFile};
+use campeao_rules::file::InstanceEntry;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use crate::board::Board;
@@ -27,7 +29,7 @@ pub fn families() -> &'static [Family] {
         let of_files = files().map(|file| Family {
             name: file.name,
             misere: Misere::Played,
-            instances: &[],
+            instances: instances(file.text),
             make: |name, board, play| {
                 let game = named(name)?;
                 face(&game, board.unwrap_or(game.rules().entries.board.usual.get_ref()), play)
@@ -36,6 +38,20 @@ pub fn families() -> &'static [Family] {
         CODED.iter().copied().chain(of_files).collect()
     });
     &FAMILIES
+}
+
+/// The well-known games of a rule file: their names and arguments. Few files have any, and only those are read for it.
+fn instances(text: &str) -> &'static [(&'static str, &'static str)] {
+    if !text.contains("[[instance]]") {
+        return &[];
+    }
+    let Ok(rules) = BoardRules::parse(text) else { return &[] };
+    let usual = rules.entries.board.usual.get_ref();
+    let instance = |entry: &InstanceEntry| -> (&'static str, &'static str) {
+        let arguments = entry.arguments.as_ref().map_or(usual, |text| text.get_ref());
+        (entry.name.get_ref().clone().leak(), arguments.clone().leak())
+    };
+    rules.entries.instances.iter().map(instance).collect::<Vec<_>>().leak()
 }
 
 /// The rule files of the catalogue that are about boards, by name.
@@ -106,4 +122,21 @@ fn partizan<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: P
 /// The size of a board, as in the name of a game.
 pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
     format!("{}x{}", board.grid().rows(), board.grid().columns())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn well_known_games_of_a_file_are_read() {
+        let hex = files().find(|file| file.name == "hex").unwrap().text;
+        assert!(instances(hex).is_empty());
+        let with = |entry: &str| format!("{hex}\n[[instance]]\n{entry}\n");
+        let text = with("name = \"small-hex\"\narguments = \"3x3\"") + "[[instance]]\nname = \"usual-hex\"\n";
+        let usual = named("hex").unwrap().rules().entries.board.usual.get_ref().clone();
+        assert_eq!(instances(&text), [("small-hex", "3x3"), ("usual-hex", usual.as_str())]);
+        let idle = BoardRules::parse(&with("name = \"small-hex\"\nstart = \"3x3\"")).unwrap_err();
+        assert!(idle.to_string().contains("`arguments`"), "{idle}");
+    }
 }

@@ -112,14 +112,17 @@ impl GridGame {
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
         let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && self.rules.graph.is_none());
         let proved = match play {
-            Play::Normal => self.start_laws().laws.clone(),
-            Play::Misere => Vec::new(),
+            Play::Normal if !self.is_fixed() => self.start_laws().laws.clone(),
+            Play::Normal | Play::Misere => Vec::new(),
         };
         proved.into_iter().chain(stated.map(|(_, law)| KnownLaw::from(law))).collect()
     }
 
     /// Other statements about boards of every size, and the classes of boards without a law.
     pub(crate) fn remarks(&self, play: Play) -> Vec<Text> {
+        if self.is_fixed() {
+            return Vec::new();
+        }
         let StartLaws { exchanges, others, .. } = self.start_laws();
         match play {
             Play::Normal => [exchanges.as_slice(), others].concat(),
@@ -271,6 +274,11 @@ impl<const N: usize> GridGame<N> {
     /// The properties derived from the rules.
     pub(crate) const fn derived(&self) -> &Derived {
         &self.derived
+    }
+
+    /// Whether it is played on its usual board alone.
+    pub(crate) const fn is_fixed(&self) -> bool {
+        self.rules.entries.board.fixed
     }
 
     /// Whether both players have the same moves in every position, and points are the same for both.

@@ -49,6 +49,7 @@ mod judge;
 mod laws;
 mod liberties;
 mod live;
+mod marks;
 mod neighbours;
 mod nimbers;
 mod numbers;

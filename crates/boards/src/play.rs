@@ -75,7 +75,7 @@ impl<const N: usize> Partizan for GridPlay<N> {
         let diagram = Diagram::new(&self.game, board);
         let mut turns = Vec::new();
         self.game.for_each_move(board, player, |step, kind, to| {
-            let label = label(&self.game, kind, step, grid);
+            let label = label(&self.game, (kind, player), step, grid);
             turns.push(Turn {
                 text: self.game.step_name(grid, step),
                 label,

@@ -15,12 +15,13 @@ use crate::diagram::Diagram;
 use crate::error::GridError;
 use crate::families::size_of;
 use crate::game::GridGame;
+use crate::marks::three_in_a_row;
 use crate::nimbers::NimSolver;
 use crate::numbers::GridNumbers;
 use crate::squares::WORD_SQUARES;
 use crate::step::Step;
 use crate::strips::strip_code;
-use crate::words::{card, label, sides, start_in};
+use crate::words::{card, first_squares, label, sides, start_in};
 
 /// A game on a board, from a start.
 pub(crate) struct GridSearch<const N: usize = 1> {
@@ -77,9 +78,6 @@ impl Turn {
     /// The pass, which belongs to no kind of move.
     const PASS: Self = Self { step: Step::PASS, kind: usize::MAX };
 }
-
-/// The letters of the players.
-const LETTERS: [&str; 2] = ["L", "R"];
 
 impl<const N: usize> GridSearch<N> {
     pub(crate) fn new(game: &Arc<GridGame<N>>, start: Board<N>, play: Play) -> Self {
@@ -162,7 +160,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     fn text(&self, seat: &Seat<N>) -> String {
         let board = self.game.written(&seat.board);
         match seat.mover {
-            Some(mover) => format!("{board} {}", LETTERS[mover.index()]),
+            Some(mover) => format!("{board} {}", self.game.rules().letters()[mover.index()]),
             None => board,
         }
     }
@@ -196,7 +194,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn players(&self) -> Option<[String; 2]> {
-        (!self.game.is_impartial()).then(|| LETTERS.map(str::to_owned))
+        (!self.game.is_impartial()).then(|| self.game.rules().letters().map(String::from))
     }
 
     fn mover(&self, seat: &Seat<N>) -> Option<Player> {
@@ -276,24 +274,36 @@ impl<const N: usize> BoardGame for GridSearch<N> {
 
     fn read(&self, text: &str) -> Result<Seat<N>, GridError> {
         let text = text.trim();
+        let rules = self.game.rules();
         let (board, mover) = match text.rsplit_once(' ') {
             Some((board, word)) if !self.game.is_impartial() => {
-                let named = |player: &Player| LETTERS[player.index()].eq_ignore_ascii_case(word.trim());
+                let letter = |player: Player| rules.letters()[player.index()].to_string();
+                let named = |player: &Player| letter(*player).eq_ignore_ascii_case(word.trim());
                 let mover = Player::BOTH.into_iter().find(named);
                 let form = || PositionError::WrongForm { form: self.text(&self.start()) };
-                (board.trim(), mover.ok_or_else(form)?)
+                (board.trim(), Some(mover.ok_or_else(form)?))
             }
-            _ => (text, Player::Left),
+            _ => (text, None),
         };
-        let board = self.game.board(board)?;
+        let board = self.game.board(&rules.respelt(board))?;
         if board.grid() != self.start.grid() {
             return Err(GridError::OtherSize { found: size_of(&board), expected: size_of(&self.start) });
         }
+        let mover = if rules.marks {
+            self.game.mover_by_marks(&board, mover)?
+        } else {
+            mover.unwrap_or(Player::Left)
+        };
         Ok(self.seat(board, mover))
     }
 
+    fn reason(&self, seat: &Seat<N>) -> Option<Text> {
+        three_in_a_row(&self.game, &seat.board)
+    }
+
     fn label(&self, seat: &Seat<N>, turn: &Turn) -> Text {
-        label(&self.game, turn.kind, turn.step, seat.board.grid())
+        let mover = seat.mover.unwrap_or(Player::Left);
+        label(&self.game, (turn.kind, mover), turn.step, seat.board.grid())
     }
 
     fn drawn(&self, seat: &Seat<N>) -> String {
@@ -314,7 +324,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn sides(&self) -> Vec<Side> {
-        sides(&self.game)
+        if self.game.is_fixed() { first_squares(self.start.grid()) } else { sides(&self.game) }
     }
 
     fn strip_code(&self) -> Option<TakeAndBreak> {
@@ -330,7 +340,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
-        if self.counts_points() {
+        // Of all ways in which marks may stand, play reaches few.
+        if self.counts_points() || self.game.rules().marks {
             return Ok(None);
         }
         let start = self.start.resized();
@@ -339,8 +350,15 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         Ok(Some(Box::new(GridNumbers::new(self.word(), start, self.play)?)))
     }
 
+    /// On the only board of a game the position after a first move.
     fn start_at(&self, cell: &[String]) -> Option<Cell<Seat<N>>> {
-        start_in(&self.game, cell).map(Cell::Arguments)
+        if !self.game.is_fixed() {
+            return start_in(&self.game, cell).map(Cell::Arguments);
+        }
+        let square: String = cell.iter().rev().map(String::as_str).collect();
+        let options = self.options(&self.start()).ok()?;
+        let first = |(turn, _): &(Turn, _)| self.game.step_name(self.start.grid(), turn.step) == square;
+        options.into_iter().find(first).map(|(_, to)| Cell::Position(to))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The texts of a board game: its card, the names of its moves, and the parameters of its starting positions.
 
-use campeao_base::{Play, Text};
+use campeao_base::{Play, Player, Text};
 use campeao_play::{Card, Side};
 use campeao_rules::Argument;
 use campeao_rules::board::{Graph, Series};
@@ -8,7 +8,7 @@ use campeao_rules::board::{Graph, Series};
 use crate::board::Board;
 use crate::game::GridGame;
 use crate::grid::Grid;
-use crate::step::Step;
+use crate::step::{Step, square_name};
 
 /// The card of a game from a starting position.
 pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: Play) -> Card {
@@ -28,6 +28,7 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
         },
         implied: false,
     };
+    let board = (!game.is_fixed()).then_some(argument);
     let told = game.rules().told_parameters();
     let parameters = game.rules().parameters().enumerate().map(|(place, (entry, value))| Argument {
         name: entry.name.get_ref().clone(),
@@ -37,7 +38,7 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
     });
     Card::new(
         game.family(),
-        std::iter::once(argument).chain(parameters).collect(),
+        board.into_iter().chain(parameters).collect(),
         play,
         entries.title.clone(),
         rules(game, play),
@@ -67,8 +68,13 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
     }
 }
 
-/// The name of a move of a kind, for people.
-pub(crate) fn label<const N: usize>(game: &GridGame<N>, kind: usize, step: Step, grid: Grid) -> Text {
+/// The name of a move of a kind by a player, for people.
+pub(crate) fn label<const N: usize>(
+    game: &GridGame<N>,
+    (kind, player): (usize, Player),
+    step: Step,
+    grid: Grid,
+) -> Text {
     if step.is_pass() {
         return Text::new("pass", "passa");
     }
@@ -77,13 +83,17 @@ pub(crate) fn label<const N: usize>(game: &GridGame<N>, kind: usize, step: Step,
     let [from, to, end] = [step.from(), step.to(), last].map(|square| game.square_name(grid, square));
     let filled = |template: &str| {
         let named = template.replace("{from}", &from).replace("{to}", &to).replace("{last}", &end);
-        named.replace("{cells}", &game.step_name(grid, step))
+        let own = game.rules().piece(player).map(String::from).unwrap_or_default();
+        named.replace("{own}", &own).replace("{cells}", &game.step_name(grid, step))
     };
     Text::new(filled(&kind.label.en), filled(&kind.label.pt))
 }
 
-/// The parameters of the starting positions.
+/// The parameters of the starting positions. None where there is but one board.
 pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
+    if game.is_fixed() {
+        return Vec::new();
+    }
     if let Some(graph) = &game.rules().graph {
         return sides_of_graphs(graph);
     }
@@ -95,6 +105,24 @@ pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
         Side::numbers(stretch.name.get_ref(), stretch.meaning.clone(), 1, stretch.usual)
     };
     stretches.iter().map(side).collect()
+}
+
+/// The parameters of the positions after the first move on the only board of a game: its rows and columns.
+pub(crate) fn first_squares(grid: Grid) -> Vec<Side> {
+    let row = Text::new(
+        "the row of the first mark, counted from below",
+        "a linha do primeiro sinal, contada de baixo",
+    );
+    let column = Text::new("the column of the first mark", "a coluna do primeiro sinal");
+    let row_name = |row: u32| (grid.rows() - row).to_string();
+    let column_name = |column: u32| square_name(grid, column).trim_end_matches(&row_name(0)).to_owned();
+    let rows = Side::texts("row", row, (0..grid.rows()).map(row_name).collect());
+    let columns = (0..grid.columns()).map(|number| match grid.rows() {
+        1 => square_name(grid, number),
+        _ => column_name(number),
+    });
+    let columns = Side::texts("column", column, columns.collect());
+    if grid.rows() == 1 { vec![columns] } else { vec![rows, columns] }
 }
 
 /// The parameter of the starting positions on the graphs of a series: its number.
@@ -127,6 +155,9 @@ pub(crate) fn start_in<const N: usize>(game: &GridGame<N>, cell: &[String]) -> O
         return Some(format!("{}{}", series.name(), cell.join("x")));
     }
     let board = &game.rules().entries.board;
+    if game.is_fixed() {
+        return Some(board.usual.get_ref().clone());
+    }
     let Some(strip) = &board.strip else {
         let [rows, columns] = cell else { return None };
         return Some(format!("{rows}x{columns}"));

@@ -428,12 +428,28 @@ told! {
             /// The word.
             word: String,
         } =>
-            "`{word}` in braces names no cell; a label may have {{from}}, {{to}}, {{last}} and {{cells}}",
-            "`{word}` entre chavetas não indica nenhuma casa; um nome de jogada pode ter {{from}}, {{to}}, {{last}} e {{cells}}";
+            "`{word}` in braces names no cell; a label may have {{from}}, {{to}}, {{last}} and {{cells}}, and {{own}} \
+             where both players have pieces",
+            "`{word}` entre chavetas não indica nenhuma casa; um nome de jogada pode ter {{from}}, {{to}}, {{last}} e \
+             {{cells}}, e {{own}} onde os dois jogadores têm peças";
         /// A player who cannot move is to pass, where the other could not move either.
         PassesIdle =>
             "`passes` has no effect: both players have the same moves, so nobody is ever stuck alone; leave it out",
             "`passes` não tem efeito: os dois jogadores têm as mesmas jogadas, e nunca fica só um sem jogar; deixa-o de fora";
+        /// A well-known game on a board has more than its name and arguments.
+        InstanceOfBoard =>
+            "a well-known game on a board has a `name` and `arguments`, and nothing else",
+            "um jogo conhecido num tabuleiro tem `name` e `arguments`, e mais nada";
+        /// The stretches of a strip on a board that is the only one.
+        StripFixed =>
+            "`strip` and its sides have no effect, for with `fixed` there is one board alone; leave them out",
+            "`strip` e os seus lados não têm efeito, pois com `fixed` há um só tabuleiro; deixa-os de fora";
+        /// Pieces are no marks, which the players put in turn and never take away.
+        MarksElsewhere =>
+            "`marks` is for games with `[ends]` on an empty board in which every move puts one piece of one's own on an empty cell, and \
+             nothing else, and each player has one kind of pieces, whose sign is a letter",
+            "`marks` é para jogos com `[ends]`, num tabuleiro vazio, em que cada jogada põe uma peça própria numa casa vazia, e mais \
+             nada, e cada jogador tem uma só espécie de peças, cujo sinal é uma letra";
         /// A pattern is turned by a sixth on a board that is none of hexagons.
         SixthOnSquares =>
             "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth",

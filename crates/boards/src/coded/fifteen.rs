@@ -5,7 +5,6 @@
 
 use crate::coded::arguments::{Arguments, text};
 use crate::coded::magic::{self, ALL, MAGIC, Numbers};
-use crate::coded::noughts::Marks;
 use crate::coded::turn::{in_turn, split_mover};
 use crate::coded::{BoardError, Cell, Made};
 use campeao_base::{Play, Player, Text};
@@ -26,7 +25,7 @@ use std::fmt;
 ///
 /// let game = Fifteen::new("", Play::Normal)?;
 /// let position = game.read("67/25 A")?;
-/// assert_eq!(position.as_noughts().to_string(), "XXO/.O./... X");
+/// assert_eq!(position.as_noughts(), "XXO/.O./... X");
 /// assert_eq!(Search::new(&game, 10_000).value(&position, &mut Quiet)?, TimedOutcome::DRAW);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -62,13 +61,14 @@ impl Cards {
         self.mover
     }
 
-    /// The same game on the magic square `672/159/834`: A's cards are crosses, B's are noughts.
-    pub fn as_noughts(&self) -> Marks {
-        let squares = self.of.map(|numbers| {
-            let held = MAGIC.iter().enumerate().filter(|(_, number)| numbers >> *number & 1 == 1);
-            held.fold(0, |squares, (place, _)| squares | 1 << place)
-        });
-        Marks::new(squares, self.mover)
+    /// The position of noughts and crosses on the magic square `672/159/834`: A's cards are crosses, B's are noughts.
+    pub fn as_noughts(&self) -> String {
+        let marks = ['X', 'O'];
+        let holder =
+            |number: u8| Player::BOTH.into_iter().find(|player| self.of[player.index()] >> number & 1 == 1);
+        let sign = |number: &u8| holder(*number).map_or('.', |player| marks[player.index()]);
+        let rows: Vec<String> = MAGIC.chunks(3).map(|row| row.iter().map(sign).collect()).collect();
+        format!("{} {}", rows.join("/"), marks[self.mover.index()])
     }
 
     const fn taken(self) -> Numbers {

@@ -62,7 +62,26 @@ pub(crate) fn account(letters: [&str; 2], held: [Numbers; 2]) -> [String; 2] {
     [en + &more_en, pt + &more_pt]
 }
 
-/// What is known of noughts and crosses, and so of the game of 15.
+/// The numbers of some squares, counted in reading order from 0.
+pub(crate) fn of_places(places: impl Iterator<Item = usize>) -> Numbers {
+    places.filter_map(|place| MAGIC.get(place)).fold(0, |numbers, number| numbers | 1 << number)
+}
+
+/// What there is to say of the squares of two players who want three in a line, by their numbers.
+pub(crate) fn of_lines(letters: [&str; 2], held: [Numbers; 2]) -> Text {
+    let [en, pt] = account(letters, held);
+    Text::new(
+        format!(
+            "Number the squares as in the magic square 672/159/834: three of them are in a line exactly when they add up \
+             to 15.{en}"
+        ),
+        format!(
+            "Numerem-se as casas como no quadrado mágico 672/159/834: três estão em linha se e só se somam 15.{pt}"
+        ),
+    )
+}
+
+/// What is known of the game of 15, as of noughts and crosses.
 pub(crate) fn draw() -> KnownLaw {
     KnownLaw {
         safe: None,

@@ -6,8 +6,7 @@
 //! | `chomp` | [`Chomp`]: the same, (d), on large boards | rows and columns | [`ChompTable`], a bit a staircase |
 //! | `northcott` | [`Northcott`]: game 18, white and black to and fro | the start | nim-sum of the gaps; a theorem on misère play |
 //! | `chopsticks` | [`Chopsticks`]: example 1.2 of Teixeira's text | its house rules | retrograde analysis |
-//! | `noughts` | [`Noughts`]: noughts and crosses | | search |
-//! | `fifteen` | [`Fifteen`]: the game of 15, which is the same | | search |
+//! | `fifteen` | [`Fifteen`]: the game of 15, which is noughts and crosses | | search |
 //! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
 //!
 //! A game is made by `new` from the arguments of its name and the convention of play; [`Search`](campeao_solve::Search)
@@ -43,9 +42,8 @@ mod error;
 mod families;
 mod fifteen;
 mod made;
-mod magic;
+pub(crate) mod magic;
 mod northcott;
-mod noughts;
 mod turn;
 
 pub use campeao_play::{BoardFace, BoardGame, Cell};
@@ -59,4 +57,3 @@ pub(crate) use families::CODED;
 pub use fifteen::{Card, Cards, Fifteen};
 pub use made::Made;
 pub use northcott::{Northcott, Slide, Stones};
-pub use noughts::{Marks, Noughts, Place};

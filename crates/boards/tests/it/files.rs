@@ -3,7 +3,7 @@
 
 use campeao_base::{Play, Player};
 use campeao_boards::{GridGame, face};
-use campeao_play::Resources;
+use campeao_play::{Resources, Start};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 
@@ -347,6 +347,44 @@ fn a_key_without_effect_is_an_error() {
     assert_eq!(refused(plain, take, parameter), told("the parameter `k` has no effect", "\"k\""));
     let form = format!("{take}\n[[move]]\nlabel = \"go {{form}}\"\n{take}");
     assert_eq!(refused(plain, &form, "").1, "\"go {form}\"");
+}
+
+/// The players are called by their marks, put them in turn, and start with any of them on the only board.
+#[test]
+fn marks_are_put_in_turn_and_never_taken_away() {
+    let text = |board: &str, kind: &str| {
+        format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"G\"\n[board]\n{board}\n[[move]]\nlabel = \"{{own}} to {{cells}}\"\n{kind}\n\
+             [ends]\nlost = \"line_other >= 2\"\n"
+        )
+    };
+    let put = "pattern = \".\"\nbecomes = \"own\"";
+    let marks = "usual = \"1x4\"\nfixed = true\nmarks = true\npieces = { A = \"left\", b = \"right\" }";
+    let game = face(&GridGame::parse(&text(marks, put)).unwrap(), "", Play::Normal).unwrap();
+    assert_eq!((game.name(), game.start().text()), ("g", ".... A"));
+    let read =
+        |text: &str| game.read(text).map(|position| position.text().to_owned()).map_err(|e| e.to_string());
+    assert_eq!(read("a_.-"), Ok("A... b".to_owned()));
+    assert_eq!(read(".B.. a"), Ok(".b.. A".to_owned()));
+    assert!(read("A... A").unwrap_err().contains("A cannot be to move here"));
+    assert!(read("AAbb A").unwrap_err().contains("over before the last move"));
+    assert_eq!(read("AA.b b"), Ok("AA.b b".to_owned()));
+    let steps = game.steps(&game.read("A... b").unwrap()).unwrap();
+    let named: Vec<&str> = steps.iter().map(|step| step.label.en.as_str()).collect();
+    assert_eq!(named, ["b to 2", "b to 3", "b to 4"]);
+    assert_eq!(game.sides().len(), 1);
+    let Some(Start::Position(second)) = game.start_at(&["2".to_owned()]).unwrap() else { panic!("a start") };
+    assert_eq!(second.text(), ".A.. b");
+    let refused = |board: &str, kind: &str| GridGame::<1>::parse(&text(board, kind)).unwrap_err().to_string();
+    let only = "`marks` is for games";
+    assert!(refused(marks, "pattern = \"own\"\nbecomes = \"#\"").contains(only));
+    assert!(refused(marks, "pattern = \". .\"\nbecomes = \"own own\"").contains(only));
+    assert!(refused(&format!("{marks}\nstart = \"A.\""), put).contains(only));
+    assert!(refused(&marks.replace("A =", "\"1\" ="), put).contains(only));
+    let stretches = "strip = \".\"\n[[board.side]]\nname = \"n\"\nsign = \".\"\nusual = 4\nmeaning = \"n\"";
+    assert!(refused(&format!("{marks}\n{stretches}"), put).contains("`strip`"));
+    let nobody = marks.replace("b = \"right\"", "b = \"nobody\"").replace("marks = true\n", "");
+    assert!(refused(&nobody, put.replace("own", "b").as_str()).contains("`own` in braces"));
 }
 
 trait Sorted {

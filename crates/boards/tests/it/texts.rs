@@ -234,7 +234,7 @@ fn examples(document: &str) -> Vec<String> {
 #[test]
 fn the_examples_of_the_document_are_games() {
     let examples = examples("board-rules.md");
-    assert_eq!(examples.len(), 7);
+    assert_eq!(examples.len(), 8);
     assert_eq!(self::examples("pt/board-rules.md"), examples);
     for example in examples {
         let game = campeao_boards::GridGame::parse(&example).unwrap();

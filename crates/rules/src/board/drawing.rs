@@ -130,6 +130,11 @@ told! {
         OnlyGraph =>
             "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
             "este jogo joga-se em grafos, como A-B-C-A, path5, cycle6, grid3x4";
+        /// Another board for rules that have a single one.
+        Fixed {
+            /// The board that they have.
+            usual: String,
+        } => "this game is played on {usual} alone", "este jogo só se joga em {usual}";
         /// What a parameter was given is not what it wants.
         Argument {
             /// The parameter.

@@ -3,22 +3,31 @@
 //! It is asked what the texts of a file mention, not what is left of them with the usual values of parameters: a condition that is
 //! decided by these may be open for others.
 
-use super::entries::{BoardEntries, BoardMoveEntry, Near, RingName, StartEntry, TurnName};
+use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName};
 use crate::error::RulesErrorKind;
-use crate::file::Source;
+use crate::file::{InstanceEntry, Source};
 use campeao_formula::Scope;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The words in braces that the label of a move may have.
-pub(super) const LABEL_WORDS: [&str; 4] = ["from", "to", "last", "cells"];
+/// The words in braces that the label of a move may have, where each player has pieces.
+pub(super) const LABEL_WORDS: [&str; 5] = ["own", "from", "to", "last", "cells"];
 
 /// The first key that has no effect, as what is wrong with it and where it stands.
 pub(super) fn without_effect(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
-    entries.moves.iter().find_map(of_move).or_else(|| of_board(entries)).or_else(|| of_parameters(entries))
+    let has_pieces = |owner| entries.board.pieces.0.iter().any(|(_, own)| *own == owner);
+    let owned = has_pieces(OwnerName::Left) && has_pieces(OwnerName::Right);
+    let words = &LABEL_WORDS[usize::from(!owned)..];
+    entries
+        .moves
+        .iter()
+        .find_map(|entry| of_move(entry, words))
+        .or_else(|| of_board(entries))
+        .or_else(|| of_parameters(entries))
+        .or_else(|| entries.instances.iter().find_map(of_instance))
 }
 
-fn of_move(entry: &BoardMoveEntry) -> Option<(RulesErrorKind, Range<usize>)> {
+fn of_move(entry: &BoardMoveEntry, label_words: &[&str]) -> Option<(RulesErrorKind, Range<usize>)> {
     if entry.then.is_some()
         && let Some(again) = entry.again.as_ref().filter(|again| *again.get_ref())
     {
@@ -28,13 +37,23 @@ fn of_move(entry: &BoardMoveEntry) -> Option<(RulesErrorKind, Range<usize>)> {
     let mut words = texts.into_iter().flat_map(|text| text.split('{').skip(1));
     let unknown = words.find_map(|rest| {
         let word = rest.split('}').next().unwrap_or(rest);
-        (!LABEL_WORDS.contains(&word)).then(|| word.to_owned())
+        (!label_words.contains(&word)).then(|| word.to_owned())
     });
     unknown.map(|word| (RulesErrorKind::LabelWord { word }, entry.label.span()))
 }
 
+/// Of a well-known game on a board only its name and its arguments are asked.
+fn of_instance(entry: &InstanceEntry) -> Option<(RulesErrorKind, Range<usize>)> {
+    let told = entry.title.is_some() || entry.rules.is_some() || entry.start.is_some();
+    let idle = told || !entry.rows.is_empty() || !entry.sources.is_empty();
+    idle.then(|| (RulesErrorKind::InstanceOfBoard, entry.name.span()))
+}
+
 fn of_board(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
     let board = &entries.board;
+    if let Some(strip) = board.strip.as_ref().filter(|_| board.fixed) {
+        return Some((RulesErrorKind::StripFixed, strip.span()));
+    }
     let near = board.near.as_ref().filter(|near| *near.get_ref() != Near::default());
     let ring = board.ring.as_ref().filter(|ring| *ring.get_ref() != RingName::default());
     if board.edges.is_some() {

@@ -70,6 +70,11 @@ pub struct BoardEntry {
     pub repeats: bool,
     /// Whether whoever cannot move passes.
     pub passes: Option<Spanned<bool>>,
+    /// Whether the pieces are marks: the players are called by their signs, put one a turn and take none away.
+    pub marks: Option<Spanned<bool>>,
+    /// Whether the usual board is the only one.
+    #[serde(default)]
+    pub fixed: bool,
 }
 
 /// What stands on a board that is given by its size.

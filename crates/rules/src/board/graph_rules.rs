@@ -48,6 +48,14 @@ impl BoardRules {
     /// Where the text names no board of the game, or gives a parameter what it does not want.
     pub fn on(&self, text: &str) -> Result<(Self, Drawing), BoardError> {
         let (board, values) = self.arguments(text)?;
+        let usual = self.entries.board.usual.get_ref().trim();
+        let board = match board.trim() {
+            "" if self.entries.board.fixed => usual,
+            other if self.entries.board.fixed && other != usual => {
+                return Err(BoardError::Fixed { usual: usual.to_owned() });
+            }
+            _ => board,
+        };
         if values == self.values {
             return self.on_board(board);
         }

@@ -69,6 +69,8 @@ pub struct BoardRules {
     pub laws: Vec<(Play, StatedLaw)>,
     /// Whether a player who cannot move passes, as long as the other can.
     pub passes: bool,
+    /// Whether the pieces are marks, which the players put in turn and never take away.
+    pub marks: bool,
     /// Why every play ends; `None` where it may repeat.
     pub progress: Option<Progress>,
     /// A checksum of all in the file on which moves and ends depend, and of the values of parameters: names, texts and comments do
@@ -269,7 +271,7 @@ impl Reader<'_> {
         if !values.is_empty() {
             digest = crc32fast::hash(format!("{digest} {values:?}").as_bytes());
         }
-        Ok(BoardRules {
+        let rules = BoardRules {
             digest,
             values,
             text: self.text.into(),
@@ -285,8 +287,15 @@ impl Reader<'_> {
             points,
             laws: self.laws()?,
             passes: board.passes.as_ref().is_some_and(|passes| *passes.get_ref()),
+            marks: board.marks.as_ref().is_some_and(|marks| *marks.get_ref()),
             progress,
-        })
+        };
+        match &board.marks {
+            Some(marks) if rules.marks && !rules.puts_marks() => {
+                Err(self.at(marks, RulesErrorKind::MarksElsewhere))
+            }
+            _ => Ok(rules),
+        }
     }
 
     /// How points are counted. What else ends a play would leave open who has won.

@@ -13,6 +13,7 @@ mod graph_rules;
 mod growth;
 mod laws;
 mod load;
+mod marks;
 mod parameters;
 mod pattern;
 mod termination;
