@@ -11,7 +11,7 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::play::GridPlay;
 use crate::searched::GridSearch;
-use crate::squares::MIDDLING;
+use crate::squares::{LARGE, MIDDLING};
 use crate::words::card;
 
 /// The board games of the catalogue: those with code of their own, then one of each rule file, by name.
@@ -76,11 +76,12 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
     let rules = game.rules();
     let is_searched = game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none();
+    let any = || Ok(searched(game.largest().on(board)?, play));
     match game.on(board) {
         // In a browser the module is kept small, and boards are: large ones are only searched by the letter there.
-        Err(GridError::Large { .. }) if is_searched || cfg!(target_family = "wasm") => {
-            Ok(searched(game.large().on(board)?, play))
-        }
+        Err(GridError::Large { .. }) if cfg!(target_family = "wasm") => any(),
+        Err(GridError::Large { squares, .. }) if squares > Board::<LARGE>::MOST_SQUARES => any(),
+        Err(GridError::Large { .. }) if is_searched => Ok(searched(game.large().on(board)?, play)),
         // Winners are searched on larger boards too, in fewer words if they do.
         Err(GridError::Large { .. }) => match Arc::new(game.resized::<MIDDLING>()).on(board) {
             Err(GridError::Large { .. }) => Ok(partizan(game.large().on(board)?, play)),

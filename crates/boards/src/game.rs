@@ -22,7 +22,7 @@ use crate::liberties::Grouped;
 use crate::live;
 use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
-use crate::squares::{LARGE, Squares};
+use crate::squares::{LARGE, LARGEST, Squares};
 use crate::step::{Step, square_name};
 use crate::symmetry::Symmetry;
 use crate::turns::Turns;
@@ -85,7 +85,7 @@ impl GridGame {
         Ok(Arc::new(Self::new(BoardRules::parse(text).map_err(Box::new)?)))
     }
 
-    /// The same game on boards of up to [`MOST_SQUARES`](crate::MOST_SQUARES) squares, where there are moves, plays and searches.
+    /// The same game on boards of up to 256 squares, where there are moves, plays and searches.
     ///
     /// ```
     /// use campeao_boards::named;
@@ -100,6 +100,19 @@ impl GridGame {
 
     /// The game of a file of one's own, which is named by its path.
     ///
+    /// The same game on boards of up to [`MOST_SQUARES`](crate::MOST_SQUARES) squares, where there are moves, plays and searches.
+    ///
+    /// ```
+    /// use campeao_boards::named;
+    /// use campeao_base::Player;
+    /// let clobber = named("clobber")?.largest();
+    /// assert_eq!(clobber.moves(&clobber.board("26x26")?, Player::Left).len(), 1300);
+    /// # Ok::<(), campeao_boards::GridError>(())
+    /// ```
+    pub fn largest(&self) -> Arc<GridGame<LARGEST>> {
+        Arc::new(self.resized())
+    }
+
     /// # Errors
     /// What is wrong in the file, with its place.
     pub fn of_file(path: &str, text: &str) -> Result<Arc<Self>, RulesError> {

@@ -75,7 +75,7 @@ pub use nimbers::NimSolver;
 pub use random_play::RandomPlay;
 pub use searched::perft;
 pub use solver::{DEFAULT_PARTS, Solver};
-pub use squares::{LARGE, MOST_SQUARES, Squares, WORD_SQUARES};
+pub use squares::{LARGE, LARGEST, MOST_SQUARES, Squares, WORD_SQUARES};
 pub use step::{Step, square_name};
 pub use symmetry::{Motion, Symmetry};
 pub use winner::{DEFAULT_POSITIONS, SMALL_SQUARES, WinnerSearch};

@@ -7,7 +7,7 @@ use crate::grid::Grid;
 /// what follows in the same turn; none in a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Step {
-    squares: [u8; 3],
+    squares: [u16; 3],
     count: u8,
 }
 
@@ -23,13 +23,13 @@ impl Step {
     /// A move that needs two squares; one if they are the same.
     #[inline]
     pub const fn new(from: u32, to: u32) -> Self {
-        Self { squares: [from as u8, to as u8, 0], count: if from == to { 1 } else { 2 } }
+        Self { squares: [from as u16, to as u16, 0], count: if from == to { 1 } else { 2 } }
     }
 
     /// A move that is told by two squares, even where they are the same.
     #[inline]
     pub const fn pair(from: u32, to: u32) -> Self {
-        Self { squares: [from as u8, to as u8, 0], count: 2 }
+        Self { squares: [from as u16, to as u16, 0], count: 2 }
     }
 
     /// A move that needs one square.
@@ -43,7 +43,7 @@ impl Step {
     #[must_use]
     pub const fn then(mut self, square: u32) -> Self {
         if (self.count as usize) < self.squares.len() {
-            self.squares[self.count as usize] = square as u8;
+            self.squares[self.count as usize] = square as u16;
             self.count += 1;
         }
         self

@@ -10,7 +10,7 @@ use campeao_base::told;
 /// The most rows and columns of a board.
 pub(super) const MOST_SIDE: usize = 64;
 /// The most cells of a board.
-pub const MOST_CELLS: usize = 256;
+pub const MOST_CELLS: usize = 26 * 26;
 /// The most cells of a graph.
 pub const MOST_VERTICES: usize = 64;
 
