@@ -305,6 +305,11 @@ impl<const N: usize> Board<N> {
     }
 }
 
+/// The size of a board, as in the name of a game.
+pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
+    format!("{}x{}", board.grid().rows(), board.grid().columns())
+}
+
 /// A board in normal form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Normal<const N: usize = 1> {

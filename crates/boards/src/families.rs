@@ -27,15 +27,28 @@ pub fn families() -> &'static [Family] {
         let of_files = files().map(|file| Family {
             name: file.name,
             misere: Misere::Played,
-            instances: &[],
+            instances: instances(file),
             make: |name, board, play| {
                 let game = named(name)?;
-                face(&game, board.unwrap_or(game.rules().entries.board.usual.get_ref()), play)
+                let usual = game.rules().entries.board.usual.get_ref();
+                face(&game, board.filter(|board| !board.trim().is_empty()).unwrap_or(usual), play)
             },
         });
         CODED.iter().copied().chain(of_files).collect()
     });
     &FAMILIES
+}
+
+/// The instances of a rule file: names and arguments.
+fn instances(file: &CatalogueFile) -> &'static [(&'static str, &'static str)] {
+    static INSTANCES: [OnceLock<Vec<(&str, &str)>>; CATALOGUE.len()] =
+        [const { OnceLock::new() }; CATALOGUE.len()];
+    // Most files have none, and are not read before their game is asked for.
+    if !file.text.contains("[[instance]]") {
+        return &[];
+    }
+    let Some((place, Ok(game))) = made(file.name) else { return &[] };
+    INSTANCES[place].get_or_init(|| game.rules().instances().collect())
 }
 
 /// The rule files of the catalogue that are about boards, by name.
@@ -62,11 +75,14 @@ static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; CATALOGUE.len()] =
 /// # Ok::<(), campeao_boards::GridError>(())
 /// ```
 pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
-    let place = CATALOGUE.iter().position(|file| file.name == name && file.is_board());
-    let Some((made, file)) = place.and_then(|place| MADE.get(place).zip(CATALOGUE.get(place))) else {
-        return Err(GridError::NoFile { name: name.to_owned() });
-    };
-    made.get_or_init(|| GridGame::parse(file.text)).clone()
+    made(name).map_or_else(|| Err(GridError::NoFile { name: name.to_owned() }), |(_, game)| game.clone())
+}
+
+/// The place of a board rule file in the catalogue, and its game.
+fn made(name: &str) -> Option<(usize, &'static Result<Arc<GridGame>, GridError>)> {
+    let place = CATALOGUE.iter().position(|file| file.name == name && file.is_board())?;
+    let (made, file) = (MADE.get(place)?, CATALOGUE.get(place)?);
+    Some((place, made.get_or_init(|| GridGame::parse(file.text))))
 }
 
 /// A game on a board: of a size, as `6x6`, or from the rows of a start, as `TT..FF`.
@@ -101,9 +117,4 @@ fn searched<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: P
 fn partizan<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
     let card = card(&game, &start, play);
     Box::new(PartizanFace::new(GridPlay::new(game, start, play), card))
-}
-
-/// The size of a board, as in the name of a game.
-pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
-    format!("{}x{}", board.grid().rows(), board.grid().columns())
 }

@@ -3,23 +3,26 @@
 
 use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_play::{BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, Refusal, Side};
+use campeao_play::{
+    Analysis, BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, OptionsOf, Refusal, Side,
+};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Ply, SolveError};
+use campeao_solve::{Outcome, Ply, SolveError};
+use std::borrow::{Borrow, BorrowMut};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use crate::board::Board;
 use crate::diagram::Diagram;
 use crate::error::GridError;
-use crate::families::size_of;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
 use crate::numbers::GridNumbers;
 use crate::squares::WORD_SQUARES;
 use crate::step::Step;
 use crate::strips::strip_code;
+use crate::theory::Stated;
 use crate::words::{card, label, sides, start_in};
 
 /// A game on a board, from a start.
@@ -77,8 +80,17 @@ impl Turn {
     const PASS: Self = Self { step: Step::PASS, kind: usize::MAX };
 }
 
-/// The letters of the players.
-const LETTERS: [&str; 2] = ["L", "R"];
+impl Borrow<Step> for Turn {
+    fn borrow(&self) -> &Step {
+        &self.step
+    }
+}
+
+impl BorrowMut<Step> for Turn {
+    fn borrow_mut(&mut self) -> &mut Step {
+        &mut self.step
+    }
+}
 
 impl<const N: usize> GridSearch<N> {
     pub(crate) fn new(game: &Arc<GridGame<N>>, start: Board<N>, play: Play) -> Self {
@@ -93,6 +105,19 @@ impl<const N: usize> GridSearch<N> {
 
     fn word(&self) -> &Arc<GridGame> {
         self.word.get_or_init(|| self.game.word())
+    }
+
+    /// The theory of the file, if it agrees with the positions that were solved.
+    fn theory(&self) -> Option<Stated<'_>> {
+        let stated = !self.game.rules().theories.is_empty();
+        stated.then(|| Stated::of(self.word(), self.play)).flatten()
+    }
+
+    fn nim_value_of_parts(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
+        let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
+        let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
+        let value = nimbers.value(&board, watch)?;
+        Ok(self.game.failure().is_none().then_some(value))
     }
 
     /// The player to move where it matters who that is: all that a position keeps of it.
@@ -129,6 +154,7 @@ impl<const N: usize> Rules for GridSearch<N> {
             let next = if scores > 0 { mover } else { mover.opponent() };
             options.push((Turn { step, kind }, self.seat(board, next)));
         });
+        self.game.tell_apart(&mut options);
         if options.is_empty() && self.game.passes(&seat.board, mover) {
             options.push((Turn::PASS, self.seat(seat.board, mover.opponent())));
         }
@@ -161,7 +187,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     fn text(&self, seat: &Seat<N>) -> String {
         let board = self.game.written(&seat.board);
         match seat.mover {
-            Some(mover) => format!("{board} {}", LETTERS[mover.index()]),
+            Some(mover) => format!("{board} {}", self.game.rules().players[mover.index()]),
             None => board,
         }
     }
@@ -195,7 +221,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn players(&self) -> Option<[String; 2]> {
-        (!self.game.is_impartial()).then(|| LETTERS.map(str::to_owned))
+        (!self.game.is_impartial()).then(|| self.game.rules().players.clone())
     }
 
     fn mover(&self, seat: &Seat<N>) -> Option<Player> {
@@ -242,18 +268,34 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.game.rules().points.as_ref().is_some_and(|points| points.again)
     }
 
-    /// By the parts of the board.
+    /// By a theory of the file, or by the parts of the board.
     fn nim_value(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
-        let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
-        let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
-        let value = nimbers.value(&board, watch)?;
-        Ok(self.game.failure().is_none().then_some(value))
+        match self.theory().and_then(|theory| theory.nim_sum(&self.game, &seat.board)) {
+            Some(value) => Ok(Some(value)),
+            None => self.nim_value_of_parts(seat, watch),
+        }
     }
 
     /// By the nim-values of its parts.
     fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
-        let value = self.nim_value(seat, watch)?;
+        let value = self.nim_value_of_parts(seat, watch)?;
         Ok(value.map(|value| if value == 0 { End::Lost } else { End::Won }))
+    }
+
+    fn by_theory(&self, seat: &Seat<N>) -> Option<End> {
+        self.theory()?.end(&self.game, seat)
+    }
+
+    fn reason(&self, seat: &Seat<N>) -> Option<Text> {
+        self.theory()?.reason(&self.game, seat)
+    }
+
+    /// Where play may repeat, a game that is won by nim-values alone is brought to its end by making those of the rows smaller.
+    fn advise(&self, seat: &Seat<N>, options: &OptionsOf<Self>, analysis: &mut Analysis) {
+        let won = analysis.outcome == Outcome::Win && analysis.remoteness.is_none();
+        if let Some(theory) = self.theory().filter(|_| won && self.repeats()) {
+            theory.advise(&self.game, &seat.board, options, analysis);
+        }
     }
 
     fn remember(&self, known: &KnownValues) -> Result<usize, Refusal> {
@@ -277,7 +319,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         let text = text.trim();
         let (board, mover) = match text.rsplit_once(' ') {
             Some((board, word)) if !self.game.is_impartial() => {
-                let named = |player: &Player| LETTERS[player.index()].eq_ignore_ascii_case(word.trim());
+                let letters = &self.game.rules().players;
+                let named = |player: &Player| letters[player.index()].eq_ignore_ascii_case(word.trim());
                 let mover = Player::BOTH.into_iter().find(named);
                 let form = || PositionError::WrongForm { form: self.text(&self.start()) };
                 (board.trim(), mover.ok_or_else(form)?)
@@ -285,9 +328,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
             _ => (text, Player::Left),
         };
         let board = self.game.board(board)?;
-        if board.grid() != self.start.grid() {
-            return Err(GridError::OtherSize { found: size_of(&board), expected: size_of(&self.start) });
-        }
+        self.game.expects_squares_of(&self.start, &board)?;
         Ok(self.seat(board, mover))
     }
 
@@ -329,7 +370,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
-        if self.counts_points() {
+        // Words of signs would number rows that are none.
+        if self.counts_points() || self.game.rules().row.is_some() {
             return Ok(None);
         }
         let start = self.start.resized();

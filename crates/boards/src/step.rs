@@ -1,7 +1,4 @@
-//! Moves, and how squares and moves are written.
-
-use crate::diagram::names;
-use crate::grid::Grid;
+//! Moves.
 
 /// A move, by the squares that tell it from others: the first and the last one that it changes, and then the last one of
 /// what follows in the same turn; none in a pass.
@@ -9,11 +6,13 @@ use crate::grid::Grid;
 pub struct Step {
     squares: [u16; 3],
     count: u8,
+    /// Whether the square that it goes to tells it from all others.
+    told_by_end: bool,
 }
 
 impl Step {
     /// Nothing moves.
-    pub const PASS: Self = Self { squares: [0; 3], count: 0 };
+    pub const PASS: Self = Self { squares: [0; 3], count: 0, told_by_end: false };
 
     /// Whether it is a pass.
     pub const fn is_pass(self) -> bool {
@@ -23,13 +22,13 @@ impl Step {
     /// A move that needs two squares; one if they are the same.
     #[inline]
     pub const fn new(from: u32, to: u32) -> Self {
-        Self { squares: [from as u16, to as u16, 0], count: if from == to { 1 } else { 2 } }
+        Self { count: if from == to { 1 } else { 2 }, ..Self::pair(from, to) }
     }
 
     /// A move that is told by two squares, even where they are the same.
     #[inline]
     pub const fn pair(from: u32, to: u32) -> Self {
-        Self { squares: [from as u16, to as u16, 0], count: 2 }
+        Self { squares: [from as u16, to as u16, 0], count: 2, told_by_end: false }
     }
 
     /// A move that needs one square.
@@ -49,6 +48,16 @@ impl Step {
         self
     }
 
+    /// Says whether the square that it goes to tells it from all others.
+    pub(crate) const fn tell_by_end(&mut self, alone: bool) {
+        self.told_by_end = alone && self.count == 2;
+    }
+
+    /// The squares that tell it, by number, in their order.
+    pub fn told(self) -> impl Iterator<Item = u32> {
+        self.squares().skip(if self.told_by_end { 1 } else { 0 })
+    }
+
     /// The first square, by number.
     pub const fn from(self) -> u32 {
         self.squares[0] as u32
@@ -63,20 +72,4 @@ impl Step {
     pub fn squares(self) -> impl Iterator<Item = u32> {
         self.squares.into_iter().take(self.count as usize).map(u32::from)
     }
-}
-
-/// The name of a square: its column's letters and its row's number, counted from 1 at the bottom; on a strip of one row
-/// only its number, counted from 1 at the left.
-///
-/// ```
-/// use campeao_boards::{Grid, square_name};
-/// let board = Grid::new(2, 3).ok_or("too large")?;
-/// assert_eq!([0, 3, 5].map(|square| square_name(board, square)), ["a2", "a1", "c1"]);
-/// let strip = Grid::new(1, 40).ok_or("too large")?;
-/// assert_eq!(square_name(strip, 30), "31");
-/// # Ok::<(), &str>(())
-/// ```
-pub fn square_name(grid: Grid, square: u32) -> String {
-    let (row, column) = grid.row_and_column(square);
-    names(grid).square(row as usize, column as usize, grid.rows() as usize)
 }

@@ -1,7 +1,7 @@
 //! Whatever is typed, a reader answers or refuses, and what it reads it writes so that it reads it again.
 
 use campeao_base::Play;
-use campeao_boards::coded::{Beans, BoardGame, Chomp, Chopsticks, Fifteen, Northcott, Noughts};
+use campeao_boards::coded::{Beans, BoardGame, Chomp, Chopsticks, Fifteen, Noughts};
 use proptest::prelude::*;
 
 /// Texts of signs that mean something to one game or another.
@@ -32,7 +32,6 @@ proptest! {
             reads_again(&Chopsticks::new("", Play::Normal).unwrap(), text)?;
             reads_again(&Noughts::new("", Play::Normal).unwrap(), text)?;
             reads_again(&Fifteen::new("", Play::Normal).unwrap(), text)?;
-            reads_again(&Northcott::new("O.X/OX", Play::Normal).unwrap(), text)?;
             reads_again(&Beans::new("c,2x3", Play::Normal).unwrap(), text)?;
             reads_again(&Chomp::new("3x4", Play::Normal).unwrap(), text)?;
         }
@@ -50,7 +49,7 @@ proptest! {
                     }
                 )*};
             }
-            again!(Chopsticks Noughts Fifteen Northcott Beans Chomp);
+            again!(Chopsticks Noughts Fifteen Beans Chomp);
         }
     }
 }
