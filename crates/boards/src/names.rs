@@ -37,13 +37,11 @@ impl<const N: usize> GridGame<N> {
 
     /// The name of a square: that of a vertex on a graph, else by its row and column, as [`square_name`] has it.
     pub fn square_name(&self, grid: Grid, square: u32) -> String {
-        match &self.rules().graph {
-            Some(graph) => graph.name(square as usize).to_owned(),
-            None => {
-                let (row, column) = grid.row_and_column(square);
-                self.square_names(grid).square(row as usize, column as usize, grid.rows() as usize)
-            }
+        if let Some(graph) = &self.rules().graph {
+            return graph.name(square as usize).to_owned();
         }
+        let (row, column) = grid.row_and_column(square);
+        self.square_names(grid).square(row as usize, column as usize, grid.rows() as usize)
     }
 
     /// The text of a move: the names of its squares, as `b2-b3`; `pass` where it has none.

@@ -55,7 +55,7 @@ impl Step {
 
     /// The squares that tell it, by number, in their order.
     pub fn told(self) -> impl Iterator<Item = u32> {
-        self.squares().skip(if self.told_by_end { 1 } else { 0 })
+        self.squares().skip(usize::from(self.told_by_end))
     }
 
     /// The first square, by number.

@@ -226,7 +226,9 @@ impl Drawing {
             row.truncate(length(row));
         }
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-        rows.iter_mut().for_each(|row| row.resize(columns, Content::GONE));
+        for row in &mut rows {
+            row.resize(columns, Content::GONE);
+        }
         Self::of_rows(&rows, columns)
     }
 

@@ -218,6 +218,16 @@ impl BoardRules {
     }
 }
 
+/// Whether a move leaves a cell of which nothing remains, so that rows would become shorter.
+fn loses_cells(moves: &[BoardMove]) -> bool {
+    let then = moves.iter().flat_map(|kind| kind.then.iter().flatten().flatten());
+    let mut forms = moves.iter().flat_map(|kind| kind.forms.iter().flatten()).chain(then);
+    let gone = |becomes: Option<Content>| becomes == Some(Content::GONE);
+    forms.any(|form| {
+        form.cells.iter().any(|cell| gone(cell.becomes)) || form.run.is_some_and(|run| gone(run.becomes))
+    }) || moves.iter().any(|kind| kind.also.as_ref().is_some_and(|also| also.becomes == Content::GONE))
+}
+
 /// The letters of the players where a file gives none.
 fn letters() -> [String; 2] {
     ["L", "R"].map(str::to_owned)
@@ -312,7 +322,7 @@ impl Reader<'_> {
                 return Err(self.at(&instance.name, RulesErrorKind::BoardInstance));
             }
         }
-        if board.ragged && self.loses_cells(&rules.moves) {
+        if board.ragged && loses_cells(&rules.moves) {
             return Err(self.at(&board.usual, RulesErrorKind::RaggedLosesCells));
         }
         Ok(rules)
@@ -329,16 +339,6 @@ impl Reader<'_> {
         }
         let sound = is_letter(left) && is_letter(right) && !left.eq_ignore_ascii_case(right);
         if sound { Ok(()) } else { Err(self.at(players, RulesErrorKind::PlayerLetters)) }
-    }
-
-    /// Whether a move leaves a cell of which nothing remains, so that rows would become shorter.
-    fn loses_cells(&self, moves: &[BoardMove]) -> bool {
-        let then = moves.iter().flat_map(|kind| kind.then.iter().flatten().flatten());
-        let mut forms = moves.iter().flat_map(|kind| kind.forms.iter().flatten()).chain(then);
-        let gone = |becomes: Option<Content>| becomes == Some(Content::GONE);
-        forms.any(|form| {
-            form.cells.iter().any(|cell| gone(cell.becomes)) || form.run.is_some_and(|run| gone(run.becomes))
-        }) || moves.iter().any(|kind| kind.also.as_ref().is_some_and(|also| also.becomes == Content::GONE))
     }
 
     /// Where the player to move has won, has lost, where it is drawn.

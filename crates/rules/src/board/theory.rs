@@ -25,7 +25,7 @@ pub enum Verdict {
     /// In normal play the position is worth the nim-sum of its rows: the nim-value of a row, counted on a board that has nothing else.
     NimSum(Tally),
     /// Where the player to move can still move, by what holds of the board: how the game ends under best play.
-    Ends(BoardEnds),
+    Ends(Box<BoardEnds>),
 }
 
 impl Theory {
@@ -65,7 +65,9 @@ impl Reader<'_> {
                     [true, true, false],
                 )
             }
-            None if ends != [false; 3] => (Verdict::Ends(self.ends([won, lost, drawn], signs)?), ends),
+            None if ends != [false; 3] => {
+                (Verdict::Ends(Box::new(self.ends([won, lost, drawn], signs)?)), ends)
+            }
             _ => return Err(self.at(place, RulesErrorKind::TheoryVerdict)),
         };
         let ReasonEntry { won, lost, drawn } = reason;

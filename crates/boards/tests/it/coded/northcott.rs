@@ -6,7 +6,7 @@ use campeao_base::{Language, Play};
 use campeao_boards::coded::{BoardFace, BoardGame};
 use campeao_boards::named;
 use campeao_draw::ThemeChoice;
-use campeao_play::{AnyGame, Asked, Board, Reason, Resources, Ruleset};
+use campeao_play::{AnyGame, Asked, Board, Reason, Refusal, Resources, Ruleset};
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, TimedOutcome};
@@ -262,7 +262,11 @@ fn texts_are_in_order() {
             assert_eq!((argument.name.as_str(), argument.value.as_str()), ("start", arguments));
         }
     }
+    let family = campeao_boards::families().iter().find(|family| family.name == "northcott").unwrap();
+    assert_eq!(family.instances, [("game-18", "8x8")]);
     let usual = file("", Play::Normal);
+    let smaller = usual.read("4X4").unwrap_err();
+    assert!(matches!(smaller, Refusal::SizeInName { name, .. } if name == "northcott:4x4"));
     assert_eq!(usual.name(), "northcott:8x8");
     for named in ["start=8x8", "START = 8X8", "8 x 8"] {
         assert_eq!(

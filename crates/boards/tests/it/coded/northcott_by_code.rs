@@ -13,6 +13,8 @@ use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, preference};
 use std::fmt;
 
+const NAME: &str = "northcott";
+
 /// The most rows or columns of a board.
 const MOST_SIDE: u64 = 26;
 
@@ -225,7 +227,7 @@ impl BoardGame for Northcott {
     type Error = BoardError;
 
     fn family(&self) -> &str {
-        "northcott"
+        NAME
     }
 
     fn again(&self, arguments: &str) -> Result<Self, BoardError> {
