@@ -39,7 +39,7 @@ class Conditions:
         return f"{name} {self.pick(*RELATED)} {value}"
 
     def when(self):
-        sort = self.pick("near", "near", "count", "aligned", "from", "to", "sides")
+        sort = self.pick("near", "near", "count", "aligned", "span", "from", "to", "sides")
         if self.graph and sort not in ("near", "count"):
             sort = "near"
         if sort == "from":
@@ -70,9 +70,9 @@ class Conditions:
         self.use(f"_{whom}" if whom not in self.kinds else "_sign")
         if sort in ("aligned", "joined"):
             return f"{name} = {self.pick(0, 1)}"
-        return self.compare(name, {"near": [0, 0, 1, 2], "count": [0, 1, 2, 3], "line": [1, 2, 2, 3], "shut": [0, 0, 1],
-                                   "goal": [0, 1, 1]}[sort])
+        return self.compare(name, {"near": [0, 0, 1, 2], "count": [0, 1, 2, 3], "line": [1, 2, 2, 3], "span": [1, 2, 2, 3],
+                                   "shut": [0, 0, 1], "goal": [0, 1, 1]}[sort])
 
     def number_after(self):
         return self.numbered(self.pick("count", "shut", "shut") if self.graph else
-                             self.pick("count", "aligned", "line", "line", "shut", "shut", "joined", "goal"))
+                             self.pick("count", "aligned", "span", "line", "line", "shut", "shut", "joined", "goal"))

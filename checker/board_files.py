@@ -15,7 +15,7 @@ FEATURES = (
     "parameter number", "passes", "pattern in a bend", "pattern in a column", "pattern in a row", "pattern of one cell",
     "pieces of left", "pieces of nobody", "pieces of right", "player", "points", "points again", "repeats",
     "ring = both", "ring = columns", "rows and columns in when", "run w*", "run w+", "run with also",
-    "series of graphs", "several ends", "shut_", "sign on a vertex", "start by a pattern", "start by conditions",
+    "series of graphs", "several ends", "shut_", "sign on a vertex", "span_", "start by a pattern", "start by conditions",
     "then", "then with a run", "to_ in also", "to_ in when", "token", "turns = all", "turns = eighth",
     "turns = forward", "turns = half", "turns = mirror", "turns = quarter", "turns = sixth", "turns in a list", "turns left out",
     "two kinds of pieces", "usual by size", "usual in rows", "when", "word #", "word .", "word _", "word a sign",

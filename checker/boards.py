@@ -79,7 +79,7 @@ class Numbers(dict):
 
     def __missing__(self, name):
         what, _, whom = name.partition("_")
-        if what not in ("near", "count", "aligned", "line", "shut", "joined", "goal") or not whom:
+        if what not in ("near", "count", "aligned", "span", "line", "shut", "joined", "goal") or not whom:
             raise NoBoard(f"{name} is no number")
         whose = {"own": self.player, "other": other(self.player)}.get(whom, whom)
         signs, board = self.game.signs_of(whose), self.game.board
@@ -95,6 +95,10 @@ class Numbers(dict):
 
     def aligned(self, board, found, whose):
         return int(any(len({board.place(cell)[axis] for cell in found}) <= 1 for axis in (0, 1)))
+
+    def span(self, board, found, whose):
+        places = [[board.place(cell)[axis] for cell in found] for axis in (0, 1)]
+        return max(max(line) - min(line) + 1 for line in places) if found else 0
 
     def line(self, board, found, whose):
         longest = 0
@@ -142,6 +146,7 @@ class Game:
         self.file = file = read(text)
         about = file["board"]
         self.pieces = about.get("pieces", {})
+        self.letters, self.ragged = file.get("players", ["L", "R"]), about.get("ragged", False)
         self.passes, self.repeats = about.get("passes", False), about.get("repeats", False)
         self.marks = about.get("marks", False)
         self.arguments = {p["name"]: int(given if given is not None else p["default"]) for p, given in
@@ -187,7 +192,17 @@ class Game:
     def written(self, cells):
         if isinstance(self.board, Graph):
             return cells
-        return "/".join(cells[row * self.board.columns:][:self.board.columns] for row in range(self.board.rows))
+        rows = (cells[row * self.board.columns:][:self.board.columns] for row in range(self.board.rows))
+        return "/".join(row.rstrip("#") if self.ragged else row for row in rows)
+
+    def lawful(self, cells):
+        """Whether the cells of the board are as many as at the start, where rows may differ, and each row is as it must be."""
+        if self.ragged and any((sign == "#") != (first == "#") for sign, first in zip(cells, self.start)):
+            return False
+        rule = self.file["board"].get("row")
+        words = [re.fullmatch(r"(.+?)([*+]?)", word).groups() for word in rule["pattern"].split()] if rule else []
+        wanted = "".join("(" + "|".join(map(re.escape, word.split("|"))) + ")" + times for word, times in words)
+        return not rule or all(re.fullmatch(wanted, row) for row in self.written(cells).split("/"))
 
     @lru_cache(None)
     def signs_of(self, whose):
@@ -197,7 +212,9 @@ class Game:
 
     def letter(self, player):
         """What a player is called behind a position."""
-        return min(self.signs_of(player)) if self.marks else player[0].upper()
+        if self.marks and "players" not in self.file:
+            return min(self.signs_of(player))
+        return self.letters[PLAYERS.index(player)]
 
     def possible(self, cells, player):
         """Whether it can be this player's turn here: marks are put in turn, and none where the game is over."""

@@ -96,7 +96,7 @@ class Sweep:
                     position = rng.choice(moves)[:2]
             found.add(position)
         found |= {(self.scattered(game, rng, planted), rng.choice(PLAYERS)) for planted in (False, True, True, True, True)}
-        return sorted(position for position in found if game.possible(*position))
+        return sorted(position for position in found if game.possible(*position) and game.lawful(position[0]))
 
     @staticmethod
     def scattered(game, rng, planted):
@@ -226,7 +226,7 @@ def written(home):
              "cram": "3x3", "domineering": "3x3", "dots-and-boxes": "3x5", "edge-geography": "A-B>C-A,C-D", "elephants-and-rhinos":
              "E..R.E.R", "fission": "3x3", "fox-and-geese": "4x4", "fox-and-hounds": "4x4", "geography": "A>B>C>A,A-D,D-B", "graph-chomp":
              "grid2x2", "hare-and-hounds": "#o#/o.o/.../#x#", "hex": "2x3", "k-in-a-row": "2x4", "konane": "3x4", "node-kayles": "cube3",
-             "nogo": "2x3", "peg-duotaire": "2x4", "snort": "bipartite2x2", "toads-and-frogs": "TT..FF", "toppling-dominoes": "xoxeo"}
+             "nogo": "2x3", "northcott": "O..X/.OX.", "peg-duotaire": "2x4", "snort": "bipartite2x2", "toads-and-frogs": "TT..FF", "toppling-dominoes": "xoxeo"}
     for path in sorted(glob.glob(os.path.join(home, "crates/rules/games/*.toml"))):
         name = os.path.basename(path).removesuffix(".toml")
         with open(path, encoding="utf-8") as file:

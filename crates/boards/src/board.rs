@@ -4,7 +4,7 @@ use campeao_rules::board::{Content, Contents, Drawing};
 use std::cmp::Ordering;
 
 use crate::grid::Grid;
-use crate::squares::{Squares, WORD_SQUARES};
+use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
 
 /// A rectangle of squares with their contents. A board knows nothing of the rules.
@@ -31,7 +31,7 @@ pub struct Board<const N: usize = 1> {
 
 impl<const N: usize> Board<N> {
     /// The most squares that fit into its words.
-    pub const MOST_SQUARES: u32 = N as u32 * WORD_SQUARES;
+    pub const MOST_SQUARES: u32 = Squares::<N>::BITS;
 
     /// A board on which all squares are empty, if they fit into its words.
     pub const fn empty(grid: Grid) -> Option<Self> {
@@ -307,6 +307,11 @@ impl<const N: usize> Board<N> {
             }
         }
     }
+}
+
+/// The size of a board, as in the name of a game.
+pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
+    format!("{}x{}", board.grid().rows(), board.grid().columns())
 }
 
 /// A board in normal form.

@@ -1,14 +1,13 @@
 //! Pictures of positions.
 
 use campeao_base::Player;
-use campeao_draw::{Canvas, Ink, Picture, Square, SquareNames, Squares};
+use campeao_draw::{Canvas, Ink, Picture, Square, Squares};
 
 use campeao_rules::board::{Content, Owner};
 
 use crate::board::Board;
 use crate::game::GridGame;
 use crate::graph_picture;
-use crate::grid::Grid;
 use crate::step::Step;
 
 /// A position as a picture, with a move of a player if one is shown.
@@ -115,14 +114,17 @@ impl<'a, const N: usize> Diagram<'a, N> {
             let sign = self.game.rules().signs.sign(content).unwrap_or('#');
             match content.owner() {
                 None if content == Content::EMPTY => Square::Free,
+                None if self.game.rules().is_ragged() => Square::Missing,
                 None => Square::Gone(sign),
                 Some(Owner::Player(player)) if self.game.rules().marks => Square::Sign(sign, ink(player)),
                 Some(Owner::Player(player)) => Square::Stone(sign, ink(player)),
                 Some(Owner::Nobody) => Square::Stone(sign, Ink::Neutral),
             }
         };
-        let squares = Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square);
-        if self.game.rules().marks { squares } else { squares.with_plain_ground() }
+        let (rows, columns) = (grid.rows() as usize, grid.columns() as usize);
+        let squares = Squares::new(self.game.square_names(grid), rows, columns, square);
+        let rules = self.game.rules();
+        if rules.marks || rules.entries.board.chessboard { squares } else { squares.with_plain_ground() }
     }
 
     /// The position in characters.
@@ -132,11 +134,6 @@ impl<'a, const N: usize> Diagram<'a, N> {
             None => self.squares().to_text(),
         }
     }
-}
-
-/// The names of the squares of a grid; a single row is a strip.
-pub(crate) const fn names(grid: Grid) -> SquareNames {
-    if grid.rows() == 1 { SquareNames::Strip } else { SquareNames::Chess }
 }
 
 pub(crate) const fn ink(player: Player) -> Ink {

@@ -32,7 +32,7 @@ told! {
         /// A player is said to be to move who cannot be, where marks are put in turn.
         NotInTurn {
             /// The player's letter.
-            player: char,
+            player: String,
         } =>
             "there is no such position: {player} cannot be to move here, for the players move in turn",
             "não há tal posição: não pode ser a vez de {player} aqui, pois os jogadores jogam à vez";

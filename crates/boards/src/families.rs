@@ -2,9 +2,7 @@
 
 use campeao_base::Play;
 use campeao_play::{AnyGame, BoardFace, Family, Misere, PartizanFace, Refusal};
-use campeao_rules::board::BoardRules;
 use campeao_rules::catalogue::{CATALOGUE, CatalogueFile};
-use campeao_rules::file::InstanceEntry;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use crate::board::Board;
@@ -13,7 +11,7 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::play::GridPlay;
 use crate::searched::GridSearch;
-use crate::squares::MIDDLING;
+use crate::squares::{LARGE, MIDDLING};
 use crate::words::card;
 
 /// The board games of the catalogue: those with code of their own, then one of each rule file, by name.
@@ -29,10 +27,11 @@ pub fn families() -> &'static [Family] {
         let of_files = files().map(|file| Family {
             name: file.name,
             misere: Misere::Played,
-            instances: instances(file.text),
+            instances: instances(file),
             make: |name, board, play| {
                 let game = named(name)?;
-                face(&game, board.unwrap_or(game.rules().entries.board.usual.get_ref()), play)
+                let usual = game.rules().entries.board.usual.get_ref();
+                face(&game, board.filter(|board| !board.trim().is_empty()).unwrap_or(usual), play)
             },
         });
         CODED.iter().copied().chain(of_files).collect()
@@ -40,18 +39,16 @@ pub fn families() -> &'static [Family] {
     &FAMILIES
 }
 
-/// The well-known games of a rule file: their names and arguments. Few files have any, and only those are read for it.
-fn instances(text: &str) -> &'static [(&'static str, &'static str)] {
-    if !text.contains("[[instance]]") {
+/// The instances of a rule file: names and arguments.
+fn instances(file: &CatalogueFile) -> &'static [(&'static str, &'static str)] {
+    static INSTANCES: [OnceLock<Vec<(&str, &str)>>; CATALOGUE.len()] =
+        [const { OnceLock::new() }; CATALOGUE.len()];
+    // Most files have none, and are not read before their game is asked for.
+    if !file.text.contains("[[instance]]") {
         return &[];
     }
-    let Ok(rules) = BoardRules::parse(text) else { return &[] };
-    let usual = rules.entries.board.usual.get_ref();
-    let instance = |entry: &InstanceEntry| -> (&'static str, &'static str) {
-        let arguments = entry.arguments.as_ref().map_or(usual, |text| text.get_ref());
-        (entry.name.get_ref().clone().leak(), arguments.clone().leak())
-    };
-    rules.entries.instances.iter().map(instance).collect::<Vec<_>>().leak()
+    let Some((place, Ok(game))) = made(file.name) else { return &[] };
+    INSTANCES[place].get_or_init(|| game.rules().instances().collect())
 }
 
 /// The rule files of the catalogue that are about boards, by name.
@@ -78,11 +75,14 @@ static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; CATALOGUE.len()] =
 /// # Ok::<(), campeao_boards::GridError>(())
 /// ```
 pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
-    let place = CATALOGUE.iter().position(|file| file.name == name && file.is_board());
-    let Some((made, file)) = place.and_then(|place| MADE.get(place).zip(CATALOGUE.get(place))) else {
-        return Err(GridError::NoFile { name: name.to_owned() });
-    };
-    made.get_or_init(|| GridGame::parse(file.text)).clone()
+    made(name).map_or_else(|| Err(GridError::NoFile { name: name.to_owned() }), |(_, game)| game.clone())
+}
+
+/// The place of a board rule file in the catalogue, and its game.
+fn made(name: &str) -> Option<(usize, &'static Result<Arc<GridGame>, GridError>)> {
+    let place = CATALOGUE.iter().position(|file| file.name == name && file.is_board())?;
+    let (made, file) = (MADE.get(place)?, CATALOGUE.get(place)?);
+    Some((place, made.get_or_init(|| GridGame::parse(file.text))))
 }
 
 /// A game on a board: of a size, as `6x6`, or from the rows of a start, as `TT..FF`.
@@ -92,12 +92,13 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
     let rules = game.rules();
     let is_searched = game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none();
+    let any = || Ok(searched(game.largest().on(board)?, play));
     match game.on(board) {
         // The module for browsers is kept small and its boards are small: large ones are only searched by the
         // definition there.
-        Err(GridError::Large { .. }) if is_searched || cfg!(target_family = "wasm") => {
-            Ok(searched(game.large().on(board)?, play))
-        }
+        Err(GridError::Large { .. }) if cfg!(target_family = "wasm") => any(),
+        Err(GridError::Large { squares, .. }) if squares > Board::<LARGE>::MOST_SQUARES => any(),
+        Err(GridError::Large { .. }) if is_searched => Ok(searched(game.large().on(board)?, play)),
         // Winners are searched on larger boards too, with as few words as the board needs.
         Err(GridError::Large { .. }) => match Arc::new(game.resized::<MIDDLING>()).on(board) {
             Err(GridError::Large { .. }) => Ok(partizan(game.large().on(board)?, play)),
@@ -117,26 +118,4 @@ fn searched<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: P
 fn partizan<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
     let card = card(&game, &start, play);
     Box::new(PartizanFace::new(GridPlay::new(game, start, play), card))
-}
-
-/// The size of a board, as in the name of a game.
-pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
-    format!("{}x{}", board.grid().rows(), board.grid().columns())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn well_known_games_of_a_file_are_read() {
-        let hex = files().find(|file| file.name == "hex").unwrap().text;
-        assert!(instances(hex).is_empty());
-        let with = |entry: &str| format!("{hex}\n[[instance]]\n{entry}\n");
-        let text = with("name = \"small-hex\"\narguments = \"3x3\"") + "[[instance]]\nname = \"usual-hex\"\n";
-        let usual = named("hex").unwrap().rules().entries.board.usual.get_ref().clone();
-        assert_eq!(instances(&text), [("small-hex", "3x3"), ("usual-hex", usual.as_str())]);
-        let idle = BoardRules::parse(&with("name = \"small-hex\"\nstart = \"3x3\"")).unwrap_err();
-        assert!(idle.to_string().contains("`arguments`"), "{idle}");
-    }
 }

@@ -4,7 +4,7 @@ use campeao_base::{Play, Player, Text};
 use campeao_formula::EvalError;
 use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::board::{
-    AlsoCells, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Role,
+    AlsoCells, BoardEnds, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Role, Tally,
 };
 use campeao_rules::{End, RulesError};
 use smallvec::SmallVec;
@@ -12,7 +12,7 @@ use std::any::Any;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use crate::board::Board;
+use crate::board::{Board, size_of};
 use crate::derive::{Derived, Ways, derive};
 use crate::error::GridError;
 use crate::grid::Grid;
@@ -22,8 +22,8 @@ use crate::liberties::Grouped;
 use crate::live;
 use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
-use crate::squares::{LARGE, Squares};
-use crate::step::{Step, square_name};
+use crate::squares::{LARGE, LARGEST, Squares};
+use crate::step::Step;
 use crate::symmetry::Symmetry;
 use crate::turns::Turns;
 use crate::window::{Placed, Window};
@@ -72,6 +72,8 @@ pub struct GridGame<const N: usize = 1> {
     grounds: Grounds<N>,
     /// The laws of the starting positions, found when they are first asked for.
     start_laws: OnceLock<StartLaws>,
+    /// Which theories of the file agree with all positions that were solved, when it is first asked for.
+    pub(crate) confirmed: OnceLock<Vec<bool>>,
     /// The error of a condition on moves that once had no value.
     failure: OnceLock<EvalError>,
 }
@@ -85,7 +87,7 @@ impl GridGame {
         Ok(Arc::new(Self::new(BoardRules::parse(text).map_err(Box::new)?)))
     }
 
-    /// The same game on boards of up to [`MOST_SQUARES`](crate::MOST_SQUARES) squares, where there are moves, plays and searches.
+    /// The same game on boards of up to 256 squares, where there are moves, plays and searches.
     ///
     /// ```
     /// use campeao_boards::named;
@@ -95,6 +97,19 @@ impl GridGame {
     /// # Ok::<(), campeao_boards::GridError>(())
     /// ```
     pub fn large(&self) -> Arc<GridGame<LARGE>> {
+        Arc::new(self.resized())
+    }
+
+    /// The same game on boards of up to [`MOST_SQUARES`](crate::MOST_SQUARES) squares, where there are moves, plays and searches.
+    ///
+    /// ```
+    /// use campeao_boards::named;
+    /// use campeao_base::Player;
+    /// let clobber = named("clobber")?.largest();
+    /// assert_eq!(clobber.moves(&clobber.board("26x26")?, Player::Left).len(), 1300);
+    /// # Ok::<(), campeao_boards::GridError>(())
+    /// ```
+    pub fn largest(&self) -> Arc<GridGame<LARGEST>> {
         Arc::new(self.resized())
     }
 
@@ -194,6 +209,7 @@ impl<const N: usize> GridGame<N> {
             derived,
             grounds,
             start_laws: OnceLock::new(),
+            confirmed: OnceLock::new(),
             failure: OnceLock::new(),
         }
     }
@@ -346,20 +362,17 @@ impl<const N: usize> GridGame<N> {
         Board::drawn(drawing, grid).ok_or_else(large)
     }
 
-    /// The name of a square: that of a vertex on a graph, else by its row and column, as [`square_name`] has it.
-    pub fn square_name(&self, grid: Grid, square: u32) -> String {
-        match &self.rules.graph {
-            Some(graph) => graph.name(square as usize).to_owned(),
-            None => square_name(grid, square),
+    /// Refuses a board that has other squares than the one on which the game is played.
+    pub(crate) fn expects_squares_of(&self, start: &Board<N>, found: &Board<N>) -> Result<(), GridError> {
+        let ragged = self.rules.is_ragged();
+        if found.grid() == start.grid() && (!ragged || found.present() == start.present()) {
+            return Ok(());
         }
-    }
-
-    /// The text of a move: the names of its squares, as `b2-b3`; `pass` where it has none.
-    pub fn step_name(&self, grid: Grid, step: Step) -> String {
-        if step.is_pass() {
-            return "pass".to_owned();
-        }
-        step.squares().map(|square| self.square_name(grid, square)).collect::<Vec<String>>().join("-")
+        let size = |board: &Board<N>| {
+            let lengths = board.drawing().lengths().map(|length| length.to_string()).collect::<Vec<String>>();
+            if ragged { lengths.join("/") } else { size_of(board) }
+        };
+        Err(GridError::OtherSize { found: size(found), expected: size(start) })
     }
 
     /// A board as it is named: a size or a graph where it is the usual start there, else its rows, or the graph with what stands on
@@ -370,7 +383,7 @@ impl<const N: usize> GridGame<N> {
 
     /// The text of a board.
     pub fn written(&self, board: &Board<N>) -> String {
-        board.drawing().written(&self.rules.signs)
+        self.rules.text_of(&board.drawing())
     }
 
     /// The moves of a player with the boards after them, in a fixed order.
@@ -597,12 +610,18 @@ impl<const N: usize> GridGame<N> {
     /// Where the number that counts has no value.
     pub(crate) fn points(&self, player: Player, from: &Board<N>, to: &Board<N>) -> Result<i64, EvalError> {
         let Some(points) = &self.rules.points else { return Ok(0) };
-        let count = |board: &Board<N>| {
-            let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
-            let scene = self.scene(board, player, &nothing, 0);
-            points.count.value(|quantity| scene.value(quantity))
-        };
+        let count = |board: &Board<N>| self.tally(&points.count, board, player);
         count(to)?.checked_sub(count(from)?).ok_or(EvalError::Overflow)
+    }
+
+    /// A number of a board as a player sees it.
+    ///
+    /// # Errors
+    /// Where the number has no value.
+    pub(crate) fn tally(&self, count: &Tally, board: &Board<N>, player: Player) -> Result<i64, EvalError> {
+        let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
+        let scene = self.scene(board, player, &nothing, 0);
+        count.value(|quantity| scene.value(quantity))
     }
 
     /// The end of the game for the player to move, under normal play and other than by being stuck: the first end
@@ -611,9 +630,22 @@ impl<const N: usize> GridGame<N> {
     /// # Errors
     /// Where a condition has no value.
     pub(crate) fn explicit_end(&self, board: &Board<N>, mover: Player) -> Result<Option<End>, EvalError> {
+        self.first_end(&self.rules.ends, board, mover)
+    }
+
+    /// The first of some ends that holds of a board for the player to move.
+    ///
+    /// # Errors
+    /// Where a condition has no value.
+    pub(crate) fn first_end(
+        &self,
+        ends: &BoardEnds,
+        board: &Board<N>,
+        mover: Player,
+    ) -> Result<Option<End>, EvalError> {
         let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
         let scene = self.scene(board, mover, &nothing, 0);
-        for (end, condition) in self.rules.ends.iter() {
+        for (end, condition) in ends.iter() {
             if condition.holds(|quantity| scene.value(quantity))? {
                 return Ok(Some(end));
             }

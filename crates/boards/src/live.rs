@@ -110,7 +110,7 @@ fn parts_of_consumed<const N: usize>(
         rest |= form.covered(fits);
         if consuming.links[form.window] {
             for (one, next) in form.looks.iter().zip(form.looks.iter().skip(1)) {
-                let distance = next.way.turn.wrapping_sub(one.way.turn) % Board::<N>::MOST_SQUARES;
+                let distance = Squares::<N>::turn_between(one.way.turn, next.way.turn);
                 links.enter(distance, one.way.forth(may_come));
             }
         }

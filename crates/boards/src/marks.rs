@@ -22,7 +22,7 @@ impl<const N: usize> GridGame<N> {
         let mover = said.unwrap_or(if left > right { Player::Right } else { Player::Left });
         let [own, others] = if mover == Player::Left { [left, right] } else { [right, left] };
         if own != others && own + 1 != others {
-            return Err(GridError::NotInTurn { player: self.rules().letters()[mover.index()] });
+            return Err(GridError::NotInTurn { player: self.rules().players[mover.index()].clone() });
         }
         let last = mover.opponent();
         let mut open = others == 0;
@@ -66,6 +66,6 @@ pub(crate) fn three_in_a_row<const N: usize>(game: &GridGame<N>, board: &Board<N
         let marks = board.holding(game.marks_of(player));
         magic::of_places(marks.iter().map(|square| square as usize))
     });
-    let letters = rules.letters().map(String::from);
+    let letters = rules.players.clone();
     (wants_three && alone).then(|| magic::of_lines([&letters[0], &letters[1]], held))
 }

@@ -5,10 +5,10 @@ use campeao_draw::Picture;
 use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Resources, Side, Start, Turn};
 use std::sync::Arc;
 
-use crate::board::Board;
+use crate::board::{Board, size_of};
 use crate::diagram::Diagram;
 use crate::error::GridError;
-use crate::families::{face, size_of};
+use crate::families::face;
 use crate::game::GridGame;
 use crate::judge::GridJudge;
 use crate::numbers::GridNumbers;
@@ -50,13 +50,10 @@ impl<const N: usize> Partizan for GridPlay<N> {
 
     fn read(&self, text: &str) -> Result<Board<N>, Refusal> {
         let board = self.read_any(text)?;
-        if board.grid() != self.start.grid() {
-            if text.trim().starts_with(|sign: char| sign.is_ascii_digit()) {
-                return Err(self.size_in_name(text.trim(), &size_of(&board)));
-            }
-            let (found, expected) = (size_of(&board), size_of(&self.start));
-            return Err(GridError::OtherSize { found, expected }.into());
-        }
+        let is_size = text.trim().starts_with(|sign: char| sign.is_ascii_digit());
+        self.game.expects_squares_of(&self.start, &board).map_err(|error| {
+            if is_size { self.size_in_name(text.trim(), &size_of(&board)) } else { error.into() }
+        })?;
         Ok(board)
     }
 
@@ -73,17 +70,16 @@ impl<const N: usize> Partizan for GridPlay<N> {
     fn turns(&self, board: &Board<N>, player: Player) -> Result<Vec<Turn<Board<N>>>, Refusal> {
         let grid = board.grid();
         let diagram = Diagram::new(&self.game, board);
-        let mut turns = Vec::new();
-        self.game.for_each_move(board, player, |step, kind, to| {
-            let label = label(&self.game, (kind, player), step, grid);
-            turns.push(Turn {
-                text: self.game.step_name(grid, step),
-                label,
-                clicks: diagram.clicks(step),
-                to,
-            });
-        });
-        self.game.sound(turns)
+        let mut moves = Vec::new();
+        self.game.for_each_move(board, player, |step, kind, to| moves.push((step, (kind, to))));
+        self.game.tell_apart(&mut moves);
+        let turn = |(step, (kind, to))| Turn {
+            text: self.game.step_name(grid, step),
+            label: label(&self.game, (kind, player), step, grid),
+            clicks: diagram.clicks(step),
+            to,
+        };
+        self.game.sound(moves.into_iter().map(turn).collect())
     }
 
     fn after(&self, board: &Board<N>, player: Player) -> Vec<Board<N>> {

@@ -68,6 +68,10 @@ impl<const N: usize> Scene<'_, N> {
                 let frame = grid.frame(self.squares(role));
                 frame.is_none_or(|(frame, ..)| frame.rows() == 1 || frame.columns() == 1).into()
             }
+            Quantity::Span(role) => {
+                let frame = grid.frame(self.squares(role));
+                frame.map_or(0, |(frame, ..)| frame.rows().max(frame.columns()).into())
+            }
             Quantity::Line(role) => self.longest_line(self.squares(role)),
             Quantity::Shut(role) => self.shut_groups(self.squares(role)),
             Quantity::Joined(role) => self.joined(role).into(),

@@ -286,10 +286,8 @@ impl<const N: usize> Links<N> {
     /// Enters the links between two squares of a form at some of its placements.
     #[inline]
     fn enter_between(&mut self, one: &Tie<N>, other: &Tie<N>, places: Squares<N>) {
-        self.enter(
-            other.way.turn.wrapping_sub(one.way.turn) % Board::<N>::MOST_SQUARES,
-            places.turned(one.way.turn),
-        );
+        let turn = Squares::<N>::turn_between(one.way.turn, other.way.turn);
+        self.enter(turn, places.turned(one.way.turn));
     }
 
     /// The squares linked with some squares, directly or through others.

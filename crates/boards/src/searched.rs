@@ -3,17 +3,19 @@
 
 use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
-use campeao_play::{BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, Refusal, Side};
+use campeao_play::{
+    Analysis, BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, OptionsOf, Refusal, Side,
+};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Ply, SolveError};
+use campeao_solve::{Outcome, Ply, SolveError};
+use std::borrow::{Borrow, BorrowMut};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use crate::board::Board;
 use crate::diagram::Diagram;
 use crate::error::GridError;
-use crate::families::size_of;
 use crate::game::GridGame;
 use crate::marks::three_in_a_row;
 use crate::nimbers::NimSolver;
@@ -21,6 +23,7 @@ use crate::numbers::GridNumbers;
 use crate::squares::WORD_SQUARES;
 use crate::step::Step;
 use crate::strips::strip_code;
+use crate::theory::Stated;
 use crate::words::{card, first_squares, label, sides, start_in};
 
 /// A game on a board, from a start.
@@ -79,6 +82,18 @@ impl Turn {
     const PASS: Self = Self { step: Step::PASS, kind: usize::MAX };
 }
 
+impl Borrow<Step> for Turn {
+    fn borrow(&self) -> &Step {
+        &self.step
+    }
+}
+
+impl BorrowMut<Step> for Turn {
+    fn borrow_mut(&mut self) -> &mut Step {
+        &mut self.step
+    }
+}
+
 impl<const N: usize> GridSearch<N> {
     pub(crate) fn new(game: &Arc<GridGame<N>>, start: Board<N>, play: Play) -> Self {
         let rules = game.rules();
@@ -92,6 +107,19 @@ impl<const N: usize> GridSearch<N> {
 
     fn word(&self) -> &Arc<GridGame> {
         self.word.get_or_init(|| self.game.word())
+    }
+
+    /// The theory of the file, if it agrees with the positions that were solved.
+    fn theory(&self) -> Option<Stated<'_>> {
+        let stated = !self.game.rules().theories.is_empty();
+        stated.then(|| Stated::of(self.word(), self.play)).flatten()
+    }
+
+    fn nim_value_of_parts(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
+        let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
+        let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
+        let value = nimbers.value(&board, watch)?;
+        Ok(self.game.failure().is_none().then_some(value))
     }
 
     /// The position of a board, with the player to move if that matters.
@@ -128,6 +156,7 @@ impl<const N: usize> Rules for GridSearch<N> {
             let next = if scores > 0 { mover } else { mover.opponent() };
             options.push((Turn { step, kind }, self.seat(board, next)));
         });
+        self.game.tell_apart(&mut options);
         if options.is_empty() && self.game.passes(&seat.board, mover) {
             options.push((Turn::PASS, self.seat(seat.board, mover.opponent())));
         }
@@ -160,7 +189,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     fn text(&self, seat: &Seat<N>) -> String {
         let board = self.game.written(&seat.board);
         match seat.mover {
-            Some(mover) => format!("{board} {}", self.game.rules().letters()[mover.index()]),
+            Some(mover) => format!("{board} {}", self.game.rules().players[mover.index()]),
             None => board,
         }
     }
@@ -194,7 +223,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn players(&self) -> Option<[String; 2]> {
-        (!self.game.is_impartial()).then(|| self.game.rules().letters().map(String::from))
+        (!self.game.is_impartial()).then(|| self.game.rules().players.clone())
     }
 
     fn mover(&self, seat: &Seat<N>) -> Option<Player> {
@@ -241,18 +270,35 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.game.rules().points.as_ref().is_some_and(|points| points.again)
     }
 
-    /// By the nim-values of the board's components.
+    /// By a theory of the file, or by the nim-values of the board's components.
     fn nim_value(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
-        let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
-        let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
-        let value = nimbers.value(&board, watch)?;
-        Ok(self.game.failure().is_none().then_some(value))
+        match self.theory().and_then(|theory| theory.nim_sum(&self.game, &seat.board)) {
+            Some(value) => Ok(Some(value)),
+            None => self.nim_value_of_parts(seat, watch),
+        }
     }
 
     /// By the nim-values of its components.
     fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
-        let value = self.nim_value(seat, watch)?;
+        let value = self.nim_value_of_parts(seat, watch)?;
         Ok(value.map(|value| if value == 0 { End::Lost } else { End::Won }))
+    }
+
+    fn by_theory(&self, seat: &Seat<N>) -> Option<End> {
+        self.theory()?.end(&self.game, seat)
+    }
+
+    fn reason(&self, seat: &Seat<N>) -> Option<Text> {
+        let stated = self.theory().and_then(|theory| theory.reason(&self.game, seat));
+        stated.or_else(|| three_in_a_row(&self.game, &seat.board))
+    }
+
+    /// Where play may repeat, a game that is won by nim-values alone is brought to its end by making those of the rows smaller.
+    fn advise(&self, seat: &Seat<N>, options: &OptionsOf<Self>, analysis: &mut Analysis) {
+        let won = analysis.outcome == Outcome::Win && analysis.remoteness.is_none();
+        if let Some(theory) = self.theory().filter(|_| won && self.repeats()) {
+            theory.advise(&self.game, &seat.board, options, analysis);
+        }
     }
 
     fn remember(&self, known: &KnownValues) -> Result<usize, Refusal> {
@@ -277,8 +323,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         let rules = self.game.rules();
         let (board, mover) = match text.rsplit_once(' ') {
             Some((board, word)) if !self.game.is_impartial() => {
-                let letter = |player: Player| rules.letters()[player.index()].to_string();
-                let named = |player: &Player| letter(*player).eq_ignore_ascii_case(word.trim());
+                let letters = &self.game.rules().players;
+                let named = |player: &Player| letters[player.index()].eq_ignore_ascii_case(word.trim());
                 let mover = Player::BOTH.into_iter().find(named);
                 let form = || PositionError::WrongForm { form: self.text(&self.start()) };
                 (board.trim(), Some(mover.ok_or_else(form)?))
@@ -286,19 +332,13 @@ impl<const N: usize> BoardGame for GridSearch<N> {
             _ => (text, None),
         };
         let board = self.game.board(&rules.respelt(board))?;
-        if board.grid() != self.start.grid() {
-            return Err(GridError::OtherSize { found: size_of(&board), expected: size_of(&self.start) });
-        }
+        self.game.expects_squares_of(&self.start, &board)?;
         let mover = if rules.marks {
             self.game.mover_by_marks(&board, mover)?
         } else {
             mover.unwrap_or(Player::Left)
         };
         Ok(self.seat(board, mover))
-    }
-
-    fn reason(&self, seat: &Seat<N>) -> Option<Text> {
-        three_in_a_row(&self.game, &seat.board)
     }
 
     fn label(&self, seat: &Seat<N>, turn: &Turn) -> Text {
@@ -340,8 +380,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
-        // Of all ways in which marks may stand, play reaches few.
-        if self.counts_points() || self.game.rules().marks {
+        // Of all ways in which marks may stand, play reaches few; words of signs would number rows that are none.
+        if self.counts_points() || self.game.rules().marks || self.game.rules().row.is_some() {
             return Ok(None);
         }
         let start = self.start.resized();

@@ -1,5 +1,6 @@
 //! Sets of squares, each a bit of a word, or of several words on large boards.
 
+use campeao_rules::board::MOST_CELLS;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
@@ -16,7 +17,10 @@ pub(crate) const MIDDLING: usize = 2;
 pub const LARGE: usize = 4;
 
 /// The most squares that a board may have.
-pub const MOST_SQUARES: u32 = LARGE as u32 * WORD_SQUARES;
+pub const MOST_SQUARES: u32 = MOST_CELLS as u32;
+
+/// How many words a set of squares of a board of any size has.
+pub const LARGEST: usize = MOST_SQUARES.div_ceil(WORD_SQUARES) as usize;
 
 /// A set of squares of a board. Square number i, counted row by row from the upper left corner, is bit i of the words, the first of
 /// which has the lowest bits.
@@ -46,6 +50,9 @@ impl Squares {
 }
 
 impl<const N: usize> Squares<N> {
+    /// How many bits there are.
+    pub(crate) const BITS: u32 = N as u32 * WORD_SQUARES;
+
     /// No square.
     pub const NONE: Self = Self([0; N]);
 
@@ -144,7 +151,7 @@ impl<const N: usize> Squares<N> {
         if N == 1 {
             return self.each(|word| word.rotate_left(by));
         }
-        if by == 0 { self } else { self.up(by) | self.down(N as u32 * WORD_SQUARES - by) }
+        if by == 0 { self } else { self.up(by) | self.down(Self::BITS - by) }
     }
 
     /// All bits rotated towards the lower ones, by less than the number of bits.
@@ -153,7 +160,13 @@ impl<const N: usize> Squares<N> {
         if N == 1 {
             return self.each(|word| word.rotate_right(by));
         }
-        if by == 0 { self } else { self.down(by) | self.up(N as u32 * WORD_SQUARES - by) }
+        if by == 0 { self } else { self.down(by) | self.up(Self::BITS - by) }
+    }
+
+    /// By how much the bits are turned between two turns of them.
+    #[inline]
+    pub(crate) const fn turn_between(one: u32, other: u32) -> u32 {
+        (other + Self::BITS - one) % Self::BITS
     }
 
     /// All bits in the opposite order.

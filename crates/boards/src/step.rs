@@ -1,19 +1,18 @@
-//! Moves, and the names of squares and moves.
-
-use crate::diagram::names;
-use crate::grid::Grid;
+//! Moves.
 
 /// A move, by the squares that distinguish it: the first and the last square that it changes, and the last square
 /// of the second part of a turn. A pass has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Step {
-    squares: [u8; 3],
+    squares: [u16; 3],
     count: u8,
+    /// Whether the square that it goes to tells it from all others.
+    told_by_end: bool,
 }
 
 impl Step {
     /// Nothing moves.
-    pub const PASS: Self = Self { squares: [0; 3], count: 0 };
+    pub const PASS: Self = Self { squares: [0; 3], count: 0, told_by_end: false };
 
     /// Whether it is a pass.
     pub const fn is_pass(self) -> bool {
@@ -23,13 +22,13 @@ impl Step {
     /// A move that needs two squares; one if they are the same.
     #[inline]
     pub const fn new(from: u32, to: u32) -> Self {
-        Self { squares: [from as u8, to as u8, 0], count: if from == to { 1 } else { 2 } }
+        Self { count: if from == to { 1 } else { 2 }, ..Self::pair(from, to) }
     }
 
     /// A move named by two squares, even where they are the same.
     #[inline]
     pub const fn pair(from: u32, to: u32) -> Self {
-        Self { squares: [from as u8, to as u8, 0], count: 2 }
+        Self { squares: [from as u16, to as u16, 0], count: 2, told_by_end: false }
     }
 
     /// A move that needs one square.
@@ -43,10 +42,20 @@ impl Step {
     #[must_use]
     pub const fn then(mut self, square: u32) -> Self {
         if (self.count as usize) < self.squares.len() {
-            self.squares[self.count as usize] = square as u8;
+            self.squares[self.count as usize] = square as u16;
             self.count += 1;
         }
         self
+    }
+
+    /// Says whether the square that it goes to tells it from all others.
+    pub(crate) const fn tell_by_end(&mut self, alone: bool) {
+        self.told_by_end = alone && self.count == 2;
+    }
+
+    /// The squares that tell it, by number, in their order.
+    pub fn told(self) -> impl Iterator<Item = u32> {
+        self.squares().skip(usize::from(self.told_by_end))
     }
 
     /// The first square, by number.
@@ -63,20 +72,4 @@ impl Step {
     pub fn squares(self) -> impl Iterator<Item = u32> {
         self.squares.into_iter().take(self.count as usize).map(u32::from)
     }
-}
-
-/// The name of a square: its column's letters and its row's number, counted from 1 at the bottom; on a strip of one row
-/// only its number, counted from 1 at the left.
-///
-/// ```
-/// use campeao_boards::{Grid, square_name};
-/// let board = Grid::new(2, 3).ok_or("too large")?;
-/// assert_eq!([0, 3, 5].map(|square| square_name(board, square)), ["a2", "a1", "c1"]);
-/// let strip = Grid::new(1, 40).ok_or("too large")?;
-/// assert_eq!(square_name(strip, 30), "31");
-/// # Ok::<(), &str>(())
-/// ```
-pub fn square_name(grid: Grid, square: u32) -> String {
-    let (row, column) = grid.row_and_column(square);
-    names(grid).square(row as usize, column as usize, grid.rows() as usize)
 }

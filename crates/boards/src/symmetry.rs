@@ -3,7 +3,7 @@
 use campeao_rules::board::Content;
 
 use crate::grid::Grid;
-use crate::squares::{Squares, WORD_SQUARES};
+use crate::squares::Squares;
 
 /// One of the eight symmetries of the square: first, if it transposes, rows become columns; then, if it reverses
 /// them, the rows are reversed, and then the columns.
@@ -131,7 +131,7 @@ impl Motion {
 /// Half a turn: the bits in the opposite order.
 #[inline]
 fn reversed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
-    squares.reversed().down(N as u32 * WORD_SQUARES - grid.len())
+    squares.reversed().down(Squares::<N>::BITS - grid.len())
 }
 
 #[inline]

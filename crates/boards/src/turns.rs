@@ -175,8 +175,7 @@ fn forms<const N: usize>(
         let square = grid
             .square_from(start, row, column)
             .filter(|_| anchors.is_none_or(|anchors| anchors.has(start)))?;
-        let bits = Board::<N>::MOST_SQUARES;
-        Some((square + bits - start) % bits)
+        Some(Squares::<N>::turn_between(start, square))
     };
     let mut lots: Vec<(Distances, Vec<(u32, Distances)>)> = Vec::new();
     for start in 0..grid.len() {
@@ -226,7 +225,7 @@ fn forms<const N: usize>(
             ties.push(Tie { way, set: if written || !look.off_board { MATTERING } else { others } });
         }
         ties.extend(unseen.iter().map(|number| Tie { way: change(*number), set: MATTERING }));
-        ties.sort_by_key(|tie| (tie.way.turn + Board::<N>::MOST_SQUARES / 2) % Board::<N>::MOST_SQUARES);
+        ties.sort_by_key(|tie| (tie.way.turn + Squares::<N>::BITS / 2) % Squares::<N>::BITS);
         let writes = changed.iter().enumerate().map(|(number, (content, ..))| (*content, change(number)));
         Form {
             window: number,

@@ -3,25 +3,28 @@
 use campeao_base::{Play, Player, Text};
 use campeao_play::{Card, Side};
 use campeao_rules::Argument;
-use campeao_rules::board::{Graph, Series};
+use campeao_rules::board::{Graph, Series, StretchEntry};
 
 use crate::board::Board;
 use crate::game::GridGame;
 use crate::grid::Grid;
-use crate::step::{Step, square_name};
+use crate::names::square_name;
+use crate::step::Step;
 
 /// The card of a game from a starting position.
 pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: Play) -> Card {
     let entries = &game.rules().entries;
+    let own = entries.board.argument.as_ref();
     let argument = Argument {
-        name: "board".to_owned(),
+        name: own.map_or_else(|| "board".to_owned(), |argument| argument.name.clone()),
         value: game.board_name(start),
-        meaning: match &game.rules().graph {
-            None => Text::new(
+        meaning: match (&game.rules().graph, own) {
+            (None, Some(argument)) => argument.meaning.clone(),
+            (None, None) => Text::new(
                 "rows and columns of the board, or the rows of the start",
                 "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
             ),
-            Some(_) => Text::new(
+            (Some(_), _) => Text::new(
                 "the graph: A-B-C-A, with > for an arc, or path5, cycle6, grid3x4",
                 "o grafo: A-B-C-A, com > para um arco, ou path5, cycle6, grid3x4",
             ),
@@ -56,11 +59,16 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
         pt += " Aqui as casas são os vértices de um grafo, e os lados comuns as suas arestas.";
     }
     let (stuck_en, stuck_pt) = match play {
-        Play::Normal => ("Whoever cannot move loses.", "Quem não puder jogar perde."),
-        Play::Misere => ("Whoever cannot move wins.", "Quem não puder jogar ganha."),
+        Play::Normal => ("Whoever cannot move loses", "Quem não puder jogar perde"),
+        Play::Misere => ("Whoever cannot move wins", "Quem não puder jogar ganha"),
     };
     if game.rules().ends_by_stuckness() {
-        Text::new(format!("{en} {stuck_en}"), format!("{pt} {stuck_pt}"))
+        // The words go where the file wants them, else to the end.
+        let with = |text: String, stuck: &str| {
+            let placed = text.contains("{stuck}");
+            if placed { text.replace("{stuck}", stuck) } else { format!("{text} {stuck}.") }
+        };
+        Text::new(with(en, stuck_en), with(pt, stuck_pt))
     } else if game.rules().passes {
         Text::new(format!("{en} Whoever cannot move passes."), format!("{pt} Quem não puder jogar passa."))
     } else {
@@ -84,7 +92,7 @@ pub(crate) fn label<const N: usize>(
     let filled = |template: &str| {
         let named = template.replace("{from}", &from).replace("{to}", &to).replace("{last}", &end);
         let own = game.rules().piece(player).map(String::from).unwrap_or_default();
-        named.replace("{own}", &own).replace("{cells}", &game.step_name(grid, step))
+        named.replace("{own}", &own).replace("{cells}", &game.square_list(grid, step.squares()))
     };
     Text::new(filled(&kind.label.en), filled(&kind.label.pt))
 }
@@ -97,14 +105,23 @@ pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
     if let Some(graph) = &game.rules().graph {
         return sides_of_graphs(graph);
     }
-    let stretches = &game.rules().entries.board.sides;
-    if stretches.is_empty() {
-        return Side::board(4, 4);
-    }
-    let side = |stretch: &campeao_rules::board::StretchEntry| {
-        Side::numbers(stretch.name.get_ref(), stretch.meaning.clone(), 1, stretch.usual)
+    let board = &game.rules().entries.board;
+    let side = |stretch: &StretchEntry| {
+        let (name, meaning) = (stretch.name.get_ref(), stretch.meaning.clone());
+        let side = Side::numbers(name, meaning, stretch.least(), stretch.usual);
+        match stretch.most() {
+            Some(most) => side.up_to(most),
+            None => side,
+        }
     };
-    stretches.iter().map(side).collect()
+    if board.strip.is_some() {
+        return board.sides.iter().map(side).collect();
+    }
+    let own = |usual: Side| {
+        let own = board.sides.iter().find(|stretch| *stretch.name.get_ref() == usual.name);
+        own.map_or(usual, side)
+    };
+    Side::board(4, 4).into_iter().map(own).collect()
 }
 
 /// The parameters of the positions after the first move on the only board of a game: its rows and columns.
@@ -164,7 +181,7 @@ pub(crate) fn start_in<const N: usize>(game: &GridGame<N>, cell: &[String]) -> O
     };
     let mut text = String::new();
     for sign in strip.get_ref().chars() {
-        let side = board.sides.iter().position(|side| side.sign.get_ref().starts_with(sign))?;
+        let side = board.sides.iter().position(|side| side.is_of(sign))?;
         text += &sign.to_string().repeat(cell.get(side)?.parse().ok()?);
     }
     Some(text)

@@ -117,10 +117,13 @@ impl BoardFile {
         let usual = self.game.rules().entries.board.usual.get_ref();
         match self.game.on(usual) {
             Ok((game, start)) => perft(&game, &start, most, limit, watch),
-            // The loader has read the usual board: it is a large one.
             Err(_) => match self.game.large().on(usual) {
                 Ok((game, start)) => perft(&game, &start, most, limit, watch),
-                Err(_) => Ok(Vec::new()),
+                // The loader has read the usual board: it is one of the largest.
+                Err(_) => match self.game.largest().on(usual) {
+                    Ok((game, start)) => perft(&game, &start, most, limit, watch),
+                    Err(_) => Ok(Vec::new()),
+                },
             },
         }
     }

@@ -432,6 +432,44 @@ told! {
              where both players have pieces",
             "`{word}` entre chavetas não indica nenhuma casa; um nome de jogada pode ter {{from}}, {{to}}, {{last}} e \
              {{cells}}, e {{own}} onde os dois jogadores têm peças";
+        /// A key without effect.
+        KeyIdle {
+            /// The key.
+            key: &'static str,
+        } => "`{key}` has no effect here; leave it out", "`{key}` não tem efeito aqui; deixa-o de fora";
+        /// A side of a board of rows and columns has another name.
+        BoardSide =>
+            "the sides of a board are `rows` and `columns`; those of a strip need `strip`",
+            "os lados de um tabuleiro são `rows` e `columns`; os de uma fita pedem `strip`";
+        /// Rows have different lengths, and moves would make them shorter.
+        RaggedLosesCells =>
+            "with `ragged` no move may leave `#`: rows would become shorter",
+            "com `ragged` nenhuma jogada pode deixar `#`: as linhas ficariam mais curtas";
+        /// Letters of players that do not tell them apart.
+        PlayerLetters =>
+            "`players` gives two different letters, one for each player",
+            "`players` dá duas letras diferentes, uma para cada jogador";
+        /// A theorem on positions that does not say who wins, or says it twice.
+        TheoryVerdict =>
+            "a theory gives either `rows`, the nim-value of each row, for normal play that ends where a player cannot move, or \
+             one or more of `won`, `lost` and `drawn`",
+            "uma teoria dá ou `rows`, o nímero de cada linha, para o jogo normal que acaba quando um jogador não pode jogar, ou \
+             um ou mais de `won`, `lost` e `drawn`";
+        /// A word in braces of a reason stands for nothing.
+        ReasonWord {
+            /// The word.
+            word: String,
+            /// The words that are known.
+            known: Vec<&'static str>,
+        } => {
+            ReasonWord { word, known: none } if none.is_empty() =>
+                "`{word}` in braces stands for nothing here",
+                "`{word}` entre chavetas não está aqui por nada";
+            ReasonWord { word, known: list } =>
+                "`{word}` in braces stands for nothing here; these do: {words}",
+                "`{word}` entre chavetas não está aqui por nada; estes sim: {words}",
+                words = list.join(", ");
+        }
         /// A player who cannot move is to pass, where the other could not move either.
         PassesIdle =>
             "`passes` has no effect: both players have the same moves, so nobody is ever stuck alone; leave it out",

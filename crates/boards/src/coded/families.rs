@@ -1,14 +1,13 @@
 //! The families of board games with code of their own, in the order in which they are listed.
 
 use super::made::{Made, family};
-use super::{Beans, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott};
+use super::{Beans, Chomp, Chopsticks, DrawnGame, Fifteen};
 use campeao_play::Family;
 
 /// The families of board games with code of their own, in the order in which they are listed.
 pub(crate) const CODED: &[Family] = &[
     family::<Beans>(&[("game-15-a", "a"), ("game-15-b", "b"), ("game-15-c", "c,4x5")]),
     family::<Chomp>(&[("game-15-d", Chomp::USUAL)]),
-    family::<Northcott>(&[("game-18", Northcott::USUAL)]),
     family::<Fifteen>(&[("example-1.1", Fifteen::USUAL), ("example-1.8", Fifteen::USUAL)]),
     family::<Chopsticks>(&[("example-1.2", Chopsticks::USUAL), ("example-1.9", Chopsticks::USUAL)]),
     family::<DrawnGame>(&[]),

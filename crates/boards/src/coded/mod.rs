@@ -4,7 +4,6 @@
 //! |---|---|---|---|
 //! | `beans` | [`Beans`]: game 15 a to d of "Jogos e Estratégias" | the reading, the start, gaps | theorems for (a), (b), (d) |
 //! | `chomp` | [`Chomp`]: the same, (d), on large boards | rows and columns | [`ChompTable`], a bit a staircase |
-//! | `northcott` | [`Northcott`]: game 18, white and black to and fro | the start | nim-sum of the gaps; a theorem on misère play |
 //! | `chopsticks` | [`Chopsticks`]: example 1.2 of Teixeira's text | its house rules | retrograde analysis |
 //! | `fifteen` | [`Fifteen`]: the game of 15, which is noughts and crosses | | search |
 //! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
@@ -14,22 +13,19 @@
 //! [repeat](BoardGame::repeats).
 //!
 //! ```
-//! use campeao_boards::coded::{BoardGame, Northcott};
+//! use campeao_boards::coded::{BoardGame, Chomp};
 //! use campeao_base::Play;
 //! use campeao_rules::Rules;
-//! use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
+//! use campeao_solve::{Outcome, Search, sequence::Quiet};
 //!
-//! // On the lower row the stones may still move, but only the upper gap counts.
-//! let game = Northcott::new("O...X/.OX.", Play::Normal)?;
-//! let mut table = Retrograde::new(&game, 100_000);
-//! let moves = game.options(&game.start())?;
-//! let mut winning = Vec::new();
-//! for (step, to) in &moves {
-//!     if table.value(to, &mut Quiet)?.outcome() == Some(Outcome::Loss) {
-//!         winning.push(game.label(&game.start(), step).en);
-//!     }
+//! // On a square board only one first move wins: to leave an edge of equal arms.
+//! let game = Chomp::new("3x3", Play::Normal)?;
+//! let mut search = Search::new(&game, 100_000);
+//! let mut winning = 0;
+//! for (_, to) in game.options(&game.start())? {
+//!     winning += usize::from(search.value(&to, &mut Quiet)?.outcome() == Some(Outcome::Loss));
 //! }
-//! assert_eq!(winning, ["move from a2 to d2"]);
+//! assert_eq!(winning, 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -43,7 +39,6 @@ mod families;
 mod fifteen;
 mod made;
 pub(crate) mod magic;
-mod northcott;
 mod turn;
 
 pub use campeao_play::{BoardFace, BoardGame, Cell};
@@ -56,4 +51,3 @@ pub use error::{BoardError, Quantity};
 pub(crate) use families::CODED;
 pub use fifteen::{Card, Cards, Fifteen};
 pub use made::Made;
-pub use northcott::{Northcott, Slide, Stones};

@@ -303,6 +303,24 @@ fn sixths_of_a_turn_are_those_of_hexagons() {
     assert_eq!(after(&step, ".../.x./..."), near.sorted());
 }
 
+#[test]
+fn moves_are_named_by_the_square_they_go_to_where_no_other_goes_there() {
+    let step = "pattern = \"own .\"\nbecomes = \". own\"\nturns = \"all\"";
+    let board =
+        "usual = \"x.x/...\"\npieces = { x = \"left\", o = \"right\" }\nrepeats = true\nmoves_by = \"to\"";
+    let game = face(&game(board, &[step]), "x.x/...", Play::Normal).unwrap();
+    let steps = game.steps(&game.start()).unwrap();
+    let names: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
+    assert_eq!(names, ["a2-b2", "c2-b2", "a1", "c1"]);
+}
+
+#[test]
+fn a_span_is_the_longer_side_of_the_rectangle_around_pieces() {
+    let close = "pattern = \".\"\nbecomes = \"own\"\nafter = \"span_own <= 2\"";
+    let game = game("usual = \"x../.../...\"\npieces = { x = \"left\", o = \"right\" }", &[close]);
+    assert_eq!(after(&game, "x../.../..."), ["x../.x./...", "x../x../...", "xx./.../..."]);
+}
+
 /// Each is refused at its place, with what is wrong.
 #[test]
 fn a_key_without_effect_is_an_error() {
@@ -345,6 +363,37 @@ fn a_key_without_effect_is_an_error() {
     );
     let parameter = "[[parameter]]\nname = \"k\"\nkind = \"number\"\ndefault = \"3\"\nmeaning = \"k\"\n";
     assert_eq!(refused(plain, take, parameter), told("the parameter `k` has no effect", "\"k\""));
+    let rows = format!("{plain}\nragged = true");
+    assert_eq!(refused(&rows, take, "").0, "with `ragged` no move may leave `#`");
+    let letters = "players = [\"A\", \"B\"]\n";
+    assert_eq!(refused(plain, take, letters).0, "`players` has no effect here; leave it out");
+    let (again, go) = (format!("{plain}\nrepeats = true"), "pattern = \"own .\"\nbecomes = \". own\"");
+    let same = "players = [\"A\", \"a\"]\n";
+    assert_eq!(refused(&again, go, same).0, "`players` gives two different letters");
+    let strip = "usual = \"x.o\"\npieces = { x = \"left\", o = \"right\" }\nstrip = \"x.o\"";
+    let side = |name: &str, more: &str| {
+        format!("[[board.side]]\nname = \"{name}\"\nusual = 3\nmeaning = \"M\"\n{more}")
+    };
+    assert_eq!(refused(plain, &format!("{take}\n{}", side("depth", "")), "").1, "\"depth\"");
+    let signed = format!("{take}\n{}", side("rows", "sign = \"x\""));
+    assert_eq!(refused(plain, &signed, ""), told("`sign` has no effect here; leave it out", "\"x\""));
+    let least = format!("{take}\n{}", side("x", "sign = \"x\"\nleast = 2"));
+    assert_eq!(refused(strip, &least, ""), told("`least` has no effect here; leave it out", "2"));
+    let theory = |lines: &str| format!("{go}\n[[theory]]\n{lines}");
+    assert_eq!(
+        refused(&again, &theory("play = \"misere\"\nrows = \"1\""), "").0,
+        "a theory gives either `rows`"
+    );
+    assert_eq!(
+        refused(&again, &theory("rows = \"1\"\nreason = { drawn = \"why\" }"), ""),
+        told("`drawn` has no effect here; leave it out", "\"why\"")
+    );
+    assert_eq!(
+        refused(&again, &theory("rows = \"1\"\nreason = { lost = \"{left}\" }"), ""),
+        told("`left` in braces stands for nothing here; these do", "\"{left}\"")
+    );
+    let instance = format!("{take}\n[[instance]]\nname = \"mine\"\ntitle = \"Mine\"");
+    assert_eq!(refused(plain, &instance, "").1, "\"mine\"");
     let form = format!("{take}\n[[move]]\nlabel = \"go {{form}}\"\n{take}");
     assert_eq!(refused(plain, &form, "").1, "\"go {form}\"");
 }

@@ -3,7 +3,7 @@
 
 use crate::common::Dice;
 use campeao_base::Player;
-use campeao_boards::{Board, Grid, GridGame, LARGE, NimSolver, Solver, WinnerSearch};
+use campeao_boards::{Board, Grid, GridGame, LARGE, LARGEST, NimSolver, Solver, WinnerSearch};
 use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Content, Drawing, Form, Owner, Quantity, Role};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};
@@ -497,15 +497,20 @@ fn placing_pieces_that_leave_groups_their_liberties_is_as_the_definition_says() 
 
 #[test]
 fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
+    hold_moves_on_boards_of::<LARGE>(24, &[(3, 4), (9, 8), (5, 26)]);
+    hold_moves_on_boards_of::<LARGEST>(12, &[(9, 8), (17, 20), (26, 26)]);
+}
+
+fn hold_moves_on_boards_of<const N: usize>(most: u32, sizes: &[(usize, usize)]) {
     let mut dice = Dice(20_261_124);
     let (mut held, mut found_moves) = (0, 0);
-    while held < 24 {
+    while held < most {
         let text = rules(&mut dice);
         let Ok(rules) = BoardRules::parse(&text) else { continue };
-        let (word, game) = (GridGame::new(rules.clone()), GridGame::<LARGE>::new(rules));
+        let (word, game) = (GridGame::new(rules.clone()), GridGame::<N>::new(rules));
         let definition = Definition { game: &word, forms: Forms::new(), known: HashMap::new() };
         held += 1;
-        for (rows, columns) in [(3, 4), (9, 8), (5, 26)] {
+        for (rows, columns) in sizes.iter().copied() {
             let drawing = random_board(&mut dice, &word, rows, columns);
             let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
             let board = Board::drawn(&drawing, grid).unwrap();
@@ -533,6 +538,7 @@ fn winners_and_parts_of_random_rules_on_large_boards_are_as_the_definition_says(
     for played in [false, true] {
         hold_against_the_definition_on_boards_of::<2>(played, [(9, 9), (12, 6), (8, 16)]);
         hold_against_the_definition_on_boards_of::<LARGE>(played, [(9, 9), (5, 26), (12, 6)]);
+        hold_against_the_definition_on_boards_of::<LARGEST>(played, [(9, 9), (26, 26), (17, 16)]);
     }
 }
 

@@ -26,11 +26,11 @@ fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
     assert_eq!(error("9x9"), "a board of 81 squares is too large for this question: it may have at most 64");
     assert_eq!(
         error("0x5"),
-        "a board of 0 rows and 5 columns is refused: it must have 1 to 256 squares, and at most 64 in a line"
+        "a board of 0 rows and 5 columns is refused: it must have 1 to 676 squares, and at most 64 in a line"
     );
     assert_eq!(
         error("/"),
-        "a board of 2 rows and 0 columns is refused: it must have 1 to 256 squares, and at most 64 in a line"
+        "a board of 2 rows and 0 columns is refused: it must have 1 to 676 squares, and at most 64 in a line"
     );
     let clobber = named("clobber").unwrap();
     assert!(matches!(
@@ -527,6 +527,15 @@ fn large_boards_are_played_and_keep_their_laws() {
     let start = domineering.board("9x9").unwrap();
     let plies = campeao_boards::perft(&domineering, &start, 1, 1_000, &mut Quiet).unwrap();
     assert_eq!(plies.iter().map(|ply| ply.positions).collect::<Vec<_>>(), [1, 72]);
+    let cram = campeao_boards::face(&named("cram").unwrap(), "26x26", Play::Normal).unwrap();
+    assert_eq!(cram.steps(&cram.start()).unwrap().len(), 2 * 26 * 25);
+    assert!(cram.steps(&cram.start()).unwrap().iter().any(|step| step.text == "y1-z1"));
+    let clobber = campeao_boards::face(&named("clobber").unwrap(), "20x20", Play::Normal).unwrap();
+    assert_eq!(clobber.steps(&clobber.start()).unwrap().len(), 760);
+    let largest = named("domineering").unwrap().largest();
+    let plies =
+        campeao_boards::perft(&largest, &largest.board("26x26").unwrap(), 1, 1_000, &mut Quiet).unwrap();
+    assert_eq!(plies.iter().map(|ply| ply.positions).collect::<Vec<_>>(), [1, 650]);
     let play = domineering.random_play(&start, Player::Left, 100, |below| below / 2).unwrap();
     assert!(play.winner.is_some() && play.plies > 10, "{play:?}");
 }

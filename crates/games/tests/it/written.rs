@@ -123,14 +123,9 @@ fn places_of_rows(text: &str, _: usize) -> String {
 }
 
 #[test]
-fn northcotts_game_is_a_file() {
+fn northcotts_game_is_a_file_of_numbers_too() {
     for (rows, columns) in [(1, 5), (2, 3), (2, 4), (3, 3)] {
-        let text = |text: &str, _| {
-            let (board, mover) = text.split_once(' ').unwrap();
-            format!("{board} {}", if mover == "O" { 'L' } else { 'R' })
-        };
         let own = format!("northcott:{rows}x{columns}");
-        Pair::new(&own, file("northcott", &format!("{rows}x{columns}")), rows, text).hold();
         Pair::new(&own, file("northcott-rows", &format!("{rows}/{columns}")), rows, places_of_rows).hold();
     }
 }

@@ -51,6 +51,8 @@ pub enum Quantity {
     Count(Role),
     /// `aligned_own` and so on: 1 if all cells of the board that hold it lie in one row or one column.
     Aligned(Role),
+    /// `span_own` and so on: the longer side of the least rectangle around all cells of the board that hold it.
+    Span(Role),
     /// `line_own`, `line_other`: the length of the longest straight line of them, across the sides or the corners.
     Line(Role),
     /// `shut_own`, `shut_other`: how many groups of them have no empty cell near.
@@ -64,7 +66,7 @@ pub enum Quantity {
 
 use Quantity::{
     Aligned, Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Near, Row, Rows, Shut,
-    ToColumn, ToRow,
+    Span as Wide, ToColumn, ToRow,
 };
 use Role::{Empty, Left, Other, Own, Piece, Right, Sign};
 
@@ -88,6 +90,7 @@ const COUNTED: &[(&str, OfRole)] = &[
     ("near", Near),
     ("count", Count),
     ("aligned", Aligned),
+    ("span", Wide),
     ("line", Line),
     ("shut", Shut),
     ("joined", Joined),
@@ -145,7 +148,7 @@ impl Occasion {
             Row | Column => matches!(self, Self::Cell | Self::Start),
             FromRow | FromColumn | ToRow | ToColumn => matches!(self, Self::When | Self::Cell),
             Near(_) => matches!(self, Self::When),
-            Count(_) | Aligned(_) => matches!(self, Self::When | Self::Board),
+            Count(_) | Aligned(_) | Wide(_) => matches!(self, Self::When | Self::Board),
             // Of several empty cells none is shut: a condition on shut groups means those of pieces.
             Joined(Empty | Piece | Sign(_)) | Goal(Empty | Piece | Sign(_)) | Shut(Empty) => false,
             Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
@@ -250,8 +253,8 @@ impl Quantity {
     /// Whose pieces, or what else, it counts, if it counts.
     pub const fn role(self) -> Option<Role> {
         match self {
-            Near(role) | Count(role) | Aligned(role) | Line(role) | Shut(role) | Joined(role)
-            | Goal(role) => Some(role),
+            Near(role) | Count(role) | Aligned(role) | Wide(role) | Line(role) | Shut(role)
+            | Joined(role) | Goal(role) => Some(role),
             Rows | Columns | Row | Column | FromRow | FromColumn | ToRow | ToColumn => None,
         }
     }

@@ -183,6 +183,14 @@ impl Signs {
         Content::all().find(|content| self.sign(*content) == Some(sign))
     }
 
+    /// What a sign that was typed stands for: the same in capital or small letters where these mean nothing else, and a zero for
+    /// the letter.
+    pub(super) fn typed(&self, sign: char) -> Option<Content> {
+        let letter = if sign == '0' { 'o' } else { sign };
+        let spellings = [sign, letter.to_ascii_lowercase(), letter.to_ascii_uppercase()];
+        spellings.into_iter().find_map(|sign| self.content(sign))
+    }
+
     /// The contents that the game has.
     pub const fn contents(&self) -> Contents {
         self.contents

@@ -5,12 +5,12 @@ use super::content::{Content, Signs};
 use super::graph_rules::GraphBar;
 use super::load::BoardRules;
 use crate::error::{RulesError, Wanted};
-use campeao_base::told;
+use campeao_base::{Text, told};
 
 /// The most rows and columns of a board.
 pub(super) const MOST_SIDE: usize = 64;
 /// The most cells of a board.
-pub const MOST_CELLS: usize = 256;
+pub const MOST_CELLS: usize = 26 * 26;
 /// The most cells of a graph.
 pub const MOST_VERTICES: usize = 64;
 
@@ -50,6 +50,29 @@ told! {
         } =>
             "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
             "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
+        /// A position that the rules do not allow.
+        Impossible {
+            /// What is wrong with it.
+            why: Text,
+        } => "there is no such position: {why}", "não há tal posição: {why}";
+        /// A number of rows or columns outside the bounds of the rules.
+        Side {
+            /// Whether they are rows.
+            rows: bool,
+            /// How many there are.
+            found: usize,
+            /// The least number.
+            least: usize,
+            /// The greatest number.
+            most: usize,
+        } => {
+            Side { rows: true, found, least, most } =>
+                "the number of rows is `{found}`, but must be a whole number from {least} to {most}",
+                "o número de linhas é `{found}`, mas tem de ser um número inteiro de {least} a {most}";
+            Side { rows: false, found, least, most } =>
+                "the number of columns is `{found}`, but must be a whole number from {least} to {most}",
+                "o número de colunas é `{found}`, mas tem de ser um número inteiro de {least} a {most}";
+        }
         /// A board with no cells, or with too many.
         Size {
             /// The number of rows.
@@ -190,39 +213,73 @@ impl Drawing {
     /// # Errors
     /// Where it is no board.
     pub fn read(text: &str, signs: &Signs) -> Result<Self, BoardError> {
-        let text = text.trim();
-        if text.is_empty() {
-            return Err(BoardError::Nothing { example: "../..".to_owned() });
+        let rows = read_rows(text, signs)?;
+        let columns = rows.first().map_or(0, Vec::len);
+        if let Some((row, cells)) = (1..).zip(&rows).find(|(_, cells)| cells.len() != columns) {
+            return Err(BoardError::Width { row, found: cells.len(), expected: columns });
         }
-        let (mut cells, mut columns) = (Vec::new(), 0);
-        for (row, line) in (1..).zip(text.split(['/', '|'])) {
-            let before = cells.len();
-            for (column, sign) in (1..).zip(line.chars()) {
-                let content = signs.content(sign);
-                cells.push(content.ok_or_else(|| BoardError::Sign {
-                    sign,
-                    row,
-                    column,
-                    known: signs.known(),
-                })?);
-            }
-            let found = cells.len() - before;
-            if row == 1 {
-                columns = found;
-            } else if found != columns {
-                return Err(BoardError::Width { row, found, expected: columns });
-            }
+        Self::of_rows(&rows, columns)
+    }
+
+    /// The same of rows that may have different lengths: cells are missing on the right.
+    ///
+    /// # Errors
+    /// Where it is no board.
+    pub(super) fn read_ragged(text: &str, signs: &Signs) -> Result<Self, BoardError> {
+        let mut rows = read_rows(text, signs)?;
+        for row in &mut rows {
+            row.truncate(length(row));
         }
-        check_size(text.split(['/', '|']).count(), columns)?;
-        Ok(Self { columns, cells })
+        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+        for row in &mut rows {
+            row.resize(columns, Content::GONE);
+        }
+        Self::of_rows(&rows, columns)
+    }
+
+    /// The board of rows of one length.
+    fn of_rows(rows: &[Vec<Content>], columns: usize) -> Result<Self, BoardError> {
+        check_size(rows.len(), columns)?;
+        Ok(Self { columns, cells: rows.concat() })
+    }
+
+    /// The lengths of the rows, without the cells that are missing on the right.
+    pub fn lengths(&self) -> impl Iterator<Item = usize> {
+        self.lines().map(length)
+    }
+
+    /// The cells of each row, from above.
+    pub(super) fn lines(&self) -> impl Iterator<Item = &[Content]> {
+        self.cells.chunks(self.columns.max(1))
     }
 
     /// The rows, separated by `/`.
     pub fn written(&self, signs: &Signs) -> String {
         let sign = |content: &Content| signs.sign(*content).unwrap_or('#');
-        let rows = self.cells.chunks(self.columns.max(1));
-        rows.map(|row| row.iter().map(sign).collect::<String>()).collect::<Vec<String>>().join("/")
+        self.lines().map(|row| row.iter().map(sign).collect::<String>()).collect::<Vec<String>>().join("/")
     }
+}
+
+/// How long a row is without the cells that are missing on the right.
+fn length(row: &[Content]) -> usize {
+    row.iter().rposition(|content| *content != Content::GONE).map_or(0, |last| last + 1)
+}
+
+/// What stands on the cells of each row of a text.
+fn read_rows(text: &str, signs: &Signs) -> Result<Vec<Vec<Content>>, BoardError> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(BoardError::Nothing { example: "../..".to_owned() });
+    }
+    let content = |(sign, row, column): (char, usize, usize)| {
+        let unknown = || BoardError::Sign { sign, row, column, known: signs.known() };
+        signs.typed(sign).ok_or_else(unknown)
+    };
+    let rows = (1..).zip(text.split(['/', '|']));
+    rows.map(|(row, line)| {
+        (1..).zip(line.chars()).map(|(column, sign)| content((sign, row, column))).collect()
+    })
+    .collect()
 }
 
 fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
@@ -253,7 +310,7 @@ pub fn size(text: &str) -> Option<(usize, usize)> {
         all.then(|| digits.parse().unwrap_or(usize::MAX))
     };
     let (rows, columns) = text.trim().split_once(['x', 'X', '×'])?;
-    Some((number(rows)?, number(columns)?))
+    Some((number(rows.trim())?, number(columns.trim())?))
 }
 
 impl BoardRules {
@@ -265,13 +322,28 @@ impl BoardRules {
         if let Some(graph) = &self.graph {
             return self.on_vertices(graph, text);
         }
-        match size(text) {
-            Some((rows, columns)) => self.start_of(rows, columns),
-            None => Drawing::read(text, &self.signs).map_err(|error| match error {
+        let read = if self.is_ragged() { Drawing::read_ragged } else { Drawing::read };
+        let drawing = match size(text) {
+            Some((rows, columns)) => {
+                self.check_sides(rows, [columns])?;
+                self.start_of(rows, columns)?
+            }
+            None => read(text, &self.signs).map_err(|error| match error {
                 BoardError::Nothing { .. } => BoardError::Nothing { example: self.example() },
                 error => error,
-            }),
+            })?,
+        };
+        self.check_rows(&drawing)?;
+        Ok(drawing)
+    }
+
+    /// The rows of a board, separated by `/`, without what is missing on the right where they may have different lengths.
+    pub fn text_of(&self, drawing: &Drawing) -> String {
+        let written = drawing.written(&self.signs);
+        if !self.is_ragged() {
+            return written;
         }
+        written.split('/').map(|row| row.trim_end_matches('#')).collect::<Vec<&str>>().join("/")
     }
 
     /// The start on a board of so many rows and columns.
@@ -301,6 +373,6 @@ impl BoardRules {
     /// A board of the game, for error messages.
     pub fn example(&self) -> String {
         let example = self.start_of(2, 2);
-        example.map(|drawing| drawing.written(&self.signs)).unwrap_or_default()
+        example.map(|drawing| self.text_of(&drawing)).unwrap_or_default()
     }
 }

@@ -56,8 +56,15 @@ fn of_board(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
     }
     let near = board.near.as_ref().filter(|near| *near.get_ref() != Near::default());
     let ring = board.ring.as_ref().filter(|ring| *ring.get_ref() != RingName::default());
-    if board.edges.is_some() {
-        let keys = [near.map(|near| ("near", near.span())), ring.map(|ring| ("ring", ring.span()))];
+    if let Some(edges) = &board.edges {
+        let keys = [
+            near.map(|near| ("near", near.span())),
+            ring.map(|ring| ("ring", ring.span())),
+            board.row.as_ref().map(|row| ("row", row.pattern.span())),
+            entries.theories.first().map(|theory| ("theory", theory.span())),
+            board.ragged.then(|| ("ragged", edges.span())),
+            board.chessboard.then(|| ("chessboard", edges.span())),
+        ];
         let (key, span) = keys.into_iter().flatten().next()?;
         return Some((RulesErrorKind::OnGraph { key }, span));
     }

@@ -1,7 +1,9 @@
 //! A board rule file as written, field by field, before its patterns mean anything. `docs/board-rules.md` is the document
 //! for users; this is the same in types.
 
-use crate::file::{EndsEntry, InstanceEntry, LawEntry, ParameterEntry, PlayerName, Source, SourceEntry};
+use crate::file::{
+    EndsEntry, InstanceEntry, LawEntry, ParameterEntry, PlayEntry, PlayerName, Source, SourceEntry,
+};
 use campeao_base::Text;
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
@@ -22,6 +24,8 @@ pub struct BoardEntries {
     /// Where the game comes from.
     #[serde(default, rename = "source")]
     pub sources: Vec<SourceEntry>,
+    /// Letters of the two players; `L` and `R` unless said.
+    pub players: Option<Spanned<[String; 2]>>,
     /// Numbers that conditions may speak of, which a game's name gives behind the board.
     #[serde(default, rename = "parameter")]
     pub parameters: Vec<ParameterEntry>,
@@ -41,9 +45,46 @@ pub struct BoardEntries {
     /// What theorems say of the starts.
     #[serde(default, rename = "law")]
     pub laws: Vec<Spanned<LawEntry>>,
+    /// What theorems say of all positions.
+    #[serde(default, rename = "theory")]
+    pub theories: Vec<Spanned<TheoryEntry>>,
+}
+
+/// What a theorem says of all positions: the nim-value of each row, or who has won where.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TheoryEntry {
+    /// The convention of play under which it holds.
+    #[serde(default)]
+    pub play: PlayEntry,
+    /// The nim-value of a row, a number in what stands on it.
+    pub rows: Option<Source>,
+    /// Where the player to move wins.
+    pub won: Option<Source>,
+    /// Where the player to move loses.
+    pub lost: Option<Source>,
+    /// Where nobody can win.
+    pub drawn: Option<Source>,
+    /// Why, in whole sentences.
+    #[serde(default)]
+    pub reason: ReasonEntry,
+}
+
+/// Why the player to move wins or loses, or nobody can win. Where rows have nim-values, `{values}` are these and `{sum}` is their
+/// nim-sum; where the player to move wins, `{row}` is a row to move in, `{value}` its value and `{left}` that which is to be left.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReasonEntry {
+    /// Why the player to move wins.
+    pub won: Option<Spanned<Text>>,
+    /// Why the player to move loses.
+    pub lost: Option<Spanned<Text>>,
+    /// Why nobody can win.
+    pub drawn: Option<Spanned<Text>>,
 }
 
 /// The board.
+#[allow(clippy::struct_excessive_bools, reason = "each is a key of a file, and says yes or no")]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardEntry {
@@ -56,7 +97,7 @@ pub struct BoardEntry {
     pub pieces: Pieces,
     /// A strip whose starts are stretches of the same sign: the signs, in their order.
     pub strip: Option<Spanned<String>>,
-    /// What the starts of a strip run along: the lengths of its stretches.
+    /// What the starts run along: the lengths of the stretches of a strip, else rows and columns.
     #[serde(default, rename = "side")]
     pub sides: Vec<StretchEntry>,
     /// Which cells are near one another; those with a common side unless said.
@@ -75,6 +116,50 @@ pub struct BoardEntry {
     /// Whether the usual board is the only one.
     #[serde(default)]
     pub fixed: bool,
+    /// Whether rows may have different lengths: then cells are missing on the right.
+    #[serde(default)]
+    pub ragged: bool,
+    /// What each row must hold.
+    pub row: Option<RowEntry>,
+    /// Whether it is drawn and named as a chessboard is: light and dark cells, letters and numbers on a single row too.
+    #[serde(default)]
+    pub chessboard: bool,
+    /// How moves are told apart.
+    #[serde(default)]
+    pub moves_by: MovesBy,
+    /// What the board in the name of a game is called; `board` unless said.
+    pub argument: Option<ArgumentEntry>,
+}
+
+/// What each row of a board must hold.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RowEntry {
+    /// A word for each cell, or for a run of cells, as in the pattern of a move.
+    pub pattern: Source,
+    /// What is said of a `{row}` that is another.
+    pub otherwise: Text,
+}
+
+/// How moves are told apart.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum MovesBy {
+    /// By the cells that they go from and to.
+    #[default]
+    Cells,
+    /// By the cell that they go to, where no other move goes there; they are listed in the order of these.
+    To,
+}
+
+/// What the board in the name of a game is called.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArgumentEntry {
+    /// Its name, as in `start=8x8`.
+    pub name: String,
+    /// What it means.
+    pub meaning: Text,
 }
 
 /// What stands on a board that is given by its size.
@@ -121,18 +206,39 @@ fn in_order<'de, A: MapAccess<'de>, V: Deserialize<'de>>(
     Ok(entries)
 }
 
-/// A stretch of a strip.
+/// What the starts run along: a stretch of a strip, or the rows or columns of a board.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StretchEntry {
-    /// Its name in tables, such as `toads`.
+    /// Its name in tables, such as `toads`; `rows` or `columns` on a board.
     pub name: Spanned<String>,
-    /// The sign of its cells.
-    pub sign: Spanned<String>,
+    /// The sign of the cells of a stretch.
+    pub sign: Option<Spanned<String>>,
+    /// The least number of rows or columns; 1 unless said.
+    pub least: Option<Spanned<u64>>,
+    /// The greatest number of rows or columns.
+    pub most: Option<Spanned<u64>>,
     /// The greatest length that a table shows unless asked otherwise.
     pub usual: u64,
     /// What it means.
     pub meaning: Text,
+}
+
+impl StretchEntry {
+    /// The least number of rows or columns.
+    pub fn least(&self) -> u64 {
+        self.least.as_ref().map_or(1, |least| *least.get_ref())
+    }
+
+    /// The greatest number of rows or columns, if there is one.
+    pub fn most(&self) -> Option<u64> {
+        self.most.as_ref().map(|most| *most.get_ref())
+    }
+
+    /// Whether it is a stretch of this sign.
+    pub fn is_of(&self, sign: char) -> bool {
+        self.sign.as_ref().is_some_and(|own| own.get_ref().starts_with(sign))
+    }
 }
 
 /// The signs of pieces and whose they are, in the order in which they are written.

@@ -97,7 +97,7 @@ impl BoardRules {
             let (rows, columns) = (drawing.rows(), drawing.columns);
             let usual = self.entries.board.strip.is_none()
                 && self.start_of(rows, columns).is_ok_and(|usual| usual == *drawing);
-            return if usual { format!("{rows}x{columns}") } else { drawing.written(&self.signs) };
+            return if usual { format!("{rows}x{columns}") } else { self.text_of(drawing) };
         };
         let graph = graph.without_edges();
         let usual = self.cells(1, graph.len());

@@ -8,7 +8,9 @@ use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, St
 use super::graph::Graph;
 use super::parameters;
 use super::pattern::{Cell, Fault, Form, Identity, Pattern};
+use super::rows::RowRule;
 use super::termination::{Progress, progress};
+use super::theory::Theory;
 use super::tile::tile;
 use super::turn::Turn;
 use crate::digest::digest;
@@ -67,6 +69,12 @@ pub struct BoardRules {
     pub points: Option<BoardPoints>,
     /// What theorems say of the starts on boards of rows and columns, with the convention of play under which they hold.
     pub laws: Vec<(Play, StatedLaw)>,
+    /// What theorems say of all positions.
+    pub theories: Vec<Theory>,
+    /// The letters of the players.
+    pub players: [String; 2],
+    /// What each row must hold, if it must.
+    pub row: Option<RowRule>,
     /// Whether a player who cannot move passes, as long as the other can.
     pub passes: bool,
     /// Whether the pieces are marks, which the players put in turn and never take away.
@@ -198,10 +206,37 @@ impl BoardRules {
         }) && (unowned || self.ends_by_stuckness())
     }
 
+    /// The names of well-known instances, each with what follows the colon of the game's name.
+    pub fn instances(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.entries.instances.iter().map(|instance| {
+            let arguments = instance.arguments.as_ref().map_or("", |arguments| arguments.get_ref());
+            (instance.name.get_ref().as_str(), arguments)
+        })
+    }
+
     /// Whether the player who cannot move has lost, and nothing else ends a play.
     pub fn ends_by_stuckness(&self) -> bool {
         self.ends.iter().next().is_none() && self.points.is_none() && !self.passes
     }
+}
+
+/// Whether a move leaves a cell of which nothing remains, so that rows would become shorter.
+fn loses_cells(moves: &[BoardMove]) -> bool {
+    let then = moves.iter().flat_map(|kind| kind.then.iter().flatten().flatten());
+    let mut forms = moves.iter().flat_map(|kind| kind.forms.iter().flatten()).chain(then);
+    let gone = |becomes: Option<Content>| becomes == Some(Content::GONE);
+    forms.any(|form| {
+        form.cells.iter().any(|cell| gone(cell.becomes)) || form.run.is_some_and(|run| gone(run.becomes))
+    }) || moves.iter().any(|kind| kind.also.as_ref().is_some_and(|also| also.becomes == Content::GONE))
+}
+
+/// The letters of the players where a file gives none: the signs of their marks, else L and R.
+fn letters(marks: bool, signs: &Signs) -> [String; 2] {
+    let sign = |player: Player| {
+        let mark = signs.sign(Content::piece(Owner::Player(player), false)).filter(|_| marks);
+        mark.unwrap_or(if player == Player::Left { 'L' } else { 'R' }).to_string()
+    };
+    Player::BOTH.map(sign)
 }
 
 /// Reads the entries of a file.
@@ -238,15 +273,8 @@ impl Reader<'_> {
             return Err(RulesError::nowhere(RulesErrorKind::NoMoves));
         }
         let edges = board.edges.as_ref().map(|sign| self.content(sign, &signs)).transpose()?;
-        let condition = |source: &Option<Source>| {
-            source.as_ref().map(|source| self.condition(source, Occasion::Board, &signs)).transpose()
-        };
         let ends = &self.entries.ends;
-        let ends = BoardEnds {
-            won: condition(&ends.won)?,
-            lost: condition(&ends.lost)?,
-            drawn: condition(&ends.drawn)?,
-        };
+        let ends = self.ends([&ends.won, &ends.lost, &ends.drawn], &signs)?;
         let points = self.points(&signs)?;
         let ring = board.ring.as_ref().map_or(RingName::None, |ring| *ring.get_ref());
         let ring = [ring != RingName::None, ring == RingName::Both];
@@ -271,6 +299,12 @@ impl Reader<'_> {
         if !values.is_empty() {
             digest = crc32fast::hash(format!("{digest} {values:?}").as_bytes());
         }
+        let (row, theories) = (self.row(&signs)?, self.theories(&signs)?);
+        let marks = board.marks.as_ref().is_some_and(|marks| *marks.get_ref());
+        let players = match &self.entries.players {
+            Some(players) => players.get_ref().clone(),
+            None => letters(marks, &signs),
+        };
         let rules = BoardRules {
             digest,
             values,
@@ -286,16 +320,48 @@ impl Reader<'_> {
             ends,
             points,
             laws: self.laws()?,
+            theories,
+            players,
+            row,
             passes: board.passes.as_ref().is_some_and(|passes| *passes.get_ref()),
-            marks: board.marks.as_ref().is_some_and(|marks| *marks.get_ref()),
+            marks,
             progress,
         };
+        self.check_players(&rules)?;
+        if board.ragged && loses_cells(&rules.moves) {
+            return Err(self.at(&board.usual, RulesErrorKind::RaggedLosesCells));
+        }
         match &board.marks {
             Some(marks) if rules.marks && !rules.puts_marks() => {
                 Err(self.at(marks, RulesErrorKind::MarksElsewhere))
             }
             _ => Ok(rules),
         }
+    }
+
+    /// Letters are for players who have moves of their own in a game that is solved by its positions, which tell who is to move.
+    fn check_players(&self, rules: &BoardRules) -> Result<(), RulesError> {
+        let Some(players) = &self.entries.players else { return Ok(()) };
+        let told = !rules.is_impartial() && (!rules.ends_by_stuckness() || rules.progress.is_none());
+        let [left, right] = players.get_ref();
+        let is_letter = |text: &String| text.chars().all(char::is_alphanumeric) && text.chars().count() == 1;
+        if !told {
+            return Err(self.at(players, RulesErrorKind::KeyIdle { key: "players" }));
+        }
+        let sound = is_letter(left) && is_letter(right) && !left.eq_ignore_ascii_case(right);
+        if sound { Ok(()) } else { Err(self.at(players, RulesErrorKind::PlayerLetters)) }
+    }
+
+    /// Where the player to move has won, has lost, where it is drawn.
+    pub(super) fn ends(
+        &self,
+        [won, lost, drawn]: [&Option<Source>; 3],
+        signs: &Signs,
+    ) -> Result<BoardEnds, RulesError> {
+        let condition = |source: &Option<Source>| {
+            source.as_ref().map(|source| self.condition(source, Occasion::Board, signs)).transpose()
+        };
+        Ok(BoardEnds { won: condition(won)?, lost: condition(lost)?, drawn: condition(drawn)? })
     }
 
     /// How points are counted. What else ends a play would leave open who has won.
@@ -370,7 +436,12 @@ impl Reader<'_> {
     }
 
     /// What a word at a place of the file stands for that is a sign.
-    fn sign(&self, sign: &Spanned<String>, word: &str, signs: &Signs) -> Result<Content, RulesError> {
+    pub(super) fn sign(
+        &self,
+        sign: &Spanned<String>,
+        word: &str,
+        signs: &Signs,
+    ) -> Result<Content, RulesError> {
         let mut letters = word.chars();
         let content = letters.next().filter(|_| letters.next().is_none());
         let unknown = || RulesErrorKind::SignWord { word: word.to_owned(), known: signs.known() };
@@ -380,19 +451,27 @@ impl Reader<'_> {
     /// The stretches of a strip and its sides are the same signs.
     fn check_strip(&self, signs: &Signs) -> Result<(), RulesError> {
         let board = &self.entries.board;
-        let strip = board.strip.as_ref().map_or("", |strip| strip.get_ref().as_str());
+        let Some(strip) = board.strip.as_ref().map(|strip| strip.get_ref().as_str()) else {
+            return self.check_board_sides();
+        };
         for side in &board.sides {
-            let sign = side.sign.get_ref();
+            let idle = [(&side.least, "least"), (&side.most, "most")];
+            if let Some((bound, key)) = idle.into_iter().find_map(|(bound, key)| Some((bound.as_ref()?, key)))
+            {
+                return Err(self.at(bound, RulesErrorKind::KeyIdle { key }));
+            }
+            let place = side.sign.as_ref().unwrap_or(&side.name);
+            let sign = place.get_ref();
             let mut letters = sign.chars();
             let known = letters.next().filter(|_| letters.next().is_none());
             let known = known.filter(|letter| strip.contains(*letter) && signs.content(*letter).is_some());
             if known.is_none() {
                 let known = strip.to_owned();
-                return Err(self.at(&side.sign, RulesErrorKind::SignWord { word: sign.clone(), known }));
+                return Err(self.at(place, RulesErrorKind::SignWord { word: sign.clone(), known }));
             }
         }
         for letter in strip.chars() {
-            let named = board.sides.iter().any(|side| side.sign.get_ref().starts_with(letter));
+            let named = board.sides.iter().any(|side| side.is_of(letter));
             if let Some(place) = board.strip.as_ref().filter(|_| !named) {
                 let known = signs.known();
                 return Err(self.at(place, RulesErrorKind::SignWord { word: letter.to_string(), known }));
@@ -551,7 +630,7 @@ impl Reader<'_> {
             .map_err(|error| self.formula_error(source, error))
     }
 
-    fn names<'n>(&'n self, signs: &'n Signs) -> Names<'n> {
+    pub(super) fn names<'n>(&'n self, signs: &'n Signs) -> Names<'n> {
         Names { signs, parameters: &self.parameters }
     }
 

@@ -8,25 +8,6 @@ use super::pattern::Cell;
 use campeao_base::Player;
 
 impl BoardRules {
-    /// The letters of the players: the signs of their marks, else L and R.
-    ///
-    /// ```
-    /// use campeao_rules::board::BoardRules;
-    /// use campeao_rules::catalogue::CATALOGUE;
-    /// let letters = |name: &str| {
-    ///     let file = CATALOGUE.iter().find(|file| file.name == name)?;
-    ///     BoardRules::parse(file.text).ok().map(|rules| rules.letters())
-    /// };
-    /// assert_eq!(letters("noughts"), Some(['X', 'O']));
-    /// assert_eq!(letters("hex"), Some(['L', 'R']));
-    /// ```
-    pub fn letters(&self) -> [char; 2] {
-        if !self.marks {
-            return ['L', 'R'];
-        }
-        Player::BOTH.map(|player| self.piece(player).unwrap_or('#'))
-    }
-
     /// The sign of a player's first kind of pieces.
     pub fn piece(&self, player: Player) -> Option<char> {
         self.signs.sign(Content::piece(Owner::Player(player), false))

@@ -16,7 +16,9 @@ mod load;
 mod marks;
 mod parameters;
 mod pattern;
+mod rows;
 mod termination;
+mod theory;
 mod tile;
 mod turn;
 
@@ -44,10 +46,12 @@ pub fn is_board_file(text: &str) -> bool {
 pub use condition::{Condition, Quantity, Role, Tally};
 pub use content::{Content, Contents, Owner, Signs};
 pub use drawing::{BoardError, Drawing, MOST_CELLS, MOST_VERTICES, StartRule, size};
-pub use entries::{BoardEntries, Near, StretchEntry};
+pub use entries::{BoardEntries, MovesBy, Near, StretchEntry};
 pub use graph::{Graph, Series};
 pub use graph_rules::GraphBar;
 pub use load::{Also, AlsoCells, BoardEnds, BoardMove, BoardPoints, BoardRules};
 pub use pattern::{Cell, Form, Run};
+pub use rows::RowRule;
 pub use termination::Progress;
+pub use theory::{Theory, Verdict};
 pub use turn::Turn;

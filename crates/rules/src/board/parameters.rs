@@ -49,6 +49,7 @@ impl BoardRules {
     /// else as they are.
     pub(super) fn arguments<'t>(&'t self, text: &'t str) -> Result<(&'t str, Vec<i64>), BoardError> {
         let (mut board, mut pieces) = (text, Vec::new());
+        let own = self.entries.board.argument.as_ref().map_or("board", |argument| argument.name.as_str());
         while pieces.len() < self.values.len() {
             let (rest, last) = board.rsplit_once(',').unwrap_or(("", board));
             let Some(argument) = self.argument(last.trim()) else { break };
@@ -71,6 +72,8 @@ impl BoardRules {
         }
         let values = given.iter().zip(&self.values).map(|(given, kept)| given.unwrap_or(*kept)).collect();
         let unsaid = !pieces.is_empty() && board.trim().is_empty();
+        let named = board.split_once('=').filter(|(name, _)| name.trim().eq_ignore_ascii_case(own));
+        let board = named.map_or(board, |(_, board)| board);
         Ok((if unsaid { self.entries.board.usual.get_ref() } else { board }, values))
     }
 

@@ -1,7 +1,8 @@
 //! The champion of board games: by search, by the game's own table, by its theory.
 
 use campeao_base::Play;
-use campeao_boards::coded::{Beans, BoardFace, Chomp, Northcott};
+use campeao_boards::coded::{Beans, BoardFace, Chomp};
+use campeao_boards::named;
 use campeao_play::{Analysis, BoardChampion, Champion, Method, Refusal, Resources, Ruleset as _};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{self as solve, Outcome, SolveError};
@@ -54,12 +55,14 @@ fn a_verdict_without_moves_is_a_refusal_that_says_who_wins() {
 
 /// The champion plays the white stones by theory alone; black moves as `answer` chooses among its moves.
 fn plies_to_win(start: &str, mut answer: impl FnMut(usize) -> usize) -> Option<usize> {
-    let face = BoardFace::new(Northcott::new(start, Play::Normal).unwrap());
-    let mut champion = BoardChampion::within(&face, 10, 10);
-    let mut position = face.start();
+    let game = campeao_boards::face(&named("northcott").unwrap(), start, Play::Normal).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let mut position = game.start();
     for ply in 0..1000 {
         let analysis = champion.analyse(&position, &mut Quiet).unwrap();
         let whites = ply % 2 == 0;
+        // Few plies before the end the positions that follow are few enough to be listed.
+        assert!(ply > 0 || analysis.method == Method::Theory);
         assert_eq!(analysis.outcome, if whites { Outcome::Win } else { Outcome::Loss });
         if analysis.ending.is_some() {
             return Some(ply);

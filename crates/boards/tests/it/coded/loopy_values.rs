@@ -1,8 +1,9 @@
 //! Values where a play may come back: drawn graphs with circles, rows of Northcott's game.
 
+use super::northcott_by_code::{Northcott, Stones};
 use campeao_base::{Play, Player};
 use campeao_boards::coded::drawn::DrawnGame;
-use campeao_boards::coded::{BoardGame, Chopsticks, Made, Northcott};
+use campeao_boards::coded::{BoardGame, Chopsticks, Made};
 use campeao_play::{
     AnyPosition, Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion,
     options_of,
@@ -123,9 +124,8 @@ fn a_row_of_northcott_is_a_nimber_by_definition() {
     for row in ["OX", "O.X", ".O.X", ".O..X.", "..OX..", "O...X", ".O...X."] {
         let game = Northcott::new(row, Play::Normal).unwrap();
         let start = game.start();
-        let with_mover =
-            |stones: &campeao_boards::coded::Stones, player| game.with_mover(stones, player).unwrap();
-        let options = |stones: &campeao_boards::coded::Stones, player: Player| -> Result<Vec<_>, Refusal> {
+        let with_mover = |stones: &Stones, player| game.with_mover(stones, player).unwrap();
+        let options = |stones: &Stones, player: Player| -> Result<Vec<_>, Refusal> {
             let options = options_of(&game, &with_mover(stones, player))?;
             Ok(options.into_iter().map(|(_, to)| with_mover(&to, Player::Left)).collect())
         };

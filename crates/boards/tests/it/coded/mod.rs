@@ -6,6 +6,7 @@ mod chopsticks;
 mod drawn;
 mod loopy_values;
 mod northcott;
+mod northcott_by_code;
 mod noughts;
 mod readers;
 mod scoring_values;

@@ -1,11 +1,17 @@
-//! Northcott's game: the theory against retrograde analysis, from every placement of the stones on small boards.
+//! Northcott's game: its file against the code that it had, and the theory against retrograde analysis, from every placement of the
+//! stones on small boards.
 
-use campeao_base::Play;
-use campeao_boards::coded::{BoardGame, Made, Northcott, Stones};
+use super::northcott_by_code::{Northcott, Stones};
+use campeao_base::{Language, Play};
+use campeao_boards::coded::{BoardFace, BoardGame};
+use campeao_boards::named;
+use campeao_draw::ThemeChoice;
+use campeao_play::{AnyGame, Asked, Board, Reason, Refusal, Resources, Ruleset};
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, TimedOutcome};
 use proptest::prelude::*;
+use std::collections::HashSet;
 
 fn game(arguments: &str, play: Play) -> Northcott {
     Northcott::new(arguments, play).unwrap()
@@ -134,45 +140,202 @@ proptest! {
     }
 }
 
+/// The game of the file.
+fn file(arguments: &str, play: Play) -> AnyGame {
+    let family = campeao_boards::families().iter().find(|family| family.name == "northcott").unwrap();
+    family.game(Some(arguments), play).unwrap()
+}
+
+/// All that is said of a position without a search.
+fn told(game: &dyn Ruleset, text: &str) -> (String, Option<String>, String, Vec<[String; 4]>) {
+    let position = game.read(text).unwrap();
+    let Board::Drawn(drawn) = game.board(&position).unwrap() else { panic!("{text}") };
+    let steps = game.steps(&position).unwrap().into_iter().map(|step| {
+        let label = format!("{} | {}", step.label.en, step.label.pt);
+        [step.text, label, step.clicks.join(" "), step.to.text().to_owned()]
+    });
+    (position.text().to_owned(), game.mover(&position).unwrap(), drawn, steps.collect())
+}
+
+/// How a position is judged, and why.
+fn judged(game: &dyn Ruleset, text: &str) -> String {
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let analysis = champion.analyse(&game.read(text).unwrap(), &mut Quiet).unwrap();
+    let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
+    let theories = reasons.iter().filter_map(|reason| match reason {
+        Reason::Theory(text) => Some(format!("{} | {}", text.en, text.pt)),
+        _ => None,
+    });
+    let moves = analysis.moves.iter().map(|step| (step.step.text.clone(), step.outcome, step.remoteness));
+    let best = analysis.best().map(|step| step.step.text.clone());
+    format!(
+        "{:?} {:?} {:?} {best:?} {:?} {:?}",
+        analysis.outcome,
+        analysis.remoteness,
+        analysis.method,
+        moves.collect::<Vec<_>>(),
+        theories.collect::<Vec<_>>()
+    )
+}
+
+const STARTS: [&str; 9] =
+    ["1x2", "1x5", "2x4", "3x3", "8x8", "O..X/.OX.", "OX/.O..X", "O.X/OX./.O...X", "..OX/O.X./.OX."];
+
+#[test]
+fn the_file_is_the_code_move_by_move() {
+    for play in [Play::Normal, Play::Misere] {
+        for start in STARTS {
+            let (file, code) = (file(start, play), BoardFace::new(game(start, play)));
+            let mut texts = vec![code.start().text().to_owned()];
+            let mut known: HashSet<String> = texts.iter().cloned().collect();
+            let mut head = 0;
+            while let Some(text) = texts.get(head).cloned() {
+                head += 1;
+                let expected = told(&code, &text);
+                assert_eq!(told(&*file, &text), expected, "{start} {play}");
+                if head <= if start == "8x8" { 2 } else { 20 } {
+                    let svg = |game: &dyn Ruleset| {
+                        let position = game.read(&text).unwrap();
+                        game.picture(&position, Language::English).unwrap().to_svg(ThemeChoice::Light)
+                    };
+                    assert_eq!(svg(&*file), svg(&code), "{text}");
+                    assert_eq!(judged(&*file, &text), judged(&code, &text), "{text} {play}");
+                }
+                for [.., to] in expected.3 {
+                    if known.len() < 150 && known.insert(to.clone()) {
+                        texts.push(to);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_file_says_of_the_game_what_the_code_said() {
+    for start in STARTS {
+        let (file, code) = (file(start, Play::Normal), BoardFace::new(game(start, Play::Normal)));
+        assert_eq!(file.card().name, code.card().name);
+        assert_eq!(
+            (file.start(), file.arguments(), file.players()),
+            (code.start(), code.arguments(), code.players())
+        );
+        assert_eq!((file.title(), file.sources()), (code.title(), code.sources()));
+        assert_eq!(file.rules().en, code.rules().en);
+        assert_eq!(file.sides(), code.sides());
+        for play in [Play::Normal, Play::Misere] {
+            let (file, code) = (self::file(start, play), BoardFace::new(game(start, play)));
+            assert_eq!((file.known_laws(), file.remarks()), (code.known_laws(), code.remarks()));
+        }
+        let worth = |game: &dyn Ruleset| {
+            let mut champion = game.champion(&Resources::default()).unwrap();
+            let position = game.unseated(game.start().text()).unwrap();
+            let worth = champion.worth(&position, Asked::Moves, &mut Quiet).unwrap();
+            (worth.position.clone(), worth.outcome, worth.value.unwrap().into_name().unwrap())
+        };
+        assert_eq!(worth(&*file), worth(&code));
+    }
+}
+
+#[test]
+fn the_file_judges_boards_that_no_search_reaches() {
+    for (start, outcome) in [("26x26", Outcome::Loss), ("25x26", Outcome::Win), ("9x26", Outcome::Win)] {
+        let game = file(start, Play::Normal);
+        assert_eq!(game.name(), format!("northcott:{start}"));
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let analysis = champion.analyse(&game.start(), &mut Quiet).unwrap();
+        assert_eq!(analysis.outcome, outcome, "{start}");
+        assert!(champion.reasons(&analysis, &mut Quiet).unwrap().len() > 1);
+    }
+    let game = file("26x26", Play::Misere);
+    let analysis = game.champion(&Resources::default()).unwrap().analyse(&game.start(), &mut Quiet).unwrap();
+    assert_eq!(analysis.outcome, Outcome::Draw);
+}
+
 #[test]
 fn texts_are_in_order() {
     for arguments in ["3x4", "O..X/.OX.", "OX/.O..X"] {
         for play in [Play::Normal, Play::Misere] {
-            let game = game(arguments, play);
-            crate::coded::support::texts_are_in_order(&game, 300);
-            crate::coded::support::arguments_give_the_game_again(
-                &game,
-                |text| self::game(text, play),
-                Northcott::PARAMETERS,
-            );
+            crate::coded::support::texts_are_in_order(&game(arguments, play), 300);
+            let file = file(arguments, play);
+            let [argument] = file.arguments() else { panic!("{arguments}") };
+            assert_eq!((argument.name.as_str(), argument.value.as_str()), ("start", arguments));
         }
     }
-    assert_eq!(game(Northcott::USUAL, Play::Normal), game("", Play::Normal));
+    let family = campeao_boards::families().iter().find(|family| family.name == "northcott").unwrap();
+    assert_eq!(family.instances, [("game-18", "8x8")]);
+    let usual = file("", Play::Normal);
+    let smaller = usual.read("4X4").unwrap_err();
+    assert!(matches!(smaller, Refusal::SizeInName { name, .. } if name == "northcott:4x4"));
+    assert_eq!(usual.name(), "northcott:8x8");
+    for named in ["start=8x8", "START = 8X8", "8 x 8"] {
+        assert_eq!(
+            (file(named, Play::Normal).name(), file(named, Play::Normal).start()),
+            (usual.name(), usual.start())
+        );
+    }
+    let typed = file("o..x/.0X.", Play::Normal);
+    assert_eq!(typed.name(), "northcott:O..X/.OX.");
+    assert_eq!(typed.read("o..x/.0x. x").unwrap().text(), "O..X/.OX. X");
+    assert_eq!(typed.read("O..X/.OX.").unwrap().text(), "O..X/.OX. O");
 }
 
 #[test]
 fn mistakes_are_explained() {
-    let game = game("O..X/.OX.", Play::Normal);
+    let game = file("O..X/.OX.", Play::Normal);
+    let refused = |text: &str| game.read(text).unwrap_err().to_string();
     assert_eq!(
-        crate::coded::support::refused(&game, "O..X/X..O O"),
+        refused("O..X/X..O O"),
         "there is no such position: the row X..O must have one O and one X, the O on the left"
     );
     assert_eq!(
-        crate::coded::support::refused(&game, "O.OX/O..X O"),
+        refused("O.OX/O..X O"),
         "there is no such position: the row O.OX must have one O and one X, the O on the left"
     );
-    assert_eq!(
-        crate::coded::support::refused(&game, "O..X"),
-        "the board is 4, but this game is played on 4/4"
-    );
-    assert_eq!(
-        crate::coded::support::refused(&game, "O..X/O.?X"),
-        "`?`, the character at place 8, means nothing here; these do: O X ."
-    );
-    assert_eq!(
-        Northcott::new("8x1", Play::Normal).unwrap_err().to_string(),
-        "the number of columns is `1`, but must be a whole number from 2 to 26"
-    );
+    assert_eq!(refused("O..X"), "the board is 4, but this game is played on 4/4");
+    assert_eq!(refused("O.X/O..X"), "the board is 3/4, but this game is played on 4/4");
+    assert_eq!(refused("O..X/O.?X"), "`?` in row 2, column 3, means nothing here; these do: . # O X");
+    let family = campeao_boards::families().iter().find(|family| family.name == "northcott").unwrap();
+    let no_game = |arguments: &str| family.game(Some(arguments), Play::Normal).err().unwrap().to_string();
+    assert_eq!(no_game("8x1"), "the number of columns is `1`, but must be a whole number from 2 to 26");
+    assert_eq!(no_game("27x2"), "the number of rows is `27`, but must be a whole number from 1 to 26");
+}
+
+#[test]
+fn a_theory_that_a_position_contradicts_is_not_told() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/games/northcott.toml"))
+        .unwrap();
+    let wrong =
+        text.replace("span_piece - 2", "span_piece - 1").replace("columns >= 4 or", "columns >= 2 or");
+    assert_ne!(text, wrong);
+    for play in [Play::Normal, Play::Misere] {
+        let told = |text: &str| {
+            let rules = campeao_boards::GridGame::parse(text).unwrap();
+            let game = campeao_boards::face(&rules, "2x4", play).unwrap();
+            let mut champion = game.champion(&Resources::default()).unwrap();
+            let analysis = champion.analyse(&game.start(), &mut Quiet).unwrap();
+            (analysis.outcome, champion.reasons(&analysis, &mut Quiet).unwrap().len())
+        };
+        let (outcome, reasons) = told(&text);
+        assert_eq!((outcome, reasons, told(&wrong)), (outcome, 2, (outcome, 1)), "{play}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn positions_of_the_file_are_read_and_written(text in "[OXox0./ #|L]{0,16}") {
+        let game = file("O.X/OX", Play::Normal);
+        if let Ok(position) = game.read(&text) {
+            let again = game.read(position.text()).unwrap();
+            prop_assert_eq!(again.text(), position.text());
+        }
+        if let Ok(game) = campeao_boards::face(&named("northcott").unwrap(), &text, Play::Misere) {
+            let family = named("northcott").unwrap();
+            let again = campeao_boards::face(&family, &game.arguments()[0].value, Play::Misere).unwrap();
+            prop_assert_eq!((again.name(), again.start()), (game.name(), game.start()));
+            prop_assert_eq!(game.read(game.start().text()).unwrap(), game.start());
+        }
+    }
 }
 
 #[test]

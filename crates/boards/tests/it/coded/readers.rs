@@ -1,7 +1,7 @@
 //! Whatever is typed, a reader answers or refuses, and what it reads it writes so that it reads it again.
 
 use campeao_base::{Language, Play};
-use campeao_boards::coded::{Beans, BoardGame, Chomp, Chopsticks, Fifteen, Northcott};
+use campeao_boards::coded::{Beans, BoardGame, Chomp, Chopsticks, Fifteen};
 use campeao_boards::families;
 use proptest::prelude::*;
 
@@ -47,7 +47,6 @@ proptest! {
             reads_again(&Chopsticks::new("", Play::Normal).unwrap(), text)?;
             reads_marks_again(text)?;
             reads_again(&Fifteen::new("", Play::Normal).unwrap(), text)?;
-            reads_again(&Northcott::new("O.X/OX", Play::Normal).unwrap(), text)?;
             reads_again(&Beans::new("c,2x3", Play::Normal).unwrap(), text)?;
             reads_again(&Chomp::new("3x4", Play::Normal).unwrap(), text)?;
         }
@@ -65,7 +64,7 @@ proptest! {
                     }
                 )*};
             }
-            again!(Chopsticks Fifteen Northcott Beans Chomp);
+            again!(Chopsticks Fifteen Beans Chomp);
         }
     }
 }

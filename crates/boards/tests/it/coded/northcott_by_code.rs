@@ -1,47 +1,31 @@
-//! Northcott's game: white and black to and fro.
+//! Northcott's game as it was in code before its rule file: what `northcott.rs` holds the file against.
 //!
-//! Game 18 of "Jogos e Estratégias". In each row stand a white and a black stone, and a stone may go either way, so
-//! plays need not end. Still nobody can hold out in normal play: a row counts as a heap of as many stones as there are
-//! free squares between its two, by Bouton's theorem the gaps decide, and a retreat is answered by following
-//! ("Winning Ways", chapter 3). In misère play, on the contrary, all is drawn unless somebody is already blocked; the
-//! proof is in [`Northcott::by_theory`](crate::coded::BoardGame::by_theory).
+//! A row counts as a heap of as many stones as there are free squares between its two, by Bouton's theorem the gaps decide, and a
+//! retreat is answered by following ("Winning Ways", chapter 3). In misère play all is drawn unless somebody is already blocked.
 
-use crate::coded::arguments::MOST_SIDE;
-use crate::coded::arguments::{Arguments, argument, sides, text};
-use crate::coded::turn::split_mover;
-use crate::coded::{BoardError, Cell, Made, Quantity};
 use campeao_base::{Play, Player, Text};
+use campeao_boards::coded::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
-use campeao_play::BoardGame;
-use campeao_play::OptionsOf;
-use campeao_play::{Analysis, KnownLaw, Side, source};
+use campeao_play::{Analysis, KnownLaw, OptionsOf, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, preference};
 use std::fmt;
 
+const NAME: &str = "northcott";
+
+/// The most rows or columns of a board.
+const MOST_SIDE: u64 = 26;
+
+/// A text in both languages.
+fn text(en: impl Into<String>, pt: impl Into<String>) -> Text {
+    Text { en: en.into(), pt: pt.into() }
+}
+
 /// Northcott's game on rows of any widths, from any start.
-///
-/// # Examples
-/// ```
-/// use campeao_boards::coded::{BoardGame, Northcott};
-/// use campeao_base::Play;
-/// use campeao_rules::End;
-/// use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
-///
-/// let game = Northcott::new("O..X/.OX.", Play::Normal)?;
-/// assert_eq!(game.by_theory(&game.start()), Some(End::Won));
-/// let value = Retrograde::new(&game, 10_000).value(&game.start(), &mut Quiet)?;
-/// assert_eq!(value.outcome(), Some(Outcome::Win));
-///
-/// // On the chessboard with all stones at the edges the second player wins: all gaps are 6.
-/// let chessboard = Northcott::new("8x8", Play::Normal)?;
-/// assert_eq!(chessboard.by_theory(&chessboard.start()), Some(End::Lost));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Northcott {
+pub(crate) struct Northcott {
     start: Stones,
     play: Play,
 }
@@ -58,14 +42,14 @@ struct Row {
 ///
 /// The text is `O..X/.OX. O`: the rows from above, white stones `O` and black ones `X`, and the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Stones {
+pub(crate) struct Stones {
     rows: Vec<Row>,
     mover: Player,
 }
 
 /// A stone of the mover goes to a square of its row; the text is the square's name, such as `c2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slide {
+pub(crate) struct Slide {
     /// The row, counted from above from 0.
     row: usize,
     /// The column, counted from the left from 0.
@@ -75,17 +59,11 @@ pub struct Slide {
 }
 
 const LETTERS: [&str; 2] = ["O", "X"];
-const EXAMPLE: &str = "O..X/.OX. O";
 
 impl Stones {
     /// The free squares between the stones of each row, from above.
-    pub fn gaps(&self) -> impl Iterator<Item = u64> {
+    pub(crate) fn gaps(&self) -> impl Iterator<Item = u64> {
         self.rows.iter().map(|row| u64::from(row.black - row.white - 1))
-    }
-
-    /// The player to move.
-    pub const fn mover(&self) -> Player {
-        self.mover
     }
 
     fn nim_sum(&self) -> u64 {
@@ -151,24 +129,17 @@ impl fmt::Display for Slide {
 }
 
 impl Northcott {
-    /// The names of the parameters.
-    pub const PARAMETERS: &'static [&'static str] = &["start"];
-
-    /// The game of what follows the colon of its name: either the size of a board, rows by columns, with all stones at
-    /// the edges, as `8x8`, or the rows of the start from above, as `O..X/.OX.`; at most 26 rows and columns.
-    pub fn new(arguments: &str, play: Play) -> Result<Self, BoardError> {
-        let arguments = Arguments::read(arguments, Self::PARAMETERS)?;
-        let start = arguments.given("start").unwrap_or(Self::USUAL);
-        if start.starts_with(|sign: char| sign.is_ascii_digit()) {
-            let (rows, width) = sides(Quantity::Parameter("start"), start, (1, MOST_SIDE))?;
-            if width < 2 {
-                let (what, value) = (Quantity::Columns, width.to_string());
-                return Err(BoardError::Range { what, value, least: 2, greatest: MOST_SIDE });
-            }
-            let row = Row { width: width as u8, white: 0, black: width as u8 - 1 };
-            return Ok(Self { start: Stones { rows: vec![row; rows], mover: Player::Left }, play });
-        }
-        Ok(Self { start: Stones { rows: read_rows(start)?, mover: Player::Left }, play })
+    /// The game from a start: the size of a board, rows by columns, with all stones at the edges, as `8x8`, or the rows from above, as
+    /// `O..X/.OX.`.
+    pub(crate) fn new(start: &str, play: Play) -> Result<Self, BoardError> {
+        let rows = match start
+            .split_once('x')
+            .and_then(|(rows, width)| Some((rows.parse().ok()?, width.parse().ok()?)))
+        {
+            Some((rows, width)) => vec![Row { width, white: 0, black: width - 1 }; rows],
+            None => read_rows(start)?,
+        };
+        Ok(Self { start: Stones { rows, mover: Player::Left }, play })
     }
 }
 
@@ -214,10 +185,12 @@ fn read_rows(board: &str) -> Result<Vec<Row>, BoardError> {
 }
 
 fn one_of_each(row: &str) -> BoardError {
-    BoardError::impossible(
-        format!("the row {row} must have one O and one X, the O on the left"),
-        format!("a linha {row} tem de ter um O e um X, com o O à esquerda"),
-    )
+    BoardError::Impossible {
+        why: text(
+            format!("the row {row} must have one O and one X, the O on the left"),
+            format!("a linha {row} tem de ter um O e um X, com o O à esquerda"),
+        ),
+    }
 }
 
 impl Rules for Northcott {
@@ -250,24 +223,15 @@ impl Rules for Northcott {
     }
 }
 
-impl Made for Northcott {
-    const NAME: &'static str = "northcott";
-    const USUAL: &'static str = "8x8";
-
-    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
-        Self::new(arguments, play)
-    }
-}
-
 impl BoardGame for Northcott {
     type Error = BoardError;
 
     fn family(&self) -> &str {
-        Self::NAME
+        NAME
     }
 
     fn again(&self, arguments: &str) -> Result<Self, BoardError> {
-        Self::make(arguments, self.play)
+        Self::new(arguments, self.play)
     }
 
     fn text(&self, position: &Stones) -> String {
@@ -279,12 +243,15 @@ impl BoardGame for Northcott {
     }
 
     fn arguments(&self) -> Vec<Argument> {
-        vec![argument(
-            "start",
-            self.start.size().unwrap_or_else(|| self.start.board()),
-            "rows and columns of a board with all stones at the edges, or the rows of the start",
-            "linhas e colunas de um tabuleiro com as pedras nas bordas, ou as linhas da posição inicial",
-        )]
+        vec![Argument {
+            name: "start".to_owned(),
+            value: self.start.size().unwrap_or_else(|| self.start.board()),
+            meaning: text(
+                "rows and columns of a board with all stones at the edges, or the rows of the start",
+                "linhas e colunas de um tabuleiro com as pedras nas bordas, ou as linhas da posição inicial",
+            ),
+            implied: false,
+        }]
     }
 
     fn title(&self) -> Text {
@@ -344,8 +311,9 @@ impl BoardGame for Northcott {
     }
 
     fn read(&self, text: &str) -> Result<Stones, BoardError> {
-        let (board, mover) = split_mover(text, LETTERS, EXAMPLE)?;
-        let position = Stones { rows: read_rows(board)?, mover: mover.unwrap_or(Player::Left) };
+        let (board, letter) = text.split_once(' ').unwrap_or((text, LETTERS[0]));
+        let mover = if letter == LETTERS[1] { Player::Right } else { Player::Left };
+        let position = Stones { rows: read_rows(board)?, mover };
         if !position.widths().eq(self.start.widths()) {
             let size = |stones: &Stones| {
                 let widths: Vec<String> = stones.widths().map(|width| width.to_string()).collect();

@@ -1,0 +1,131 @@
+//! Theories of rule files: who wins every position by the nim-sum of its rows or by a condition, where all small boards agree.
+//!
+//! A file may state what is no theorem. So a theory is compared with retrograde analysis before it is told: on all boards of up to
+//! [`MOST_COMPARED`] squares that the game is played on, at every position to which the start leads.
+
+use campeao_base::{Play, Player, Text};
+use campeao_play::{Analysis, OptionsOf};
+use campeao_rules::End;
+use campeao_rules::board::{Theory, Verdict};
+use campeao_solve::sequence::Quiet;
+use campeao_solve::{Outcome, Retrograde, preference};
+use std::sync::Arc;
+
+use crate::board::Board;
+use crate::game::GridGame;
+use crate::searched::{GridSearch, Seat};
+
+/// The most squares of the boards with which a theory is compared, and the most positions of one of them.
+const MOST_COMPARED: u32 = 12;
+const MOST_POSITIONS: u64 = 2_000;
+
+/// A theory of a game's file that agrees with all positions that were solved.
+#[derive(Clone, Copy)]
+pub(crate) struct Stated<'g>(&'g Theory);
+
+impl<'g> Stated<'g> {
+    /// The first theory of a game under a convention of play.
+    pub(crate) fn of(game: &'g Arc<GridGame>, play: Play) -> Option<Self> {
+        let theories = &game.rules().theories;
+        if theories.iter().all(|theory| theory.play != play) || game.rules().graph.is_some() {
+            return None;
+        }
+        let compare = || theories.iter().map(|theory| Self(theory).agrees(game)).collect();
+        let confirmed = game.confirmed.get_or_init(compare);
+        let mut found = theories.iter().zip(confirmed);
+        found.find(|(theory, confirmed)| theory.play == play && **confirmed).map(|(theory, _)| Self(theory))
+    }
+
+    /// Whether it says of some position of small boards who wins, and is right wherever it does.
+    fn agrees(self, game: &Arc<GridGame>) -> bool {
+        let sizes = (1..=MOST_COMPARED)
+            .flat_map(|rows| (1..=MOST_COMPARED / rows).map(move |columns| (rows, columns)));
+        let mut compared = false;
+        for (rows, columns) in sizes {
+            let Ok((game, start)) = game.on(&format!("{rows}x{columns}")) else { continue };
+            let search = GridSearch::new(&game, start, self.0.play);
+            let mut table = Retrograde::new(&search, MOST_POSITIONS);
+            for mover in Player::BOTH {
+                if table.value(&search.seat(start, mover), &mut Quiet).is_err() {
+                    break;
+                }
+                for (seat, value) in table.iter() {
+                    let Some(end) = self.end(&game, seat) else { continue };
+                    if value.outcome() != Some(Outcome::from(end)) {
+                        return false;
+                    }
+                    compared = true;
+                }
+            }
+        }
+        compared
+    }
+
+    /// The nim-values of the rows, where it gives them.
+    fn values<const N: usize>(self, game: &GridGame<N>, board: &Board<N>) -> Option<Vec<u64>> {
+        let Verdict::NimSum(tally) = &self.0.verdict else { return None };
+        let rows = 0..board.grid().rows();
+        let value = |row: u32| {
+            let alone = board.only(board.grid().row(row));
+            u64::try_from(game.tally(tally, &alone, Player::Left).ok()?).ok()
+        };
+        rows.map(value).collect()
+    }
+
+    /// The nim-value of a position, where rows have some.
+    pub(crate) fn nim_sum<const N: usize>(self, game: &GridGame<N>, board: &Board<N>) -> Option<u64> {
+        Some(self.values(game, board)?.into_iter().fold(0, |sum, value| sum ^ value))
+    }
+
+    /// How the game ends under best play for the player to move.
+    pub(crate) fn end<const N: usize>(self, game: &GridGame<N>, seat: &Seat<N>) -> Option<End> {
+        let Theory { play, verdict, .. } = self.0;
+        let mover = seat.mover.unwrap_or(Player::Left);
+        if let Some(end) = game.explicit_end(&seat.board, mover).ok()? {
+            return Some(end.under(*play));
+        }
+        match verdict {
+            Verdict::NimSum(_) if self.nim_sum(game, &seat.board)? == 0 => Some(End::Lost),
+            Verdict::NimSum(_) => Some(End::Won),
+            Verdict::Ends(_) if !game.can_move(&seat.board, mover) => Some(End::Lost.under(*play)),
+            Verdict::Ends(ends) => game.first_end(ends, &seat.board, mover).ok()?,
+        }
+    }
+
+    /// Why, in the words of the file.
+    pub(crate) fn reason<const N: usize>(self, game: &GridGame<N>, seat: &Seat<N>) -> Option<Text> {
+        let end = self.end(game, seat)?;
+        let Text { en, pt } = self.0.reason(end)?;
+        let Some(values) = self.values(game, &seat.board) else { return Some(Text::new(en, pt)) };
+        let sum = values.iter().fold(0, |sum, value| sum ^ value);
+        // A row to move in: what the others leave of the nim-sum is less than its own value.
+        let (row, value) = (0..).zip(&values).find(|(_, value)| **value ^ sum < **value).unwrap_or((0, &0));
+        let listed = values.iter().map(u64::to_string).collect::<Vec<String>>().join(", ");
+        let places = [
+            ("{values}", listed),
+            ("{sum}", sum.to_string()),
+            ("{row}", (values.len() - row).to_string()),
+            ("{value}", value.to_string()),
+            ("{left}", (value ^ sum).to_string()),
+        ];
+        let filled =
+            |text: &String| places.iter().fold(text.clone(), |text, (place, told)| text.replace(place, told));
+        Some(Text::new(filled(en), filled(pt)))
+    }
+
+    /// The best of the moves that make the nim-values of the rows together smaller: these can be made only so many times.
+    pub(crate) fn advise<const N: usize>(
+        self,
+        game: &GridGame<N>,
+        board: &Board<N>,
+        options: &OptionsOf<GridSearch<N>>,
+        analysis: &mut Analysis,
+    ) {
+        let total = |board: &Board<N>| self.values(game, board).map(|values| values.iter().sum::<u64>());
+        let Some(before) = total(board) else { return };
+        let smaller = |place: &usize| total(&options[*place].1.board).is_some_and(|after| after < before);
+        analysis.advice = (0..options.len()).filter(smaller).min_by_key(|place| {
+            analysis.moves.get(*place).map(|step| preference(step.outcome, step.remoteness))
+        });
+    }
+}
