@@ -44,7 +44,7 @@ fn instances(file: &CatalogueFile) -> &'static [(&'static str, &'static str)] {
     static INSTANCES: [OnceLock<Vec<(&str, &str)>>; CATALOGUE.len()] =
         [const { OnceLock::new() }; CATALOGUE.len()];
     // Most files have none, and are not read before their game is asked for.
-    if !file.text.contains("[[instance]]") {
+    if !file.text.contains("instance") {
         return &[];
     }
     let Some((place, Ok(game))) = made(file.name) else { return &[] };

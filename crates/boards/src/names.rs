@@ -60,9 +60,8 @@ impl<const N: usize> GridGame<N> {
         if self.rules().entries.board.moves_by != MovesBy::To {
             return;
         }
-        let end = |(step, _): &(S, T)| step.borrow().to();
-        moves.sort_by_key(end);
-        let ends: Vec<u32> = moves.iter().map(end).collect();
+        moves.sort_by_key(|(step, _)| (step.borrow().to(), step.borrow().from()));
+        let ends: Vec<u32> = moves.iter().map(|(step, _)| step.borrow().to()).collect();
         for (place, (step, _)) in moves.iter_mut().enumerate() {
             let alone = |other: Option<usize>| other.and_then(|other| ends.get(other)) != ends.get(place);
             step.borrow_mut().tell_by_end(alone(place.checked_sub(1)) && alone(Some(place + 1)));

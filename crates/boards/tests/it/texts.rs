@@ -305,7 +305,7 @@ fn a_wrong_file_is_refused_with_its_place() {
         (". #\"", ". own\"\nturns = \"half\"", "nothing was found that this move makes smaller", "\"own .\""),
         ("x = \"left\"", "xy = \"left\"", "`xy` cannot be the sign of a piece", "xy"),
         ("own .\"", "#|own .\"", "a cell that changes must be on the board", "\"#|own .\""),
-        ("\"2x2\"", "\"17x17\"", "a board of 17 rows and 17 columns is refused", "\"17x17\""),
+        ("\"2x2\"", "\"27x27\"", "a board of 27 rows and 27 columns is refused", "\"27x27\""),
         ("pattern", "patern", "`patern`", "patern"),
         (
             ". #\"",
@@ -529,7 +529,8 @@ fn large_boards_are_played_and_keep_their_laws() {
     assert_eq!(plies.iter().map(|ply| ply.positions).collect::<Vec<_>>(), [1, 72]);
     let cram = campeao_boards::face(&named("cram").unwrap(), "26x26", Play::Normal).unwrap();
     assert_eq!(cram.steps(&cram.start()).unwrap().len(), 2 * 26 * 25);
-    assert!(cram.steps(&cram.start()).unwrap().iter().any(|step| step.text == "y1-z1"));
+    let last = |text: &str| ["y1-z1", "z1-y1"].contains(&text);
+    assert!(cram.steps(&cram.start()).unwrap().iter().any(|step| last(&step.text)));
     let clobber = campeao_boards::face(&named("clobber").unwrap(), "20x20", Play::Normal).unwrap();
     assert_eq!(clobber.steps(&clobber.start()).unwrap().len(), 760);
     let largest = named("domineering").unwrap().largest();
