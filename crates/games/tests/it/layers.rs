@@ -24,12 +24,13 @@ const DEPENDENTS: [(&str, &str, &str); 1] =
     [("cli", "pawns", "the commands of the pawn race: its text, its reductions, its engine")];
 
 /// Where else the name of a family stands in quotes, and why.
-const NAMED_ELSEWHERE: [(&str, &str, &str); 7] = [
+const NAMED_ELSEWHERE: [(&str, &str, &str); 8] = [
     ("answers", "drawn", "the word for the end of a game"),
     ("answers", "hackenbush", "a question of its own, about graphs as they are drawn"),
     ("games", "drawn", "a heading of the texts asks for it"),
     ("discover", "drawn", "the word for the end of a game"),
     ("pawns", "drawn", "the word for the outcome"),
+    ("rules", "drawn", "the key for positions that nobody wins"),
     ("web", "hackenbush", "a page of its own, on which graphs are drawn"),
     ("web", "pawns", "a page of its own, for the text of the pawn race"),
 ];

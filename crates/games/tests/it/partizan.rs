@@ -127,7 +127,7 @@ fn texts_are_read_back_and_mistakes_refused() {
     assert!(matches!(graph.read("a-b:B / L"), Err(Refusal::Game(_))));
     let right = graph.read("LR / R").unwrap();
     assert!(graph.picture(&right, Language::Portuguese).unwrap().title().contains("/ R"));
-    assert!(matches!(find("snort:17x17", Play::Normal), Err(FindError::Arguments(_))));
+    assert!(matches!(find("snort:27x27", Play::Normal), Err(FindError::Arguments(_))));
     assert!(matches!(find("hackenbush:a-", Play::Normal), Err(FindError::Arguments(_))));
 }
 
