@@ -141,7 +141,7 @@ impl SolvedFile {
     ///
     /// ```no_run
     /// use campeao_answers::tablebase::SolvedFile;
-    /// let file = campeao_tablebase::Tablebase::open("pawns-3x5.tablebase".as_ref())?;
+    /// let file = campeao_tablebase::Tablebase::open("pawns-3x5.tablebase")?;
     /// assert_eq!(SolvedFile::new(&file, false).positions, file.positions());
     /// # Ok::<(), campeao_tablebase::FileError>(())
     /// ```

@@ -30,7 +30,7 @@ impl Advised {
     /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     ///
-    /// let (game, speaker) = (campeao_games::find("wythoff", Play::Normal)?, Speaker::new(Language::English));
+    /// let (game, speaker) = (campeao_rules::catalogue::find("wythoff", Play::Normal)?, Speaker::new(Language::English));
     /// let law = campeao_study::study(&game, &mut Quiet)?.law.unwrap();
     /// let certificate = campeao_study::certify(&game, &law, &mut Quiet).unwrap();
     /// let advised = Advised::of(&certificate, "(3, 4)", &speaker)?;

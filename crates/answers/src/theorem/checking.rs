@@ -25,7 +25,7 @@ impl<'c> Checking<'c> {
     /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     ///
-    /// let (game, speaker) = (campeao_games::find("fibonacci-nim", Play::Normal)?, Speaker::new(Language::English));
+    /// let (game, speaker) = (campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?, Speaker::new(Language::English));
     /// let law = campeao_study::study(&game, &mut Quiet)?.law.unwrap();
     /// let certificate = campeao_study::certify(&game, &law, &mut Quiet).unwrap();
     /// let checking = Checking::of(&certificate.to_json()?, &certificate, 100_000)?;

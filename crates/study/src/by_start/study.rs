@@ -92,7 +92,7 @@ const BEYOND: Duration = Duration::from_secs(2);
 /// use campeao_study::{Status, study_starts};
 ///
 /// let beans = families().iter().find(|family| family.name == "beans").ok_or("no such family")?;
-/// let game = (beans.game)("a,4x5", Play::Normal)?;
+/// let game = beans.game(Some("a,4x5"), Play::Normal)?;
 /// let study = study_starts(&*game, &Resources::default(), None, &mut Quiet)?;
 /// assert_eq!(study.status, Status::Known);
 /// assert_eq!(study.safe.as_deref(), Some("(rows + columns) % 2 = 0 and rows >= 2 and columns >= 2"));
