@@ -1,4 +1,4 @@
-//! How squares and moves are written.
+//! The names of squares and moves.
 
 use campeao_draw::SquareNames;
 use campeao_rules::board::MovesBy;
@@ -24,7 +24,7 @@ pub fn square_name(grid: Grid, square: u32) -> String {
     names(grid).square(row as usize, column as usize, grid.rows() as usize)
 }
 
-/// How the squares of a grid are named: a single row is a strip.
+/// The names of the squares of a grid: numbers on a single row, letters and numbers on others.
 const fn names(grid: Grid) -> SquareNames {
     if grid.rows() == 1 { SquareNames::Strip } else { SquareNames::Chess }
 }

@@ -77,7 +77,7 @@ impl<'g> Stated<'g> {
         Some(self.values(game, board)?.into_iter().fold(0, |sum, value| sum ^ value))
     }
 
-    /// How the game ends under best play for the player to move.
+    /// The end of the game under best play, for the player to move.
     pub(crate) fn end<const N: usize>(self, game: &GridGame<N>, seat: &Seat<N>) -> Option<End> {
         let Theory { play, verdict, .. } = self.0;
         let mover = seat.mover.unwrap_or(Player::Left);

@@ -47,7 +47,7 @@ pub(crate) fn resources(memory: Option<Bytes>, threads: Option<usize>) -> Resour
     }
 }
 
-/// What a table may use.
+/// The limits of a table: memory and threads.
 #[derive(Debug, Args)]
 pub(crate) struct TableLimits {
     #[arg(long)]
@@ -64,7 +64,7 @@ impl TableLimits {
     }
 }
 
-/// How the file of a table is made.
+/// The form of a table's file.
 #[derive(Clone, Copy, Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
 pub(crate) struct FileForm {

@@ -1,10 +1,10 @@
-//! What a theorem says to a player: the verdict on a position, and a good move.
+//! The advice of a theorem: the verdict on a position, and a good move.
 
 use campeao_base::told;
 use dashu::integer::UBig;
 
 told! {
-    /// How a position stands, for the player to move.
+    /// The verdict on a position, for the player to move.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Standing: Tell {
         /// The player to move loses.
@@ -30,7 +30,7 @@ impl Standing {
 /// The verdict on a position, with a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// How it stands.
+    /// The verdict.
     pub standing: Standing,
     /// A move that keeps a win, or a draw in a neutral position; `None` where the game is lost or has ended.
     pub step: Option<BigMove>,
@@ -39,7 +39,7 @@ pub struct Advice {
 /// A move with numbers of any size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BigMove {
-    /// Which of the kinds of move.
+    /// The number of its kind.
     pub kind: usize,
     /// The values of its variables.
     pub chosen: Vec<UBig>,

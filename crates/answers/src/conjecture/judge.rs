@@ -20,28 +20,28 @@ pub struct ClaimJudge<'g> {
     pub bench: Bench,
     /// The greatest heap or coordinate, or number of a side, that is looked at; the usual one if none is given.
     pub up_to: Option<u64>,
-    /// How long positions are looked at.
+    /// The time limit for judging positions; none if it is `None`.
     pub table_time: Option<Duration>,
-    /// How long starts are solved.
+    /// The time limit for solving starts; none if it is `None`.
     pub starts_time: Option<Duration>,
-    /// What the solvers may use.
+    /// The cache folder, the memory and the threads of the solvers.
     pub resources: Resources,
 }
 
-/// What came of a claim about a game.
+/// The judgement on a claim about a game.
 pub enum ClaimAnswer<'g> {
     /// A claim about positions.
     Positions {
         /// The rules.
         rules: &'g Game,
-        /// What came of it.
+        /// The judgement.
         finding: Finding,
     },
     /// A claim about starts.
     Starts {
         /// The game.
         game: &'g dyn Ruleset,
-        /// What came of it.
+        /// The judgement.
         judgement: StartJudgement,
     },
 }
@@ -104,7 +104,7 @@ impl ClaimAnswer<'_> {
         }
     }
 
-    /// What came of the claim, for machines.
+    /// The judgement as a structure for JSON.
     pub fn told(&self, claim: Claim<'_>, speaker: &Speaker) -> Judged {
         match self {
             Self::Positions { rules, finding } => Judged::new(rules, claim, finding, speaker),
@@ -120,7 +120,7 @@ impl ClaimAnswer<'_> {
         }
     }
 
-    /// What came of the claim, in sentences.
+    /// The judgement in sentences.
     pub fn sentences(&self, speaker: &Speaker) -> Vec<String> {
         let found = match self {
             Self::Positions { rules, finding } => found(rules, finding, speaker),
@@ -131,7 +131,7 @@ impl ClaimAnswer<'_> {
     }
 }
 
-/// What came of a claim about positions, in a sentence.
+/// The judgement on a claim about positions, in a sentence.
 fn found(rules: &Game, finding: &Finding, speaker: &Speaker) -> String {
     match finding {
         Finding::Proved(law) => {

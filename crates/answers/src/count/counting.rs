@@ -14,13 +14,13 @@ use dashu::integer::UBig;
 
 /// A condition whose solutions were counted.
 pub struct Counting {
-    /// How many there are for each index.
+    /// The number of solutions for each index.
     pub counted: Counted,
-    /// What is known of these counts.
+    /// The growth, bounds and recurrence of the counts.
     pub examined: Examined,
-    /// What the comparison with another condition gave.
+    /// The comparison with another condition, if there is one.
     pub(super) difference: Option<Difference>,
-    /// How long it took.
+    /// The time of the computation, in seconds.
     pub(super) seconds: f64,
 }
 
@@ -104,7 +104,7 @@ impl Counting {
         Some(graph.automaton.to_word(name, &self.names_and_value(), self.counted.series.numeration()))
     }
 
-    /// What was found, for machines.
+    /// The counts as a structure for JSON.
     pub fn told(&self, asked: &Asked<'_>, prover: &Prover, speaker: &Speaker) -> CountedSolutions {
         CountedSolutions::new(asked, prover, self, speaker)
     }

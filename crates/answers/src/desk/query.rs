@@ -1,4 +1,4 @@
-//! What questions say beside their path.
+//! The parameters of a question besides its path.
 
 use crate::desk::task::{Difficulty, Writing};
 use serde::Deserialize;

@@ -19,7 +19,7 @@ pub struct Decision<'q> {
     pub prover: &'q Prover,
     /// The answer, or why there is none.
     pub answer: Result<Answer, Undecided>,
-    /// How long it took.
+    /// The time of the decision, in seconds.
     pub seconds: f64,
     /// What deciding again gave, where that was asked for: whether the answer is the same, and what was confirmed on the way.
     checked: Option<Result<(bool, Audited), Undecided>>,
@@ -71,7 +71,7 @@ impl<'q> Decision<'q> {
         self.checked.as_ref()?.as_ref().ok().map(|(same, _)| *same)
     }
 
-    /// What was found, for machines.
+    /// The decision as a structure for JSON.
     pub fn told(&self, speaker: &Speaker) -> Proved {
         Proved::new(self, speaker)
     }

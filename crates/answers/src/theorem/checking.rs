@@ -45,7 +45,7 @@ impl<'c> Checking<'c> {
         }
     }
 
-    /// What the checker said, for machines.
+    /// The result of the check as a structure for JSON.
     pub fn told(&self, speaker: &Speaker) -> Verified {
         Verified::new(self.certificate, &self.checked, speaker)
     }
@@ -60,7 +60,7 @@ impl<'c> Checking<'c> {
         matches!(self.checked, Ok(Checked { formula: FormulaChecked::Beyond(_), .. }))
     }
 
-    /// What was confirmed, in sentences.
+    /// The result of the check in sentences.
     ///
     /// # Errors
     /// Why nothing was.

@@ -81,7 +81,7 @@ pub(crate) fn of_lines(letters: [&str; 2], held: [Numbers; 2]) -> Text {
     )
 }
 
-/// What is known of the game of 15, as of noughts and crosses.
+/// The known laws of the game of 15, which are those of noughts and crosses.
 pub(crate) fn draw() -> KnownLaw {
     KnownLaw {
         safe: None,

@@ -260,12 +260,12 @@ impl Drawing {
     }
 }
 
-/// How long a row is without the cells that are missing on the right.
+/// The length of a row without the cells that are missing on the right.
 fn length(row: &[Content]) -> usize {
     row.iter().rposition(|content| *content != Content::GONE).map_or(0, |last| last + 1)
 }
 
-/// What stands on the cells of each row of a text.
+/// The contents of the cells of a text, row by row.
 fn read_rows(text: &str, signs: &Signs) -> Result<Vec<Vec<Content>>, BoardError> {
     let text = text.trim();
     if text.is_empty() {

@@ -45,12 +45,12 @@ pub struct BoardEntries {
     /// What theorems say of the starts.
     #[serde(default, rename = "law")]
     pub laws: Vec<Spanned<LawEntry>>,
-    /// What theorems say of all positions.
+    /// The theories: theorems about all positions.
     #[serde(default, rename = "theory")]
     pub theories: Vec<Spanned<TheoryEntry>>,
 }
 
-/// What a theorem says of all positions: the nim-value of each row, or who has won where.
+/// A theorem about all positions: the nim-value of each row, or conditions under which the player to move wins, loses or draws.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TheoryEntry {
@@ -119,29 +119,29 @@ pub struct BoardEntry {
     /// Whether rows may have different lengths: then cells are missing on the right.
     #[serde(default)]
     pub ragged: bool,
-    /// What each row must hold.
+    /// The pattern that each row must match.
     pub row: Option<RowEntry>,
     /// Whether it is drawn and named as a chessboard is: light and dark cells, letters and numbers on a single row too.
     #[serde(default)]
     pub chessboard: bool,
-    /// How moves are told apart.
+    /// The squares by which moves are named.
     #[serde(default)]
     pub moves_by: MovesBy,
-    /// What the board in the name of a game is called; `board` unless said.
+    /// The name of the board as a parameter; `board` unless said.
     pub argument: Option<ArgumentEntry>,
 }
 
-/// What each row of a board must hold.
+/// The pattern that each row of a board must match.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RowEntry {
     /// A word for each cell, or for a run of cells, as in the pattern of a move.
     pub pattern: Source,
-    /// What is said of a `{row}` that is another.
+    /// The refusal of a `{row}` that does not match.
     pub otherwise: Text,
 }
 
-/// How moves are told apart.
+/// The squares by which moves are named.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum MovesBy {
@@ -152,7 +152,7 @@ pub enum MovesBy {
     To,
 }
 
-/// What the board in the name of a game is called.
+/// The name and meaning of the board as a parameter.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArgumentEntry {

@@ -69,11 +69,11 @@ pub struct BoardRules {
     pub points: Option<BoardPoints>,
     /// What theorems say of the starts on boards of rows and columns, with the convention of play under which they hold.
     pub laws: Vec<(Play, StatedLaw)>,
-    /// What theorems say of all positions.
+    /// The theories of the file: theorems about all positions.
     pub theories: Vec<Theory>,
     /// The letters of the players.
     pub players: [String; 2],
-    /// What each row must hold, if it must.
+    /// The pattern that each row must match, if there is one.
     pub row: Option<RowRule>,
     /// Whether a player who cannot move passes, as long as the other can.
     pub passes: bool,

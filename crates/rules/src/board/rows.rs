@@ -1,4 +1,4 @@
-//! What rules ask of boards: between how many rows and columns they have, and what each row holds.
+//! The conditions of a rule file on its boards: the numbers of rows and columns, and the content of each row.
 
 use super::content::{Content, Contents, Signs};
 use super::drawing::{BoardError, Drawing, MOST_SIDE};
@@ -7,7 +7,7 @@ use super::load::{BoardRules, Reader};
 use crate::error::{RulesError, RulesErrorKind};
 use campeao_base::Text;
 
-/// What each row of a board must hold.
+/// The pattern that each row of a board must match.
 #[derive(Clone, Debug)]
 pub struct RowRule {
     /// Word by word, what a cell may hold, and whether it is a run of any length.
@@ -41,7 +41,7 @@ impl RowRule {
 }
 
 impl Reader<'_> {
-    /// What each row must hold.
+    /// The pattern of the rows.
     pub(super) fn row(&self, signs: &Signs) -> Result<Option<RowRule>, RulesError> {
         let Some(RowEntry { pattern, otherwise }) = &self.entries.board.row else { return Ok(None) };
         let mut words = Vec::new();

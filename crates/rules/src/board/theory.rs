@@ -9,7 +9,7 @@ use crate::error::{RulesError, RulesErrorKind};
 use campeao_base::{Play, Text};
 use toml::Spanned;
 
-/// What a theorem says of all positions, as its rule file states it. Nothing here has compared it with the game.
+/// A theorem about all positions, as its rule file states it. It has not been compared with the game here.
 #[derive(Clone, Debug)]
 pub struct Theory {
     /// The convention of play under which it holds.
@@ -19,7 +19,7 @@ pub struct Theory {
     reason: ReasonEntry,
 }
 
-/// Who wins by a theorem.
+/// The verdict of a theorem on a position.
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// In normal play the position is worth the nim-sum of its rows: the nim-value of a row, counted on a board that has nothing else.

@@ -1,4 +1,4 @@
-//! What the catalogue lists.
+//! The entries of the catalogue.
 
 use super::FindError;
 use super::files::files;

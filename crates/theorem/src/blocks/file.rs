@@ -1,4 +1,4 @@
-//! What a theorem file says of blocks.
+//! The section of a theorem file on blocks.
 
 use super::{Between, Blocks, Round};
 use crate::Statement;

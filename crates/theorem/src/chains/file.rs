@@ -1,4 +1,4 @@
-//! What a theorem file says of chains.
+//! The section of a theorem file on chains.
 
 use super::Chains;
 use crate::Statement;

@@ -131,7 +131,7 @@ impl Chains {
         firsts.map(|first| std::iter::successors(Some(first), after).take(further + 1).collect()).collect()
     }
 
-    /// What follows a position, the least first.
+    /// The followers of a position, the least first.
     pub fn following(&self, position: &[u64]) -> Vec<Vec<u64>> {
         let width = position.len();
         let prover = Prover::new(Numeration::base(2));
@@ -225,7 +225,7 @@ fn options(rules: &System, state: &[u64], next: &[Slot]) -> Result<Automaton, Re
     if options.is_empty() { Ok(options) } else { Ok(options.renamed(&here)?) }
 }
 
-/// That one position lies above another on the line of a coordinate with a step, the slots of both being given.
+/// The condition that one position lies above another on the line of a coordinate, with the slots of both.
 fn above(coordinate: usize, step: u64, one: &[Slot], other: &[Slot]) -> Formula {
     let step = step.cast_signed();
     let places = one.iter().zip(other).enumerate();
@@ -239,7 +239,7 @@ fn above(coordinate: usize, step: u64, one: &[Slot], other: &[Slot]) -> Formula 
     Formula::and(compared.chain([stepped]).collect())
 }
 
-/// That the coordinates of one position add up to as much as those of another, or to more.
+/// The condition that the coordinates of one position have at least the sum of those of another.
 fn no_less(one: &[Slot], other: &[Slot]) -> Formula {
     let sum = |slots: &[Slot]| Term::add(slots.iter().map(|&slot| Term::Variable(slot)).collect());
     Formula::compare(Relation::GreaterOrEqual, sum(one), sum(other))

@@ -73,7 +73,7 @@ pub fn prove_chains(
     })
 }
 
-/// What a proof by chains ended with.
+/// The result of a proof by chains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chained {
     /// A theorem.

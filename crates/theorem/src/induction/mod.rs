@@ -30,7 +30,7 @@ pub(crate) trait InductionLaw {
     /// Whether the law is of its form, as a file or a search gives it.
     fn check_form(&self, rules: &System) -> Result<(), Mistake>;
 
-    /// What is shown, in order.
+    /// The steps of the proof, in order.
     fn steps(&self, misere: bool) -> Vec<InductionStep>;
 
     /// The verdict on a position, and a good move.

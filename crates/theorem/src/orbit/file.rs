@@ -1,4 +1,4 @@
-//! What a theorem file says of an orbit.
+//! The section of a theorem file on an orbit.
 
 use super::{Orbit, Runs};
 use crate::Statement;

@@ -39,7 +39,7 @@ struct Shown {
 }
 
 impl Shown {
-    /// What a proof of a theorem shows.
+    /// The obligations of a proof.
     fn all(theorem: &Theorem) -> Vec<Self> {
         let partizan = theorem.statement().players.is_some();
         let shown = |step: &Proved| Self {

@@ -40,7 +40,7 @@ pub struct Guide {
     players: Vec<PlayerGuide>,
 }
 
-/// What the law says where one player is to move.
+/// The automata of the law for one player to move.
 #[derive(Clone, Debug)]
 struct PlayerGuide {
     safe: Automaton,

@@ -110,7 +110,7 @@ impl Theorem {
         self.formulas.as_ref()?.neutral.as_deref()
     }
 
-    /// What was shown.
+    /// The obligations that were proved.
     pub fn steps(&self) -> &[Proved] {
         &self.steps
     }
@@ -151,7 +151,7 @@ impl AnyTheorem for Theorem {
     }
 }
 
-/// What a proof of the statement shows, in order; with or without positions said to be neutral.
+/// The obligations of a proof of the statement, in order; with or without neutral positions.
 fn steps(system: &System, neutral: bool) -> Vec<Proved> {
     let mut steps = Vec::new();
     for &player in system.movers() {

@@ -79,7 +79,7 @@ fn law(theorem: &Theorem, language: Language) -> Vec<String> {
     lines
 }
 
-/// What was shown, each obligation once.
+/// The obligations that were proved, each once.
 fn obligations(theorem: &Theorem, language: Language) -> Vec<String> {
     let statement = theorem.statement();
     let mut shown: Vec<Obligation> = theorem.steps().iter().map(|step| step.obligation).collect();

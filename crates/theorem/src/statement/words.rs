@@ -14,7 +14,7 @@ told! {
 told! {
     /// A sentence about the moves.
     pub(crate) enum MoveSentence: Tell {
-        /// What stands above the list.
+        /// The heading of the list.
         Heading => "The moves, where no number becomes negative:", "As jogadas, em que nenhum número se torna negativo:";
         /// The end of a line.
         Where { condition: String } => ", where {condition}", ", onde {condition}";

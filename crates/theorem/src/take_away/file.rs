@@ -1,4 +1,4 @@
-//! What a theorem file says of a limit.
+//! The section of a theorem file on a limit.
 
 use super::TakeAway;
 use crate::file::{CertificateError, on_a_line};

@@ -36,9 +36,9 @@ use campeao_formula::{self as formula, Formula, Frame, GreedyNumbers, Recurrence
 /// The law of a game in which the last take limits the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeAway {
-    /// Which coordinate is the pile, `n`.
+    /// The coordinate of the pile, `n`.
     pub pile: usize,
-    /// Which coordinate is the last take, `r`.
+    /// The coordinate of the last take, `r`.
     pub last: usize,
     /// The limit `f` as a term in the last take.
     pub limit: String,

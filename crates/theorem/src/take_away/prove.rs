@@ -11,7 +11,7 @@ use campeao_formula::{Formula, Relation, Term};
 use campeao_prove::{Automaton, Prover};
 
 impl TakeAway {
-    /// That the position in [`NEXT`] is one to which a take within the limit leads.
+    /// The condition that a take within the limit leads to the position in [`NEXT`].
     fn takes(&self, limit: &Term) -> Formula {
         let (pile, taken) = (Term::Variable(NEXT[self.pile]), Term::Variable(NEXT[self.last]));
         Formula::and(vec![
@@ -21,7 +21,7 @@ impl TakeAway {
         ])
     }
 
-    /// That the last take is 1 or more.
+    /// The condition that the last take is 1 or more.
     fn is_positive(&self) -> Formula {
         Formula::compare(Relation::GreaterOrEqual, Term::Variable(self.last), Term::Constant(1))
     }

@@ -14,7 +14,7 @@ pub struct Violation {
 }
 
 told! {
-    /// What can be wrong with claimed nim-values.
+    /// A violation of the definition by claimed nim-values.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum ViolationKind: Tell {
         /// A move makes a heap that is no smaller, so that the game need not end.
