@@ -192,6 +192,8 @@ export async function on(path, visit, options = {}) {
  */
 export async function accessible(page, rules, where = "") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // A colour on its way to another is none that anybody reads.
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Infinity));
   const found = await page.evaluate(async (only) => {
     const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"], ...(only ? { runOnly: { type: "rule", values: only } } : {}) });
     return violations.map((/** @type {any} */ violation) => `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
