@@ -78,6 +78,8 @@ told! {
             "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
         /// In a table of the game's own.
         OwnTable => "by a table that is this game's own", "por uma tabela própria deste jogo";
+        /// By a law that is proved for every size.
+        Law => "by a law that is proved for every size", "por uma lei provada para todos os tamanhos";
         /// By a theorem about the game.
         Theory => "by a theorem about this game", "por um teorema sobre este jogo";
         /// By the values of the parts, and by search where these are too large.
@@ -97,6 +99,7 @@ impl Method {
             Self::Tablebase => "tablebase",
             Self::Retrograde => "retrograde",
             Self::OwnTable => "own-table",
+            Self::Law => "law",
             Self::Theory => "theory",
             Self::Values => "values",
             Self::Rules => "rules",
