@@ -280,11 +280,16 @@ impl<const N: usize> Default for Squares<N> {
     }
 }
 
+/// Each word is mixed before the hasher sees it: where a machine word has 32 bits, tables hash by sums and products of so many, in
+/// which small boards, that fill few bits of a word, would fall together. (Of the 2,418,400 positions of Breakthrough 5x3 four fell
+/// on each place that was used.)
 impl<const N: usize> Hash for Squares<N> {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         for word in self.0 {
-            state.write_u64(word);
+            // An odd factor with bits all over; the high half of the product holds what all bits below did.
+            let product = word.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            state.write_u64(product ^ product >> 32);
         }
     }
 }
