@@ -76,7 +76,7 @@ impl<'g, G: BoardGame + 'static> Trial<'g, G> {
         let memory = if game.repeats() {
             Memory::Retrograde(Retrograde::new(game, listed))
         } else {
-            Memory::Search(Search::new(game, searched))
+            Memory::Search(Search::new(game, searched).up_to(|game, position| game.alike(&position)))
         };
         Self { memory, refused: None }
     }

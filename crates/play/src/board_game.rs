@@ -148,8 +148,8 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     ) -> Result<i64, PlayError> {
         Ok(0)
     }
-    /// A position from which whoever is to move scores as much, the same for all that are alike, so that one of them is searched
-    /// where points are counted.
+    /// A position from which play is the same, move for move, and whoever is to move scores as much: the same for all that are
+    /// alike, so that one of them is searched.
     fn alike(&self, position: &Self::Position) -> Self::Position {
         position.clone()
     }

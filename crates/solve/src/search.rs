@@ -2,6 +2,9 @@
 //!
 //! It works on any [`Rules`] and is the oracle that every clever solver is tested against. It keeps
 //! its own stack, so long games do not overflow the machine's.
+//!
+//! Where rules have symmetries, of positions that are images of each other one may stand for all ([`Search::up_to`]): play from
+//! them is the same, move for move, so outcome and remoteness are.
 
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
@@ -37,6 +40,8 @@ pub struct Search<'r, R: Rules> {
     limit: u64,
     values: FxHashMap<R::Position, TimedOutcome>,
     moves: u64,
+    /// The position that stands for one and all its images.
+    normal: fn(&R, R::Position) -> R::Position,
 }
 
 /// How many moves a search looks at for each position that it may remember: positions with very many
@@ -60,7 +65,13 @@ struct Frame<P> {
 impl<'r, R: Rules> Search<'r, R> {
     /// A search that remembers at most `limit` positions, and looks at four times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
-        Self { rules, limit, values: FxHashMap::default(), moves: 0 }
+        Self { rules, limit, values: FxHashMap::default(), moves: 0, normal: |_, position| position }
+    }
+
+    /// The same search that looks at one of all positions that are images of each other, the one that `normal` gives.
+    #[must_use]
+    pub fn up_to(self, normal: fn(&R, R::Position) -> R::Position) -> Self {
+        Self { normal, ..self }
     }
 
     /// How many positions have been solved.
@@ -81,6 +92,7 @@ impl<'r, R: Rules> Search<'r, R> {
         position: &R::Position,
         watch: &mut dyn Watch,
     ) -> Result<TimedOutcome, SolveError> {
+        let position = &(self.normal)(self.rules, position.clone());
         if let Some(value) = self.values.get(position) {
             return Ok(*value);
         }
@@ -158,7 +170,8 @@ impl<'r, R: Rules> Search<'r, R> {
         }
         let first = stack.waiting.len();
         // The last to wait is looked at first: the first of the rules, which changes the least.
-        stack.waiting.extend(self.rules.options(&position)?.into_iter().rev().map(|(_, to)| to));
+        let options = self.rules.options(&position)?;
+        stack.waiting.extend(options.into_iter().rev().map(|(_, to)| (self.normal)(self.rules, to)));
         self.moves += (stack.waiting.len() - first) as u64;
         stack.frames.push(Frame { position, first, gathered: Gathered::default() });
         Ok(None)
