@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
-use campeao_prove::counting::Counted;
+use campeao_prove::counting::SolutionCount;
 use campeao_prove::{Prover, Question};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -16,7 +16,7 @@ const COUNTS: [(&str, &str, &str, usize); 5] = [
     ("halves in base 10", "10", "2*i <= n", 3),
 ];
 
-fn counted(numeration: &str, name: &str, condition: &str) -> (Prover, Counted) {
+fn counted(numeration: &str, name: &str, condition: &str) -> (Prover, SolutionCount) {
     let prover = Prover::new(numeration.parse().unwrap());
     let word = match name.split(' ').next_back().unwrap() {
         "Thue-Morse" => "TM",

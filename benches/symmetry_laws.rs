@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
-use campeao_symmetry::{BoardRules, Contents, Law, Limits, Rewrite, Shape, WindowCell, Winner, search};
+use campeao_symmetry::{Contents, Law, Limits, Rewrite, RewriteRules, Shape, WindowCell, Winner, search};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
@@ -23,7 +23,7 @@ fn stone(own: u8, around: &[u8]) -> Vec<Rewrite> {
     vec![Rewrite::new(cells)]
 }
 
-fn rules(game: &str, shape: Shape) -> BoardRules {
+fn rules(game: &str, shape: Shape) -> RewriteRules {
     let empty = vec![vec![1]];
     let (contents, moves, start) = match game {
         "Cram" => (3, [(); 2].map(|()| [(0, 1), (1, 0)].map(|to| pair(to, [1, 1], [2, 2])).to_vec()), empty),
@@ -35,7 +35,7 @@ fn rules(game: &str, shape: Shape) -> BoardRules {
         "Col" => (4, [stone(2, &[0, 1, 3]), stone(3, &[0, 1, 2])], empty),
         _ => (3, [stone(2, &[0, 1]), stone(2, &[0, 1])], empty),
     };
-    BoardRules::new(contents, moves, start, shape).unwrap()
+    RewriteRules::new(contents, moves, start, shape).unwrap()
 }
 
 /// A game, a shape, and who wins on 100 × 102 and on 101 × 102.

@@ -5,8 +5,8 @@ use std::hint::black_box;
 use std::ops::Range;
 
 use campeao_tablebase::{
-    BuildOptions, End, Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Tablebase, Visitor, build,
-    solve,
+    BuildOptions, Indexed, Quiet, Signature, SolveOptions, StoredOutcome, TableEnd, Tablebase, Visitor,
+    build, solve,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -38,7 +38,7 @@ impl Indexed for Cascade {
     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
         for rank in range {
             if rank < self.width {
-                visitor.end(if mixed(rank).is_multiple_of(8) { End::Loss } else { End::Win });
+                visitor.end(if mixed(rank).is_multiple_of(8) { TableEnd::Loss } else { TableEnd::Win });
                 continue;
             }
             let below = (rank / self.width - 1) * self.width;
@@ -82,7 +82,7 @@ impl Indexed for Kings {
         for rank in range {
             let (mine, other) = (rank / squares, rank % squares);
             if mine == other {
-                visitor.end(End::Loss);
+                visitor.end(TableEnd::Loss);
                 continue;
             }
             let (column, row) = (mine % side, mine / side);

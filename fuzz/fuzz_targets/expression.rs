@@ -1,13 +1,13 @@
 //! Law: a text is read or refused at a place inside it, and what is read prints as a text that reads as the same.
 #![no_main]
 
-use campeao_worksheet::{Statement, parse};
+use campeao_worksheet::{SheetStatement, parse};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|source: &str| {
     match parse(source) {
         Ok(statements) => {
-            let printed: Vec<String> = statements.iter().map(Statement::to_string).collect();
+            let printed: Vec<String> = statements.iter().map(SheetStatement::to_string).collect();
             let printed = printed.join("; ");
             assert_eq!(parse(&printed).as_ref(), Ok(&statements), "{printed}");
         }

@@ -9,7 +9,8 @@ use crate::speech::Speaker;
 use campeao_base::{Tell, told};
 use campeao_prove::Prover;
 use campeao_prove::counting::{
-    Boundedness, CountError, Growth, LinearRepresentation, NoGraph, Polynomial, Subsequence, Uncounted,
+    Boundedness, LinearRepresentation, NoGraph, PathCountError, Polynomial, SequenceGrowth, Subsequence,
+    Uncounted,
 };
 use dashu::integer::UBig;
 use dashu::rational::RBig;
@@ -192,8 +193,8 @@ impl CountedSolutions {
                 told.part.clone_from(&undecided.part);
                 told.advice = advised(&undecided.reason, speaker);
             }
-            Uncounted::Count(CountError::Prove(reason)) => told.advice = advised(reason, speaker),
-            Uncounted::Count(CountError::Infinite { least }) => {
+            Uncounted::Count(PathCountError::Prove(reason)) => told.advice = advised(reason, speaker),
+            Uncounted::Count(PathCountError::Infinite { least }) => {
                 told.verdict = "infinite";
                 told.infinite_at = Some(naturals(least));
             }
@@ -294,7 +295,7 @@ fn recurrence_text(recurrence: &Polynomial) -> String {
 }
 
 /// How a sequence a(k) grows, as a clause.
-struct GrowthInK<'a>(&'a Growth);
+struct GrowthInK<'a>(&'a SequenceGrowth);
 
 told! {
     /// The shapes of growth that the clauses tell apart.
@@ -313,10 +314,10 @@ impl Tell for GrowthInK<'_> {
             _ => format!("k^{degree}"),
         };
         let shape = match self.0 {
-            Growth::Vanishing => Shape::Vanishing,
-            Growth::Polynomial { degree: 0 } => Shape::Bounded,
-            Growth::Polynomial { degree } => Shape::Like { function: power(*degree) },
-            Growth::Exponential { root: (low, high), degree } => {
+            SequenceGrowth::Vanishing => Shape::Vanishing,
+            SequenceGrowth::Polynomial { degree: 0 } => Shape::Bounded,
+            SequenceGrowth::Polynomial { degree } => Shape::Like { function: power(*degree) },
+            SequenceGrowth::Exponential { root: (low, high), degree } => {
                 let root = if low == high { high.to_string() } else { decimals(low, high) };
                 let before = power(*degree);
                 let space = if before.is_empty() { "" } else { " " };

@@ -10,7 +10,7 @@ use crate::speech::Speaker;
 use crate::study::LawSequence;
 use campeao_prove::Numeration;
 use campeao_theorem::{BigMove, Certificate};
-use campeao_verify::{CheckError, Checked, FormulaChecked};
+use campeao_verify::{CheckError, Confirmed, FormulaChecked};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -167,7 +167,7 @@ impl From<&BigMove> for ToldMove {
 }
 
 impl Verified {
-    fn new(certificate: &Certificate, checked: &Result<Checked, CheckError>, speaker: &Speaker) -> Self {
+    fn new(certificate: &Certificate, checked: &Result<Confirmed, CheckError>, speaker: &Speaker) -> Self {
         let (claim, numbers) = match checked {
             Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
             _ => (None, None),

@@ -1,7 +1,7 @@
 //! Pictures of positions.
 
 use campeao_base::Player;
-use campeao_draw::{Canvas, Ink, Picture, Square, Squares};
+use campeao_draw::{Canvas, Ink, Picture, SquareContent, SquareGrid};
 
 use campeao_rules::board::{Content, Owner};
 
@@ -91,7 +91,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
         self.draw_move(&squares, canvas);
     }
 
-    fn draw_move(&self, squares: &Squares, canvas: &mut dyn Canvas) {
+    fn draw_move(&self, squares: &SquareGrid, canvas: &mut dyn Canvas) {
         let Some((player, step)) = self.step else { return };
         let grid = self.board.grid();
         let [from, to] = [step.from(), step.to()].map(|square| {
@@ -106,23 +106,25 @@ impl<'a, const N: usize> Diagram<'a, N> {
     }
 
     /// The squares of the board with their contents.
-    fn squares(&self) -> Squares {
+    fn squares(&self) -> SquareGrid {
         let board = self.board;
         let grid = board.grid();
         let square = |row: usize, column: usize| {
             let content = board.content(row as u32 * grid.columns() + column as u32);
             let sign = self.game.rules().signs.sign(content).unwrap_or('#');
             match content.owner() {
-                None if content == Content::EMPTY => Square::Free,
-                None if self.game.rules().is_ragged() => Square::Missing,
-                None => Square::Gone(sign),
-                Some(Owner::Player(player)) if self.game.rules().marks => Square::Sign(sign, ink(player)),
-                Some(Owner::Player(player)) => Square::Stone(sign, ink(player)),
-                Some(Owner::Nobody) => Square::Stone(sign, Ink::Neutral),
+                None if content == Content::EMPTY => SquareContent::Free,
+                None if self.game.rules().is_ragged() => SquareContent::Missing,
+                None => SquareContent::Gone(sign),
+                Some(Owner::Player(player)) if self.game.rules().marks => {
+                    SquareContent::Sign(sign, ink(player))
+                }
+                Some(Owner::Player(player)) => SquareContent::Stone(sign, ink(player)),
+                Some(Owner::Nobody) => SquareContent::Stone(sign, Ink::Neutral),
             }
         };
         let (rows, columns) = (grid.rows() as usize, grid.columns() as usize);
-        let squares = Squares::new(self.game.square_names(grid), rows, columns, square);
+        let squares = SquareGrid::new(self.game.square_names(grid), rows, columns, square);
         let rules = self.game.rules();
         if rules.marks || rules.entries.board.chessboard { squares } else { squares.with_plain_ground() }
     }

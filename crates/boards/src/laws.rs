@@ -4,7 +4,7 @@ use campeao_base::{Language, Tell, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::board::{Content, Contents, StartRule};
 use campeao_symmetry::{
-    self as symmetry, BoardRules, Law, Lengths, Limits, Rewrite, Shape, Sizes, WindowCell, Winner,
+    self as symmetry, Law, Lengths, Limits, Rewrite, RewriteRules, Shape, Sizes, WindowCell, Winner,
 };
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ impl StartLaws {
 }
 
 /// The laws that copying strategies prove of the starting positions of a game.
-fn laws(game: &GridGame, rules: &BoardRules, found: &symmetry::Laws) -> Vec<KnownLaw> {
+fn laws(game: &GridGame, rules: &RewriteRules, found: &symmetry::Laws) -> Vec<KnownLaw> {
     let told: Vec<&Law> = found.laws.iter().filter(|law| starter_wins(law).is_some()).collect();
     // Only laws confirmed by the checker, which shares no code with the search, are told.
     // A few small boards are not a law.
@@ -60,7 +60,7 @@ fn laws(game: &GridGame, rules: &BoardRules, found: &symmetry::Laws) -> Vec<Know
     };
     let (safe, fragile) = (sizes(false), sizes(true));
     let all: Vec<String> = safe.iter().chain(&fragile).cloned().collect();
-    let name = |content: symmetry::Content| {
+    let name = |content: symmetry::CellContent| {
         Text::same(game.rules().signs.sign(Content::from_number(content.into())).unwrap_or('#'))
     };
     let sentences: Vec<Text> = told.iter().map(|law| sentence(&law.sentence(name))).collect();
@@ -137,7 +137,7 @@ fn sentence(told: &impl Tell) -> Text {
 }
 
 /// The rules of a game as rewrites of bounded reach; `None` if some rule is not of this form.
-fn board_rules(game: &GridGame) -> Option<BoardRules> {
+fn board_rules(game: &GridGame) -> Option<RewriteRules> {
     let rules = game.rules();
     let StartRule::Tile(tile) = &rules.start else { return None };
     let on_graph = rules.graph.is_some();
@@ -162,7 +162,7 @@ fn board_rules(game: &GridGame) -> Option<BoardRules> {
     }
     let row = |row: &[Content]| row.iter().map(|content| content.number() as u8).collect::<Vec<u8>>();
     let start = tile.cells.chunks(tile.columns.max(1)).map(row).collect();
-    BoardRules::new(Content::COUNT as u8, rewrites, start, shape).ok()
+    RewriteRules::new(Content::COUNT as u8, rewrites, start, shape).ok()
 }
 
 /// A window as rewrites: one; or, if neighbouring cells change too, one for each set of them that is present.

@@ -17,7 +17,7 @@ use campeao_tablebase::cluster::{
     meet, peak_memory,
 };
 use campeao_tablebase::{
-    BuildError, BuildOptions, Indexed as _, Phase, Progress as Told, SolveError, Watch, build_together,
+    BuildError, BuildOptions, Indexed as _, Phase, Progress as Told, SolvingError, Watch, build_together,
 };
 use clap::Args;
 use serde::Serialize;
@@ -240,7 +240,7 @@ impl ClusterArguments {
             return Err(console.refused(fault));
         }
         let built = match built {
-            Err(BuildError::Solve(error @ SolveError::Peer { .. })) => {
+            Err(BuildError::Solve(error @ SolvingError::Peer { .. })) => {
                 let _ = writeln!(std::io::stderr(), "{error}");
                 std::process::exit(LOST);
             }

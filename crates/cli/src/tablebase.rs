@@ -10,7 +10,7 @@ use crate::watch::Progress;
 use campeao_answers::Mistake;
 use campeao_answers::tablebase::{BuiltFile, SolvedFile, SolvedStart};
 use campeao_games::{Refusal, Ruleset as _, TabledGame};
-use campeao_tablebase::{Extent, FileError, Tablebase};
+use campeao_tablebase::{CheckedExtent, FileError, Tablebase};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use values::{FindArguments, ValuesArguments};
@@ -62,9 +62,9 @@ pub(crate) struct VerifyArguments {
 
 impl VerifyArguments {
     /// Of which positions the values are computed again; none where only the blocks are read.
-    fn extent(&self) -> Option<Extent> {
-        let sample = |positions| Extent::Sample { positions, seed: self.seed };
-        self.sample.map(sample).or_else(|| self.deep.then_some(Extent::Full))
+    fn extent(&self) -> Option<CheckedExtent> {
+        let sample = |positions| CheckedExtent::Sample { positions, seed: self.seed };
+        self.sample.map(sample).or_else(|| self.deep.then_some(CheckedExtent::Full))
     }
 }
 
@@ -179,7 +179,7 @@ fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Fa
     let file = open(&arguments.file, console)?;
     let game = TabledGame::open(&arguments.file).map_err(|error| Mistake::of_find(error, console.speaker))?;
     let solved = game.solved();
-    let extent = arguments.extent().unwrap_or(Extent::Full);
+    let extent = arguments.extent().unwrap_or(CheckedExtent::Full);
     let checked = solved.verify(extent, &arguments.limits.options(), &mut Progress::new());
     // Where it could not be read to its end, the plain check says whether the file is to blame.
     let checked = checked.map_err(|refusal| match console.refused(refusal) {

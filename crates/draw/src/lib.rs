@@ -69,7 +69,7 @@ pub use rectangles::Rectangles;
 pub use series::{Plot, Series};
 pub use shape::{Form, Point, Run, Shape};
 pub use skittles::Skittles;
-pub use squares::{Square, SquareNames, Squares};
+pub use squares::{SquareContent, SquareGrid, SquareNames};
 pub use state_diagram::StateDiagram;
 pub use style::{Anchor, Family, Lettering, Style};
 pub use svg::Svg;

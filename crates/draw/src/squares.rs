@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Square {
+pub enum SquareContent {
     /// There is no such square; text leaves it empty.
     Missing,
     /// A square that cannot be used, shaded; text shows the character.
@@ -82,14 +82,14 @@ impl SquareNames {
 /// Pictures of boards of all kinds are made here, so that a square looks and is touched alike everywhere.
 ///
 /// ```
-/// use campeao_draw::{Ink, Square, SquareNames, Squares};
-/// let stone = |row, column| if row == column { Square::Stone('X', Ink::PlayerLeft) } else { Square::Free };
-/// let board = Squares::new(SquareNames::Chess, 2, 3, stone);
+/// use campeao_draw::{Ink, SquareContent, SquareNames, SquareGrid};
+/// let stone = |row, column| if row == column { SquareContent::Stone('X', Ink::PlayerLeft) } else { SquareContent::Free };
+/// let board = SquareGrid::new(SquareNames::Chess, 2, 3, stone);
 /// assert_eq!(board.to_text(), "2 X . .\n1 . X .\n  a b c\n");
 /// assert_eq!(board.to_picture("Two stones").target_at((35.0, 20.0)).map(|target| &*target.name), Some("a2"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Squares {
+pub struct SquareGrid {
     names: SquareNames,
     /// Whether the names of rows and columns can be touched.
     touchable_edge: bool,
@@ -98,7 +98,7 @@ pub struct Squares {
     rows: usize,
     columns: usize,
     /// Row by row.
-    content: Vec<Square>,
+    content: Vec<SquareContent>,
 }
 
 /// Side of a square in user units.
@@ -106,13 +106,13 @@ const SIDE: f64 = 36.0;
 /// Room for the names of rows and columns.
 const MARGIN: f64 = 26.0;
 
-impl Squares {
+impl SquareGrid {
     /// A board of so many rows and columns; `square` says what is on each, by row and column.
     pub fn new(
         names: SquareNames,
         rows: usize,
         columns: usize,
-        square: impl Fn(usize, usize) -> Square,
+        square: impl Fn(usize, usize) -> SquareContent,
     ) -> Self {
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
         Self {
@@ -140,7 +140,7 @@ impl Squares {
     }
 
     /// The squares by row and column.
-    fn places(&self) -> impl Iterator<Item = ((usize, usize), Square)> {
+    fn places(&self) -> impl Iterator<Item = ((usize, usize), SquareContent)> {
         let columns = self.columns.max(1);
         self.content
             .iter()
@@ -182,7 +182,7 @@ impl Squares {
             Picture::new(width + 1.5 * MARGIN, height + 1.5 * MARGIN).titled(title).described(self.to_text());
         self.draw(&mut picture);
         for ((row, column), square) in self.places() {
-            if !matches!(square, Square::Missing | Square::Gone(_)) {
+            if !matches!(square, SquareContent::Missing | SquareContent::Gone(_)) {
                 let name = self.names.square(row, column, self.rows);
                 picture.touchable(Target::around(name, self.center(row, column), SIDE, SIDE));
             }
@@ -200,8 +200,8 @@ impl Squares {
             // The lower left corner is dark, as in chess.
             let is_dark = (self.rows - 1 - row + column).is_multiple_of(2);
             let ground = match square {
-                Square::Missing => continue,
-                Square::Gone(_) => Ink::NeutralGround,
+                SquareContent::Missing => continue,
+                SquareContent::Gone(_) => Ink::NeutralGround,
                 _ if self.plain => Ink::Card,
                 _ if is_dark => Ink::Ground,
                 _ => Ink::Paper,
@@ -239,7 +239,7 @@ impl Squares {
     }
 }
 
-impl Square {
+impl SquareContent {
     const fn sign(self) -> char {
         match self {
             Self::Missing => ' ',
@@ -249,18 +249,18 @@ impl Square {
     }
 }
 
-fn draw_square(canvas: &mut dyn Canvas, center: Point, square: Square, ground: Ink) {
+fn draw_square(canvas: &mut dyn Canvas, center: Point, square: SquareContent, ground: Ink) {
     let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
     canvas.rectangle(corner, SIDE, SIDE, Style::fill(ground).outlined(Ink::Line, 1.0));
     match square {
-        Square::Stone(sign, ink) => {
+        SquareContent::Stone(sign, ink) => {
             canvas.circle(center, SIDE * 0.34, Style::fill(Ink::Card).outlined(ink, 3.0));
             canvas.text_centered(center, &sign.to_string(), Lettering::new(15.0).bold().ink(ink));
         }
-        Square::Bean(_, ink) => canvas.circle(center, SIDE * 0.28, Style::fill(ink)),
-        Square::Sign(sign, ink) => {
+        SquareContent::Bean(_, ink) => canvas.circle(center, SIDE * 0.28, Style::fill(ink)),
+        SquareContent::Sign(sign, ink) => {
             canvas.text_centered(center, &sign.to_string(), Lettering::new(24.0).bold().ink(ink));
         }
-        Square::Free | Square::Missing | Square::Gone(_) => {}
+        SquareContent::Free | SquareContent::Missing | SquareContent::Gone(_) => {}
     }
 }

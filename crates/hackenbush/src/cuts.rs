@@ -10,7 +10,7 @@ use crate::limits::{MOST_SEARCHED_EDGES, MOST_VALUED_MOVES};
 use crate::number_search::{NumberSearch, owner};
 use crate::places::stem_under;
 use crate::solver::Solver;
-use crate::worth::{Cut, Worth};
+use crate::worth::{Cut, GraphWorth};
 use crate::{Colour, EdgeId, Graph, Refusal, Vertex};
 
 impl Solver {
@@ -18,7 +18,7 @@ impl Solver {
     /// and whether they win.
     ///
     /// ```
-    /// use campeao_hackenbush::{Graph, Solver, Worth};
+    /// use campeao_hackenbush::{Graph, Solver, GraphWorth};
     /// use campeao_base::Player;
     /// let mut solver = Solver::new();
     /// let graph: Graph = "LRR R".parse()?;
@@ -45,7 +45,7 @@ impl Solver {
         }
         let mut cuts = Vec::new();
         for (number, part) in parts.iter().enumerate() {
-            let mut others = Worth::ZERO;
+            let mut others = GraphWorth::ZERO;
             for (_, worth) in worths.iter().enumerate().filter(|(other, _)| *other != number) {
                 others = others.plus(worth, self.games())?;
             }
@@ -113,7 +113,7 @@ impl Solver {
         &mut self,
         part: &Graph,
         cuts: impl Iterator<Item = EdgeId>,
-    ) -> Result<Vec<Worth>, Refusal> {
+    ) -> Result<Vec<GraphWorth>, Refusal> {
         let vertices = part.vertex_count() + 1 - part.ground_count();
         if part.edges().len() > MOST_SEARCHED_EDGES || vertices > MOST_SEARCHED_EDGES {
             return cuts
@@ -145,7 +145,7 @@ impl Solver {
                     for (_, vertex, colour) in loops.iter().filter(|(id, ..)| *id != cut) {
                         labels[usize::from(*vertex)] += stem_under(owner(*colour), &Dyadic::ZERO);
                     }
-                    Ok(Worth::Number(search.value(0, without(cut), &mut labels)?))
+                    Ok(GraphWorth::Number(search.value(0, without(cut), &mut labels)?))
                 })
                 .collect();
         }
@@ -159,6 +159,6 @@ impl Solver {
             values.push(search.value(0, without(cut), &mut labels)?);
         }
         let games = self.games();
-        Ok(values.into_iter().map(|value| Worth::of_value(games, value)).collect())
+        Ok(values.into_iter().map(|value| GraphWorth::of_value(games, value)).collect())
     }
 }

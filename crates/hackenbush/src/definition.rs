@@ -11,24 +11,24 @@ use crate::{Graph, Refusal};
 /// Values and winners by the definition alone, of graphs with few edges: all positions are remembered.
 ///
 /// ```
-/// use campeao_hackenbush::Definition;
+/// use campeao_hackenbush::ByDefinition;
 /// use campeao_base::Player;
 /// use campeao_values::Games;
 /// let mut games = Games::new();
-/// let mut definition = Definition::new(1000);
+/// let mut definition = ByDefinition::new(1000);
 /// let value = definition.value(&"LRR".parse()?, &mut games)?;
 /// assert_eq!(games.name(value)?, "1/4");
 /// assert!(definition.wins_moving_first(&"LRR".parse()?, Player::Left)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Definition {
+pub struct ByDefinition {
     positions: usize,
     values: FxHashMap<Graph, Value>,
     winners: FxHashMap<(Graph, Player), bool>,
 }
 
-impl Definition {
+impl ByDefinition {
     /// Remembers at most so many positions.
     pub fn new(positions: usize) -> Self {
         Self { positions, values: FxHashMap::default(), winners: FxHashMap::default() }

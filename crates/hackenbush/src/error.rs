@@ -16,7 +16,7 @@ told! {
             /// The column after the last character.
             column: usize,
             /// What was expected.
-            expected: Expected,
+            expected: ExpectedText,
         } => "column {column}: the text ends, but {expected}", "coluna {column}: o texto acaba, mas {expected}";
         /// A character that does not belong there.
         Unexpected {
@@ -25,7 +25,7 @@ told! {
             /// The character.
             found: char,
             /// What was expected.
-            expected: Expected,
+            expected: ExpectedText,
         } =>
             "column {column}: `{found}` is out of place: {expected}",
             "coluna {column}: `{found}` está fora do lugar: {expected}";
@@ -45,14 +45,14 @@ told! {
             /// What stands there.
             found: String,
             /// What was expected.
-            expected: Expected,
+            expected: ExpectedText,
         } => "line {line}: `{found}` is out of place: {expected}", "linha {line}: `{found}` está fora do lugar: {expected}";
         /// A text in Graphviz's language that ends too early.
         DotEnds {
             /// The last line, counted from 1.
             line: usize,
             /// What was expected.
-            expected: Expected,
+            expected: ExpectedText,
         } => "line {line}: the text ends, but {expected}", "linha {line}: o texto acaba, mas {expected}";
         /// A name that is no name.
         Name {
@@ -94,7 +94,7 @@ told! {
 told! {
     /// What a reader was waiting for.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-    pub enum Expected {
+    pub enum ExpectedText {
         /// The name of a vertex.
         Vertex =>
             "a vertex, such as `a`, or the ground `_`, should stand there",

@@ -7,7 +7,7 @@ use campeao_values::{Games, Value};
 use crate::number_search::owner;
 use crate::places::Places;
 use crate::stems::stems_under_game;
-use crate::worth::Worth;
+use crate::worth::GraphWorth;
 use crate::{Colour, Refusal};
 
 /// What hangs at a vertex.
@@ -44,10 +44,10 @@ impl Label {
     }
 
     pub(crate) fn of_value(games: &Games, value: Value) -> Self {
-        match Worth::of_value(games, value) {
-            Worth::Number(number) => Self::of_number(&number),
-            Worth::Nimber(nimber) => Self::Nimber(nimber),
-            Worth::Game(value) => Self::Game(value),
+        match GraphWorth::of_value(games, value) {
+            GraphWorth::Number(number) => Self::of_number(&number),
+            GraphWorth::Nimber(nimber) => Self::Nimber(nimber),
+            GraphWorth::Game(value) => Self::Game(value),
         }
     }
 
@@ -84,11 +84,11 @@ impl Label {
     }
 
     /// What it is worth.
-    pub(crate) fn worth(self, games: &mut Games, depth: u32) -> Result<Worth, Refusal> {
+    pub(crate) fn worth(self, games: &mut Games, depth: u32) -> Result<GraphWorth, Refusal> {
         Ok(match self.valued(games, depth)? {
-            Self::Number(places) => Worth::Number(places.to_dyadic()),
-            Self::Nimber(nimber) => Worth::of_nimber(nimber),
-            Self::Game(value) | Self::Stems { above: value, .. } => Worth::of_value(games, value),
+            Self::Number(places) => GraphWorth::Number(places.to_dyadic()),
+            Self::Nimber(nimber) => GraphWorth::of_nimber(nimber),
+            Self::Game(value) | Self::Stems { above: value, .. } => GraphWorth::of_value(games, value),
         })
     }
 

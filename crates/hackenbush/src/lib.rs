@@ -7,12 +7,12 @@
 //! | question | answer |
 //! |---|---|
 //! | what is a position, how is it written? | [`Graph`], with edges side by side, loops and several ground points |
-//! | what is it worth, and by which method? | [`Solver::value`], [`Worth`], [`Method`], [`Account`] |
+//! | what is it worth, and by which method? | [`Solver::value`], [`GraphWorth`], [`Method`], [`Account`] |
 //! | who wins, and by which cut? | [`Solver::outcome`], [`Solver::cuts`], [`Solver::winning_cuts`], [`Solver::best_cuts`] |
 //! | and trunks that go on for ever? | [`Trunks`], with surreal values |
 //! | what does it look like? | [`Diagram`], [`Graph::to_dot`] |
 //! | what is there to play with? | [`FIGURES`], [`redwood_bed`], [`random_graph`] |
-//! | is it right? | [`Definition`] plays every cut |
+//! | is it right? | [`ByDefinition`] plays every cut |
 //!
 //! ```
 //! use campeao_hackenbush::{Graph, Method, Solver};
@@ -64,9 +64,9 @@ mod trunks;
 mod worth;
 
 pub use colour::Colour;
-pub use definition::Definition;
+pub use definition::ByDefinition;
 pub use diagram::Diagram;
-pub use error::{Expected, GraphError, Refusal};
+pub use error::{ExpectedText, GraphError, Refusal};
 pub use figures::{FIGURES, Figure, Legs, random_graph, redwood_bed};
 pub use graph::{Edge, EdgeId, Graph, Vertex};
 pub use limits::{
@@ -75,4 +75,4 @@ pub use limits::{
 pub use play::FAMILIES;
 pub use solver::Solver;
 pub use trunks::{TrunkCut, Trunks};
-pub use worth::{Account, Answer, Cut, Method, Part, Worth};
+pub use worth::{Account, Cut, GraphAnswer, GraphWorth, Method, Part};

@@ -1,7 +1,7 @@
 //! Hackenbush as a ruleset.
 
 use crate::{
-    self as hackenbush, Answer, Cut, Diagram, EdgeId, FIGURES, Figure, Graph, GraphError, Limits, Part,
+    self as hackenbush, Cut, Diagram, EdgeId, FIGURES, Figure, Graph, GraphAnswer, GraphError, Limits, Part,
     Solver,
 };
 use campeao_base::{Play, Player, Text};
@@ -177,7 +177,7 @@ struct GraphJudge {
     solver: Solver,
     most: Limits,
     /// The graph that was valued last.
-    last: Option<(Graph, Answer)>,
+    last: Option<(Graph, GraphAnswer)>,
 }
 
 impl GraphJudge {
@@ -208,7 +208,7 @@ impl GraphJudge {
     }
 
     /// What a graph is worth, part by part.
-    fn answer(&mut self, graph: &Graph, watch: &mut dyn Watch) -> Result<Answer, Refusal> {
+    fn answer(&mut self, graph: &Graph, watch: &mut dyn Watch) -> Result<GraphAnswer, Refusal> {
         if let Some((last, answer)) = &self.last
             && last == graph
         {

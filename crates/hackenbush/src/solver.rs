@@ -14,7 +14,7 @@ use crate::graph::Edge;
 use crate::label::Label;
 use crate::limits::{MOST_LABEL_MOVES, MOST_SEARCHED_EDGES};
 use crate::number_search::NumberSearch;
-use crate::worth::{Account, Answer, Part, Worth};
+use crate::worth::{Account, GraphAnswer, GraphWorth, Part};
 use crate::{Colour, Graph, Limits, Refusal};
 
 /// Finds values, outcomes and good moves. It holds the arena in which values live that are neither numbers
@@ -69,17 +69,17 @@ impl Solver {
     }
 
     /// The name of a value: `3/4`, `*2`, or the notation of the arena.
-    pub fn name(&mut self, worth: &Worth) -> Result<String, Refusal> {
+    pub fn name(&mut self, worth: &GraphWorth) -> Result<String, Refusal> {
         Ok(match worth {
-            Worth::Number(number) => number.to_string(),
-            Worth::Nimber(1) => "*".to_owned(),
-            Worth::Nimber(nimber) => format!("*{nimber}"),
-            Worth::Game(value) => self.games.name(*value)?,
+            GraphWorth::Number(number) => number.to_string(),
+            GraphWorth::Nimber(1) => "*".to_owned(),
+            GraphWorth::Nimber(nimber) => format!("*{nimber}"),
+            GraphWorth::Game(value) => self.games.name(*value)?,
         })
     }
 
     /// Who wins a graph of this worth.
-    pub fn outcome_of(&mut self, worth: &Worth) -> Result<Outcome, Refusal> {
+    pub fn outcome_of(&mut self, worth: &GraphWorth) -> Result<Outcome, Refusal> {
         worth.outcome(&mut self.games)
     }
 
@@ -101,7 +101,7 @@ impl Solver {
     ///
     /// Forests and green graphs take about linear time. A red-blue block with cycles is searched by bounds,
     /// any other by canonical forms; both can take exponential time and stop at the [`Limits`].
-    pub fn value(&mut self, graph: &Graph) -> Result<Answer, Refusal> {
+    pub fn value(&mut self, graph: &Graph) -> Result<GraphAnswer, Refusal> {
         // Steps are counted from here.
         self.games.set_limits(self.limits.games);
         let depth = self.limits.depth;
@@ -132,7 +132,7 @@ impl Solver {
             whole.add(&account);
             (edges, branches, work.spent) = (0, false, whole.positions);
         }
-        Ok(Answer { worth: total.worth(&mut self.games, depth)?, parts, account: whole })
+        Ok(GraphAnswer { worth: total.worth(&mut self.games, depth)?, parts, account: whole })
     }
 
     /// What a block is worth to its lowest vertex, with the labels of its other vertices, which are taken.

@@ -9,7 +9,7 @@ use crate::Refusal;
 
 /// What a graph is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum GraphWorth {
     /// A number; 0 is always written so.
     Number(Dyadic),
     /// The nimber \*n, with n other than 0.
@@ -18,7 +18,7 @@ pub enum Worth {
     Game(Value),
 }
 
-impl Worth {
+impl GraphWorth {
     /// 0.
     pub const ZERO: Self = Self::Number(Dyadic::ZERO);
 
@@ -172,7 +172,7 @@ pub struct Part {
     /// Its edges.
     pub edges: usize,
     /// What it is worth.
-    pub worth: Worth,
+    pub worth: GraphWorth,
     /// How that was found.
     pub method: Method,
     /// How much of the work was done in which way.
@@ -181,9 +181,9 @@ pub struct Part {
 
 /// What a graph is worth, part by part.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct GraphAnswer {
     /// What the whole is worth: the sum of the parts.
-    pub worth: Worth,
+    pub worth: GraphWorth,
     /// The parts.
     pub parts: Vec<Part>,
     /// The account of all parts together.
@@ -196,7 +196,7 @@ pub struct Cut {
     /// The edge, the first one of those that are equal.
     pub edge: crate::EdgeId,
     /// What the graph is worth after it.
-    pub worth: Worth,
+    pub worth: GraphWorth,
     /// Whether it wins: the player who cut it has won when the other is to move.
     pub wins: bool,
 }

@@ -1,6 +1,6 @@
 //! The numbers of a configuration, and the positions that no game reaches, as `campeao pawns show --json` prints them.
 
-use crate::{Board, PawnError, PawnGame, Reachable, Side, equivalents, representative};
+use crate::{Board, PawnError, PawnGame, ReachableStates, Side, equivalents, representative};
 use serde::Serialize;
 
 /// A position of a game: its text, or the number of a configuration with the player to move, `1263 0`.
@@ -80,8 +80,8 @@ pub struct ShownUnreachable {
     pub examples: Vec<String>,
 }
 
-impl From<&Reachable> for ShownUnreachable {
-    fn from(met: &Reachable) -> Self {
+impl From<&ReachableStates> for ShownUnreachable {
+    fn from(met: &ReachableStates) -> Self {
         Self {
             reached: met.count(),
             missing: met.missing().count(),

@@ -1,6 +1,6 @@
 //! Pictures of a board.
 
-use campeao_draw::{Canvas, Ink, Picture, Square, SquareNames, Squares};
+use campeao_draw::{Canvas, Ink, Picture, SquareContent, SquareGrid, SquareNames};
 
 use crate::{Board, Move, Side};
 
@@ -73,7 +73,7 @@ impl<'a> Diagram<'a> {
         self.draw_move(&squares, canvas);
     }
 
-    fn draw_move(&self, squares: &Squares, canvas: &mut dyn Canvas) {
+    fn draw_move(&self, squares: &SquareGrid, canvas: &mut dyn Canvas) {
         if let Some(Move::Advance { column, row }) = self.play
             && let Some(pawns) = self.board.columns().get(usize::from(column))
             && row < self.board.game().rows()
@@ -89,21 +89,21 @@ impl<'a> Diagram<'a> {
     }
 
     /// The board with its pawns.
-    fn squares(&self) -> Squares {
+    fn squares(&self) -> SquareGrid {
         let game = self.board.game();
         let square = |row: usize, column: usize| {
             let on = |side| {
                 self.board.columns().get(column).map(|pawns| self.below_top(pawns.row(side))) == Some(row)
             };
             if on(Side::White) {
-                Square::Stone('B', Ink::PlayerLeft)
+                SquareContent::Stone('B', Ink::PlayerLeft)
             } else if on(Side::Black) {
-                Square::Stone('P', Ink::PlayerRight)
+                SquareContent::Stone('P', Ink::PlayerRight)
             } else {
-                Square::Free
+                SquareContent::Free
             }
         };
-        Squares::new(SquareNames::Chess, usize::from(game.rows()), usize::from(game.columns()), square)
+        SquareGrid::new(SquareNames::Chess, usize::from(game.rows()), usize::from(game.columns()), square)
     }
 
     /// The same with characters, White's end below.

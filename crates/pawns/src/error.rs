@@ -3,7 +3,7 @@
 use campeao_base::{AnyOf, told};
 use std::path::PathBuf;
 
-use campeao_tablebase::{BuildError, FileError, SolveError};
+use campeao_tablebase::{BuildError, FileError, SolvingError};
 use thiserror::Error;
 
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
@@ -174,7 +174,7 @@ told! {
             "{path} is about {found}, not about a pawn race that this program knows",
             "{path} trata de {found}, não de um jogo dos peões que este programa conheça";
         /// The board could not be solved.
-        Solve(#[from] error: SolveError) => error;
+        Solve(#[from] error: SolvingError) => error;
         /// The file could not be read.
         File(#[from] error: FileError) => error;
         /// The file could not be built.

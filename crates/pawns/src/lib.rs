@@ -7,7 +7,7 @@
 //! | question | answer |
 //! |---|---|
 //! | what is a position, what may be played? | [`Board`], [`Column`], [`Move`], [`Side`] |
-//! | what does the text list? | [`column_entries`], [`MoveGraph`], [`StrategyTable`], [`Reachable`], [`MemoryFigures`] |
+//! | what does the text list? | [`column_entries`], [`MoveGraph`], [`StrategyTable`], [`ReachableStates`], [`MemoryFigures`] |
 //! | and up to the order of the columns? | [`representative`], [`sorting`], [`inverse`], [`reduced_neighbours`] |
 //! | who wins, how soon? | [`PawnTable`], in memory or in a file; [`Definition`] straight from the rules |
 //! | by what move? | [`advise`], [`best_line`]; [`PawnTable::winning_moves`] from verdicts alone |
@@ -77,8 +77,8 @@ pub use play::{FAMILIES, analyse_race, pawn_table};
 pub use probed::{Probed, ProbedMove, probe};
 pub use quotient::{equivalents, inverse, reduced_neighbours, reduced_size, representative, sorting};
 pub use race::Race;
-pub use reach::Reachable;
+pub use reach::ReachableStates;
 pub use side::Side;
 pub use strategy::StrategyTable;
-pub use table::{PawnTable, Solution};
+pub use table::{BoardSolution, PawnTable};
 pub use text::{ColumnEntry, LARGEST_GRAPH, MemoryFigures, MoveGraph, column_entries, column_graph_dot};

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use campeao_tablebase::{End, Indexed, Signature, Visitor};
+use campeao_tablebase::{Indexed, Signature, TableEnd, Visitor};
 use tinyvec::ArrayVec;
 
 use crate::multisets::Multisets;
@@ -166,9 +166,9 @@ impl Indexed for PlainRace {
             let word = self.word(rank);
             let terminal = self.terminal(&word);
             if terminal.white {
-                visitor.end(End::Unreachable);
+                visitor.end(TableEnd::Unreachable);
             } else if terminal.black {
-                visitor.end(End::Loss);
+                visitor.end(TableEnd::Loss);
             } else if self.show(&word, visitor) {
                 visitor.close();
             } else {

@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use campeao_tablebase::{Cell, End, Indexed, Signature, StoredOutcome, Visitor};
+use campeao_tablebase::{Cell, Indexed, Signature, StoredOutcome, TableEnd, Visitor};
 
 use crate::file_order::FileOrder;
 use crate::links::{Links, NONE, RowLinks, unpack};
@@ -226,13 +226,13 @@ impl Race {
 }
 
 /// The end of the game at a place of a row, if the game is over there.
-fn end(segment: &Segment, links: &RowLinks, place: usize) -> Option<End> {
+fn end(segment: &Segment, links: &RowLinks, place: usize) -> Option<TableEnd> {
     if segment.uncrossed > 0 {
         None
     } else if links.finish[place] == NONE {
-        Some(End::Unreachable)
+        Some(TableEnd::Unreachable)
     } else if links.finish[links.swap[place] as usize] == NONE {
-        Some(End::Loss)
+        Some(TableEnd::Loss)
     } else {
         None
     }
@@ -344,7 +344,7 @@ impl<C: Cell> Visitor for Smallest<'_, C> {
     }
     fn close(&mut self) {}
     fn close_after_pass(&mut self) {}
-    fn end(&mut self, _end: End) {}
+    fn end(&mut self, _end: TableEnd) {}
 }
 
 impl Race {
@@ -361,9 +361,9 @@ impl Race {
         for (cell, place) in out.iter_mut().zip(stretch.places.clone()) {
             if let Some(end) = end(stretch.segment, links, place) {
                 let value =
-                    if end == End::Loss { StoredOutcome::Loss(0) } else { StoredOutcome::Unreachable };
+                    if end == TableEnd::Loss { StoredOutcome::Loss(0) } else { StoredOutcome::Unreachable };
                 *cell = C::from_value(value).unwrap_or(C::VOID);
-                unreachable += u64::from(end == End::Unreachable);
+                unreachable += u64::from(end == TableEnd::Unreachable);
             } else if links.finish[place] == NONE {
                 let mut smallest = Smallest { finished, cell: C::BEST };
                 self.show_after_pass(stretch, links, place, &mut smallest);

@@ -5,22 +5,22 @@ use crate::{Board, LARGEST_GRAPH, PawnError, PawnGame, Side};
 /// The states that some game reaches.
 ///
 /// ```
-/// use campeao_pawns::{Board, PawnGame, Reachable, Side};
+/// use campeao_pawns::{Board, PawnGame, ReachableStates, Side};
 /// let game = PawnGame::new(3, 5)?;
-/// let reachable = Reachable::new(game)?;
+/// let reachable = ReachableStates::new(game)?;
 /// assert!(reachable.contains(&game.start()));
 /// // White began, so Black is never to move in the first position.
 /// assert!(!reachable.contains(&game.start().with_to_move(Side::Black)));
 /// # Ok::<(), campeao_pawns::PawnError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Reachable {
+pub struct ReachableStates {
     game: PawnGame,
     /// By number of the configuration and player.
     met: Vec<bool>,
 }
 
-impl Reachable {
+impl ReachableStates {
     /// Plays all games that White begins on a board of at most [`LARGEST_GRAPH`] configurations.
     pub fn new(game: PawnGame) -> Result<Self, PawnError> {
         let needed = game.configurations();

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use campeao_tablebase::{
-    AnyTable, BuildError, BuildOptions, Cell, Indexed, Phase, Progress, SolveError, SolveOptions,
+    AnyTable, BuildError, BuildOptions, Cell, Indexed, Phase, Progress, SolveOptions, SolvingError,
     StoredOutcome, Tablebase, Verdict, Watch,
 };
 use serde::Serialize;
@@ -26,7 +26,7 @@ fn wait(begun: Instant, watch: &mut dyn Watch) -> Result<(), PawnError> {
             std::thread::sleep(LOOK);
             Ok(())
         }
-        ControlFlow::Break(()) => Err(SolveError::Stopped { done: 0, total: 0 }.into()),
+        ControlFlow::Break(()) => Err(SolvingError::Stopped { done: 0, total: 0 }.into()),
     }
 }
 
@@ -52,7 +52,7 @@ pub struct PawnTable {
 
 /// What is to be said about a board, as `campeao pawns solve --json` prints it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Solution {
+pub struct BoardSolution {
     /// Columns of the board.
     pub columns: u8,
     /// Rows of the board.
@@ -213,11 +213,11 @@ impl PawnTable {
     }
 
     /// What is to be said about the board.
-    pub fn solution(&self) -> Result<Solution, PawnError> {
+    pub fn solution(&self) -> Result<BoardSolution, PawnError> {
         let game = self.game();
         let start = game.start();
         let winning = self.winning_moves(&start)?;
-        Ok(Solution {
+        Ok(BoardSolution {
             columns: game.columns(),
             rows: game.rows(),
             first_player_wins: self.verdict(&start)? == Verdict::Win,

@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::columns::{Placed, by_column};
 use crate::sweep::{square_at, word_of};
 use crate::word::Numbers;
-use crate::{Bounds, Pattern, ReadError, Square};
+use crate::{Bounds, Pattern, PatternReadError, Square};
 
 /// The numbers of 64 neighbouring squares of a diagonal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,7 +40,7 @@ impl ActionWord {
 /// let action: Action = "2,3:2;2,2:1".parse()?;
 /// assert_eq!((action.length(), action.to_string().as_str()), (3, "2,2:1;2,3:2"));
 /// assert!(action > "2,3:1".parse()? && action.partial_cmp(&"9,9:1".parse()?).is_none());
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Action {
@@ -76,17 +76,17 @@ impl Action {
     }
 
     /// The action that plays each of these squares as often as it is said; a square may be named once.
-    pub fn new(entries: impl IntoIterator<Item = (Square, u64)>) -> Result<Self, ReadError> {
+    pub fn new(entries: impl IntoIterator<Item = (Square, u64)>) -> Result<Self, PatternReadError> {
         let mut entries: Vec<(Square, u64)> = entries.into_iter().collect();
         entries.sort_unstable_by_key(|(square, _)| (square.i.wrapping_add(square.j), square.i));
         if let Some(pair) = entries.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-            return Err(ReadError::NamedTwice { square: pair[0].0 });
+            return Err(PatternReadError::NamedTwice { square: pair[0].0 });
         }
         let mut words: Vec<ActionWord> = Vec::new();
         for (square, times) in entries.into_iter().filter(|&(_, times)| times > 0) {
             square.checked()?;
             if times > 2 {
-                return Err(ReadError::PlayedTooOften { square, times });
+                return Err(PatternReadError::PlayedTooOften { square, times });
             }
             let (index, bit) = word_of(square.i);
             let place = (square.order(), index);
@@ -242,15 +242,15 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = ReadError;
+    type Err = PatternReadError;
 
-    fn from_str(text: &str) -> Result<Self, ReadError> {
+    fn from_str(text: &str) -> Result<Self, PatternReadError> {
         let entries = text.split([';', '\n']).map(str::trim).filter(|entry| !entry.is_empty());
         let entry = |entry: &str| {
-            let fault = || ReadError::ActionEntry { text: entry.to_owned() };
+            let fault = || PatternReadError::ActionEntry { text: entry.to_owned() };
             let (square, times) = entry.rsplit_once(':').ok_or_else(fault)?;
             Ok((square.parse()?, times.trim().parse().map_err(|_| fault())?))
         };
-        Self::new(entries.map(entry).collect::<Result<Vec<_>, ReadError>>()?)
+        Self::new(entries.map(entry).collect::<Result<Vec<_>, PatternReadError>>()?)
     }
 }

@@ -4,7 +4,7 @@ use campeao_base::told;
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
 use thiserror::Error;
 
-use crate::{Action, Bounds, Game, IllegalMove, Move, Pattern, Square, Witness};
+use crate::{Action, Bounds, DiagonalWitness, Game, IllegalMove, Move, Pattern, Square};
 
 /// The most squares that a picture shows.
 pub const LARGEST_PICTURE: u64 = 40_000;
@@ -54,7 +54,7 @@ pub struct Diagram {
     vacated: Vec<Square>,
     pebbles: Vec<Square>,
     numbers: Vec<(Square, u8)>,
-    witness: Option<Witness>,
+    witness: Option<DiagonalWitness>,
     played: Option<Square>,
 }
 
@@ -74,7 +74,7 @@ impl Diagram {
     }
 
     /// A pattern with the two squares that make it insoluble.
-    pub fn of_witness(pattern: &Pattern, witness: Witness) -> Result<Self, PictureTooLarge> {
+    pub fn of_witness(pattern: &Pattern, witness: DiagonalWitness) -> Result<Self, PictureTooLarge> {
         let bounds = pattern.bounds().with(witness.square).with(witness.neighbour);
         Ok(Self::new(bounds)?.with_pebbles(pattern).with_witness(witness))
     }
@@ -123,7 +123,7 @@ impl Diagram {
 
     /// The same with a witness: its two squares ringed, with their numbers.
     #[must_use]
-    pub fn with_witness(mut self, witness: Witness) -> Self {
+    pub fn with_witness(mut self, witness: DiagonalWitness) -> Self {
         self.witness = Some(witness);
         self
     }

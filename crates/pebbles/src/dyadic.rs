@@ -11,13 +11,13 @@ use dashu::integer::UBig;
 /// pebbles are 2^60 squares apart.
 ///
 /// ```
-/// use campeao_pebbles::Dyadic;
-/// let sum = Dyadic::sum_of_powers([0, -1, -1, -2]);
+/// use campeao_pebbles::BinarySum;
+/// let sum = BinarySum::sum_of_powers([0, -1, -1, -2]);
 /// assert_eq!(sum.to_string(), "9/4");
-/// assert!(sum > Dyadic::sum_of_powers([1]));
+/// assert!(sum > BinarySum::sum_of_powers([1]));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Dyadic {
+pub struct BinarySum {
     /// Strictly decreasing.
     exponents: Vec<i128>,
 }
@@ -25,7 +25,7 @@ pub struct Dyadic {
 /// Exponents up to this size are written out in digits.
 const WRITTEN_OUT: i128 = 4096;
 
-impl Dyadic {
+impl BinarySum {
     /// The sum of 2^e over these exponents.
     pub fn sum_of_powers(exponents: impl IntoIterator<Item = i128>) -> Self {
         let mut exponents: Vec<i128> = exponents.into_iter().collect();
@@ -67,13 +67,13 @@ impl Dyadic {
     }
 }
 
-impl PartialOrd for Dyadic {
+impl PartialOrd for BinarySum {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Dyadic {
+impl Ord for BinarySum {
     fn cmp(&self, other: &Self) -> Ordering {
         // Decreasing lists of ones compare as words do.
         self.exponents.cmp(&other.exponents)
@@ -81,7 +81,7 @@ impl Ord for Dyadic {
 }
 
 /// A fraction such as `7/4`, or a sum of powers such as `2^5000 + 2^-5000` when digits would be too many.
-impl fmt::Display for Dyadic {
+impl fmt::Display for BinarySum {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Some(&high), Some(&low)) = (self.exponents.first(), self.exponents.last()) else {
             return output.write_str("0");

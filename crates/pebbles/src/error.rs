@@ -37,7 +37,7 @@ told! {
     /// Why a text could not be read.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
-    pub enum ReadError {
+    pub enum PatternReadError {
         /// Not a square.
         Square {
             /// The text.

@@ -14,7 +14,7 @@ use crate::{Pattern, Square, Verdict, check};
 /// let kernel = insoluble_kernel(&"0,0;0,9;1,0;2,0;3,1;9,9".parse()?);
 /// assert_eq!(kernel.unwrap().to_string(), "0,0;1,0;2,0");
 /// assert_eq!(insoluble_kernel(&"0,0;1,0".parse()?), None);
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 pub fn insoluble_kernel(pattern: &Pattern) -> Option<Pattern> {
     let Verdict::Insoluble(witness) = check(pattern) else { return None };

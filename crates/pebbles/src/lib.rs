@@ -7,7 +7,7 @@
 //!
 //! | question | answer |
 //! |---|---|
-//! | can this pattern be vacated? | [`check`], [`StreamingCheck`]; [`Witness`] and [`insoluble_kernel`] say why not |
+//! | can this pattern be vacated? | [`check`], [`StreamingCheck`]; [`DiagonalWitness`] and [`insoluble_kernel`] say why not |
 //! | how, in the fewest moves? | [`solve`]: a [`Solution`] with its [`Action`] |
 //! | which other solutions are there? | [`Solutions`], [`minimality`], [`count_solutions`] |
 //! | can A be played into B? | [`reach`]; [`difference`] for what the invariant measures see |
@@ -18,7 +18,7 @@
 //! | what can one pebble in the corner become? | [`count_positions`], [`can_leave_empty`], [`minimal_unavoidable`] |
 //! | what does it look like? | [`Diagram`], [`Frames`] |
 //!
-//! Patterns are read and written in four ways ([`Notation`]). [`theory`] proves what goes beyond the text.
+//! Patterns are read and written in four ways ([`PatternNotation`]). [`theory`] proves what goes beyond the text.
 //!
 //! ```
 //! use campeao_pebbles::{Game, Limits, Pattern, Sequence, check, reconstruct, solve};
@@ -75,8 +75,8 @@ pub use bounds::Bounds;
 pub use census::{CensusCost, count_solvable, count_solvable_by_pebbles};
 pub use diagram::{Diagram, Frames, LARGEST_PICTURE, PictureTooLarge, contact_sheet};
 pub use difference::{BoxTooLarge, Difference, difference};
-pub use dyadic::Dyadic;
-pub use error::{PatternError, ReadError};
+pub use dyadic::BinarySum;
+pub use error::{PatternError, PatternReadError};
 pub use extremal::{maximal_solvable, minimal_insoluble};
 pub use kernel::insoluble_kernel;
 pub use machine::{
@@ -84,7 +84,7 @@ pub use machine::{
     solve, vacate,
 };
 pub use measure::{Measure, MeasureError, ValueTest, basis_value, schwartz_value, value_test};
-pub use notation::{BoardTooLarge, LARGEST_BOARD, Notation, read_moves, write_moves};
+pub use notation::{BoardTooLarge, LARGEST_BOARD, PatternNotation, read_moves, write_moves};
 pub use orders::{AllOrders, OrdersError, count_orders};
 pub use pattern::Pattern;
 pub use play::{Game, IllegalMove, ReplayError};
@@ -95,4 +95,4 @@ pub use solutions::{FoundSolution, Minimality, Solutions, minimality};
 pub use square::{FARTHEST, Move, Square};
 pub use stream::{StreamError, StreamingCheck};
 pub use unavoidable::{can_leave_empty, leave_empty, minimal_unavoidable};
-pub use verdict::{Verdict, Witness};
+pub use verdict::{DiagonalWitness, Verdict};

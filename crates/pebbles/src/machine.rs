@@ -18,7 +18,7 @@ use thiserror::Error;
 use crate::action::ActionWord;
 use crate::columns::{Placed, by_column};
 use crate::sweep::{Rule, Sweep, given, squares_of};
-use crate::{Action, FARTHEST, Pattern, Square, Verdict, Witness};
+use crate::{Action, DiagonalWitness, FARTHEST, Pattern, Square, Verdict};
 
 /// How much the machine may do before it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub enum Outcome {
     /// The least solution.
     Solved(Solution),
     /// There is no solution.
-    Insoluble(Witness),
+    Insoluble(DiagonalWitness),
 }
 
 impl Outcome {
@@ -159,7 +159,7 @@ impl Solution {
 /// assert_eq!(check(&"2,2;2,3".parse()?), Verdict::Solvable);
 /// let Verdict::Insoluble(witness) = check(&"1,1;1,2;2,1".parse()?) else { unreachable!() };
 /// assert_eq!((witness.square.to_string().as_str(), witness.number), ("2,1", 2));
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 pub fn check(pattern: &Pattern) -> Verdict {
     check_vacating(pattern, pattern)
@@ -171,7 +171,7 @@ pub fn check_vacating(start: &Pattern, vacated: &Pattern) -> Verdict {
     let mut sweep = Sweep::new(&given, Rule::Vacate);
     while !sweep.is_past_given() {
         if let Err(fault) = sweep.advance() {
-            return Verdict::Insoluble(Witness::of_fault(fault, |square| vacated.contains(square)));
+            return Verdict::Insoluble(DiagonalWitness::of_fault(fault, |square| vacated.contains(square)));
         }
     }
     Verdict::Solvable
@@ -208,7 +208,9 @@ pub fn vacate(start: &Pattern, vacated: &Pattern, limits: &Limits) -> Result<Out
             Ok(true) => {}
             Ok(false) => break,
             Err(fault) => {
-                return Ok(Outcome::Insoluble(Witness::of_fault(fault, |square| vacated.contains(square))));
+                return Ok(Outcome::Insoluble(DiagonalWitness::of_fault(fault, |square| {
+                    vacated.contains(square)
+                })));
             }
         }
         let order = sweep.order();

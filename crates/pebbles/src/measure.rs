@@ -11,7 +11,7 @@ use dashu::integer::{IBig, UBig};
 use dashu::rational::RBig;
 use thiserror::Error;
 
-use crate::{Dyadic, Pattern, Square};
+use crate::{BinarySum, Pattern, Square};
 
 told! {
     /// Why a measure has no value for a pattern.
@@ -167,10 +167,10 @@ fn from_first_row(row: &[RBig], square: Square) -> Result<RBig, MeasureError> {
 /// ```
 /// use campeao_pebbles::schwartz_value;
 /// assert_eq!(schwartz_value(&"0,0;1,0;2,0".parse()?).to_string(), "7/4");
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
-pub fn schwartz_value(pattern: &Pattern) -> Dyadic {
-    Dyadic::sum_of_powers(pattern.squares().iter().map(|square| -i128::from(square.order())))
+pub fn schwartz_value(pattern: &Pattern) -> BinarySum {
+    BinarySum::sum_of_powers(pattern.squares().iter().map(|square| -i128::from(square.order())))
 }
 
 /// What Schwartz's value says of a pattern.
@@ -178,7 +178,7 @@ pub fn schwartz_value(pattern: &Pattern) -> Dyadic {
 pub struct ValueTest {
     /// The value after the translation that makes it greatest while the pattern stays in the quarter: lowest
     /// column and lowest row become 0.
-    pub value: Dyadic,
+    pub value: BinarySum,
     /// Whether the value is 2 or more. Then the pattern is insoluble: with its solution it would have the value
     /// of the whole quarter, 4, which no finite set has. The converse is false.
     pub proves_insoluble: bool,
@@ -191,7 +191,7 @@ pub struct ValueTest {
 /// assert!(value_test(&"5,5;5,6;6,5".parse()?).proves_insoluble);
 /// // Three in a row are insoluble too, but their value 7/4 does not tell.
 /// assert!(!value_test(&"0,0;1,0;2,0".parse()?).proves_insoluble);
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 pub fn value_test(pattern: &Pattern) -> ValueTest {
     let corner = pattern.bounds().lowest;

@@ -2,10 +2,10 @@
 //!
 //! | notation | example |
 //! |---|---|
-//! | [`Notation::List`] | `2,2;2,3`, the canonical text; spaces, line breaks and parentheses do no harm |
-//! | [`Notation::Board`] | rows of `o` and `.`, the highest row first, after `at 2,2` for the lower left square |
-//! | [`Notation::Json`] | `[[2,2],[2,3]]`, or an object with such a list (or a text) as `pattern` |
-//! | [`Notation::Csv`] | a column `i` and a column `j`, with or without these names in the first line |
+//! | [`PatternNotation::List`] | `2,2;2,3`, the canonical text; spaces, line breaks and parentheses do no harm |
+//! | [`PatternNotation::Board`] | rows of `o` and `.`, the highest row first, after `at 2,2` for the lower left square |
+//! | [`PatternNotation::Json`] | `[[2,2],[2,3]]`, or an object with such a list (or a text) as `pattern` |
+//! | [`PatternNotation::Csv`] | a column `i` and a column `j`, with or without these names in the first line |
 
 mod board;
 mod csv_rows;
@@ -16,7 +16,7 @@ mod moves;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Bounds, Pattern, ReadError};
+use crate::{Bounds, Pattern, PatternReadError};
 
 pub use board::{BoardTooLarge, LARGEST_BOARD};
 pub use moves::{read_moves, write_moves};
@@ -24,16 +24,16 @@ pub use moves::{read_moves, write_moves};
 /// A way to write patterns.
 ///
 /// ```
-/// use campeao_pebbles::{Notation, Pattern};
-/// let pattern = Notation::detect("at 2,2\no.\n.o").read("at 2,2\no.\n.o")?;
+/// use campeao_pebbles::{PatternNotation, Pattern};
+/// let pattern = PatternNotation::detect("at 2,2\no.\n.o").read("at 2,2\no.\n.o")?;
 /// assert_eq!(pattern.to_string(), "2,3;3,2");
-/// assert_eq!(Notation::Json.write(&pattern)?, "[[2,3],[3,2]]");
-/// assert_eq!(Notation::Csv.write(&pattern)?, "i,j\n2,3\n3,2\n");
-/// assert_eq!(Notation::Board.write(&pattern)?, "at 2,2\no.\n.o\n");
+/// assert_eq!(PatternNotation::Json.write(&pattern)?, "[[2,3],[3,2]]");
+/// assert_eq!(PatternNotation::Csv.write(&pattern)?, "i,j\n2,3\n3,2\n");
+/// assert_eq!(PatternNotation::Board.write(&pattern)?, "at 2,2\no.\n.o\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Notation {
+pub enum PatternNotation {
     /// `i,j;i,j`
     List,
     /// Rows of characters.
@@ -44,7 +44,7 @@ pub enum Notation {
     Csv,
 }
 
-impl Notation {
+impl PatternNotation {
     /// Every notation.
     pub const ALL: [Self; 4] = [Self::List, Self::Board, Self::Json, Self::Csv];
 
@@ -77,7 +77,7 @@ impl Notation {
     }
 
     /// Reads a pattern.
-    pub fn read(self, text: &str) -> Result<Pattern, ReadError> {
+    pub fn read(self, text: &str) -> Result<Pattern, PatternReadError> {
         let text = text.trim_start_matches('\u{feff}');
         match self {
             Self::List => text.parse(),
@@ -98,18 +98,18 @@ impl Notation {
     }
 }
 
-impl fmt::Display for Notation {
+impl fmt::Display for PatternNotation {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         output.write_str(self.name())
     }
 }
 
-impl FromStr for Notation {
-    type Err = ReadError;
+impl FromStr for PatternNotation {
+    type Err = PatternReadError;
 
-    fn from_str(text: &str) -> Result<Self, ReadError> {
+    fn from_str(text: &str) -> Result<Self, PatternReadError> {
         let found = Self::ALL.into_iter().find(|notation| notation.name() == text);
-        found.ok_or_else(|| ReadError::Notation { text: text.to_owned() })
+        found.ok_or_else(|| PatternReadError::Notation { text: text.to_owned() })
     }
 }
 

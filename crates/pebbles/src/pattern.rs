@@ -4,19 +4,19 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::list;
-use crate::{Bounds, PatternError, ReadError, Square};
+use crate::{Bounds, PatternError, PatternReadError, Square};
 
 /// A finite non-empty set of occupied squares, sorted.
 ///
 /// The text is `i,j;i,j`, sorted by `i` and then by `j`. Other notations are in
-/// [`Notation`](crate::Notation).
+/// [`PatternNotation`](crate::PatternNotation).
 ///
 /// ```
 /// use campeao_pebbles::{Pattern, Square};
 /// let pattern: Pattern = "2,3; 2,2".parse()?;
 /// assert_eq!(pattern.to_string(), "2,2;2,3");
 /// assert!(pattern.is_free(Square::new(2, 3)) && !pattern.is_free(Square::new(2, 2)));
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pattern {
@@ -144,9 +144,9 @@ impl fmt::Display for Pattern {
 }
 
 impl FromStr for Pattern {
-    type Err = ReadError;
+    type Err = PatternReadError;
 
-    fn from_str(text: &str) -> Result<Self, ReadError> {
+    fn from_str(text: &str) -> Result<Self, PatternReadError> {
         Ok(Self::new(list::read(text)?)?)
     }
 }

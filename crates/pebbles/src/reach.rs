@@ -11,7 +11,7 @@ use std::fmt;
 
 use crate::action::ActionWord;
 use crate::sweep::{Fault, Rule, Sweep, given, square_at};
-use crate::{Action, Pattern, Square, Witness};
+use crate::{Action, DiagonalWitness, Pattern, Square};
 
 told! {
     /// Why a pattern cannot be played into another.
@@ -46,7 +46,7 @@ told! {
             neighbour: Square,
             /// How often that one would be played.
             neighbour_number: u8,
-        } => Witness { square: *square, number: *number, neighbour: *neighbour, neighbour_number: *neighbour_number };
+        } => DiagonalWitness { square: *square, number: *number, neighbour: *neighbour, neighbour_number: *neighbour_number };
         /// Pebbles would have to leave the greatest order of both patterns.
         Endless {
             /// The first square they would leave from.
@@ -111,7 +111,7 @@ impl Reach {
 /// // The literal Corollary 3 would allow this: an action that never ends.
 /// let endless = reach(&"0,0".parse()?, &"1,0".parse()?);
 /// assert_eq!(endless, Reach::Unreachable(Obstacle::Endless { square: Square::new(0, 1) }));
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 pub fn reach(start: &Pattern, end: &Pattern) -> Reach {
     if end.len() < start.len() {

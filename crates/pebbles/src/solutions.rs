@@ -38,7 +38,7 @@ pub enum Minimality {
 /// let start = "0,0".parse()?;
 /// assert!(matches!(minimality(&start, &"0,1;1,0".parse()?), Minimality::Least(_)));
 /// assert!(matches!(minimality(&start, &"0,1;1,1;2,0".parse()?), Minimality::NotLeast { .. }));
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 pub fn minimality(start: &Pattern, end: &Pattern) -> Minimality {
     if let Some(square) = start.first_common(end) {
@@ -87,7 +87,7 @@ pub struct FoundSolution {
 /// use campeao_pebbles::Solutions;
 /// let lengths: Vec<u64> = Solutions::new(&"0,0".parse()?, 3).map(|found| found.action.length()).collect();
 /// assert_eq!(lengths, [1, 2, 3, 3, 2, 3, 3]);
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solutions {

@@ -4,7 +4,7 @@ use campeao_base::told;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::ReadError;
+use crate::PatternReadError;
 
 /// The greatest absolute value of a coordinate that a pattern may have: 2^61.
 ///
@@ -21,7 +21,7 @@ pub const FARTHEST: i64 = 1 << 61;
 /// assert_eq!(square, Square::new(2, -3));
 /// assert_eq!(square.order(), -1);
 /// assert_eq!(square.right().above().to_string(), "3,-2");
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
@@ -103,10 +103,10 @@ impl fmt::Display for Square {
 told! { as written Square }
 
 impl FromStr for Square {
-    type Err = ReadError;
+    type Err = PatternReadError;
 
-    fn from_str(text: &str) -> Result<Self, ReadError> {
-        let fault = || ReadError::Square { text: text.trim().to_owned() };
+    fn from_str(text: &str) -> Result<Self, PatternReadError> {
+        let fault = || PatternReadError::Square { text: text.trim().to_owned() };
         let (i, j) = text.split_once(',').ok_or_else(fault)?;
         Self::from_parts(i, j).ok_or_else(fault)?.checked()
     }
@@ -120,8 +120,8 @@ impl Square {
     }
 
     /// The square itself, if it is near enough.
-    pub(crate) fn checked(self) -> Result<Self, ReadError> {
-        if self.is_near() { Ok(self) } else { Err(ReadError::TooFar { square: self }) }
+    pub(crate) fn checked(self) -> Result<Self, PatternReadError> {
+        if self.is_near() { Ok(self) } else { Err(PatternReadError::TooFar { square: self }) }
     }
 }
 
@@ -132,7 +132,7 @@ impl Square {
 /// let play: Move = "J 2 3".parse()?;
 /// assert_eq!(play, Move(Square::new(2, 3)));
 /// assert_eq!(play.to_string(), "J 2 3");
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub Square);
@@ -146,10 +146,10 @@ impl fmt::Display for Move {
 told! { as written Move }
 
 impl FromStr for Move {
-    type Err = ReadError;
+    type Err = PatternReadError;
 
-    fn from_str(text: &str) -> Result<Self, ReadError> {
-        let fault = || ReadError::Move { text: text.trim().to_owned() };
+    fn from_str(text: &str) -> Result<Self, PatternReadError> {
+        let fault = || PatternReadError::Move { text: text.trim().to_owned() };
         let mut words = text.trim().strip_prefix(['J', 'j']).ok_or_else(fault)?.split_whitespace();
         let (Some(i), Some(j), None) = (words.next(), words.next(), words.next()) else {
             return Err(fault());

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::sweep::{Given, Rule, Step, word_of};
-use crate::{Square, Verdict, Witness};
+use crate::{DiagonalWitness, Square, Verdict};
 
 /// Decides a pattern whose squares come sorted by order i + j and, within an order, by `i`.
 ///
@@ -26,7 +26,7 @@ pub struct StreamingCheck {
     step: Step,
     /// The pebbles of the order that is being read.
     layer: Vec<Given>,
-    witness: Option<Witness>,
+    witness: Option<DiagonalWitness>,
 }
 
 /// Why a stream of squares could not be decided.
@@ -84,7 +84,7 @@ impl StreamingCheck {
     }
 
     /// The witness, as soon as it is known that the pattern cannot be vacated.
-    pub const fn witness(&self) -> Option<Witness> {
+    pub const fn witness(&self) -> Option<DiagonalWitness> {
         self.witness
     }
 
@@ -115,6 +115,6 @@ impl StreamingCheck {
             let (index, bit) = word_of(square.i);
             layer.iter().any(|given| given.index == index && given.marked & bit != 0)
         };
-        self.witness = Some(Witness::of_fault(fault, is_marked));
+        self.witness = Some(DiagonalWitness::of_fault(fault, is_marked));
     }
 }

@@ -11,7 +11,7 @@ use crate::sweep::Fault;
 ///
 /// `square` is one of those to be vacated. All diagonals before this one are in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Witness {
+pub struct DiagonalWitness {
     /// A square to be vacated.
     pub square: Square,
     /// The least number of times it would be played.
@@ -22,11 +22,11 @@ pub struct Witness {
     pub neighbour_number: u8,
 }
 
-told! { Tell for struct Witness {
-    Witness { square, number, neighbour: _, neighbour_number: _ } if *number >= 3 =>
+told! { Tell for struct DiagonalWitness {
+    DiagonalWitness { square, number, neighbour: _, neighbour_number: _ } if *number >= 3 =>
         "{square} would be played {number} times, and twice is the most in any game",
         "{square} teria de ser jogada {number} vezes, e em nenhuma partida se joga uma casa mais de duas";
-    Witness { square, number: times, neighbour, neighbour_number: other_times } =>
+    DiagonalWitness { square, number: times, neighbour, neighbour_number: other_times } =>
         "{square} would be played {number} and {neighbour}, beside it on the diagonal, {other}, and together twice is \
          the most in any game",
         "{square} teria de ser jogada {number} e {neighbour}, a seu lado na diagonal, {other}, e em nenhuma partida as \
@@ -44,7 +44,7 @@ told! { Tell for struct Times {
     Times(number) => "{number} times", "{number} vezes";
 } }
 
-impl Witness {
+impl DiagonalWitness {
     /// The witness of a crowded pair, named after the square that is to be vacated.
     pub(crate) fn new(square: Square, number: u8, left_number: u8, vacated: impl Fn(Square) -> bool) -> Self {
         let left = square.left().above();
@@ -69,7 +69,7 @@ impl Witness {
     }
 }
 
-impl fmt::Display for Witness {
+impl fmt::Display for DiagonalWitness {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { square, number, neighbour, neighbour_number } = self;
         if *number >= 3 {
@@ -90,7 +90,7 @@ pub enum Verdict {
     /// There is a game that vacates it.
     Solvable,
     /// There is none.
-    Insoluble(Witness),
+    Insoluble(DiagonalWitness),
 }
 
 impl Verdict {

@@ -2,7 +2,7 @@
 
 use crate::board_champion::BoardChampion;
 use crate::board_game::OptionsOf;
-use crate::reached::{ReachedNumbers, Writing, table_signature};
+use crate::reached::{PositionWriting, ReachedNumbers, table_signature};
 use crate::score_search::too_large;
 use crate::{
     AnyPosition, Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Reader,
@@ -252,7 +252,8 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
         let from = self.kept(from)?.position.clone();
         let signature = table_signature(self.name(), self.play(), &self.game.text(&from));
         let (rules, signature) = (Arc::clone(&self.game), self.game.signed(signature));
-        let writing = Writing { text: G::text, read: |game, text| game.read(text).map_err(Into::into) };
+        let writing =
+            PositionWriting { text: G::text, read: |game, text| game.read(text).map_err(Into::into) };
         Ok(Box::new(ReachedNumbers::list(rules, writing, signature, (from, most), watch)?))
     }
 

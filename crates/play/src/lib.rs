@@ -53,7 +53,7 @@ pub use numbered::{Numbered, SolvedGame, TableChampion, WrongValue, numbered};
 pub use partizan::{Judge, Judged, Partizan, PartizanFace, Turn, letter};
 pub use position::{AnyPosition, Reader};
 pub use puzzle::{Difficulty, Puzzle};
-pub use reached::{ReachedNumbers, Writing, listed_from, table_end, table_signature};
+pub use reached::{PositionWriting, ReachedNumbers, listed_from, table_end, table_signature};
 pub use reason::Reason;
 pub use refusal::{Obstacle, Refusal, ToldError};
 pub use ruleset::{AnyGame, Ruleset};

@@ -8,8 +8,9 @@ use campeao_base::told;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome};
 use campeao_tablebase::{
-    self as tablebase, AnyIndexed, AnyTable, BuildError, BuildOptions, Census, Extent, FileError,
-    Inconsistency, Phase, Progress, SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError,
+    self as tablebase, AnyIndexed, AnyTable, BuildError, BuildOptions, Census, CheckedExtent, FileError,
+    Inconsistency, Phase, Progress, SolveOptions, SolvingError, StoredOutcome, Tablebase, Verdict,
+    VerifyError,
 };
 use std::path::Path;
 use thiserror::Error;
@@ -216,7 +217,7 @@ impl SolvedGame {
     /// Where the file cannot be read, the options allow too little, and where the watch stops the work.
     pub fn verify(
         &self,
-        extent: Extent,
+        extent: CheckedExtent,
         options: &SolveOptions,
         watch: &mut dyn tablebase::Watch,
     ) -> Result<Result<u64, WrongValue>, Refusal> {
@@ -291,11 +292,11 @@ impl Champion for TableChampion<'_> {
     }
 }
 
-impl From<SolveError> for Refusal {
-    fn from(error: SolveError) -> Self {
+impl From<SolvingError> for Refusal {
+    fn from(error: SolvingError) -> Self {
         match error {
-            SolveError::Stopped { .. } => solve::SolveError::Interrupted.into(),
-            SolveError::NoMemory { .. } => Self::OutOfMemory(Box::new(error)),
+            SolvingError::Stopped { .. } => solve::SolveError::Interrupted.into(),
+            SolvingError::NoMemory { .. } => Self::OutOfMemory(Box::new(error)),
             error => Self::of(error),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
-use crate::reached::{ReachedNumbers, Writing, table_signature};
+use crate::reached::{PositionWriting, ReachedNumbers, table_signature};
 use crate::{
     AnyPosition, Board, Card, Champion, KnownLaw, KnownValues, Numbered, Reader, Refusal, Resources, Ruleset,
     Side, Start, Step, WorthPart, each_once,
@@ -307,7 +307,7 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
         }
         let (position, mover) = self.seat(from)?;
         let signature = table_signature(self.name(), self.play(), &self.written(&position, mover));
-        let writing = Writing {
+        let writing = PositionWriting {
             text: |face: &Self, (position, mover)| face.written(position, *mover),
             read: |face, text| {
                 let (position, mover) = face.parse(text)?;

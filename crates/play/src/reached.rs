@@ -26,7 +26,7 @@ pub fn table_signature(name: &str, play: Play, start: &str) -> Signature {
 }
 
 /// How rules write their positions and read them.
-pub struct Writing<R: Rules> {
+pub struct PositionWriting<R: Rules> {
     /// The canonical text of a position.
     pub text: fn(&R, &R::Position) -> String,
     /// The position of a text.
@@ -54,7 +54,7 @@ trait Positions: Send + Sync {
 /// Positions of some rules.
 struct Listed<R: Rules> {
     rules: Arc<R>,
-    writing: Writing<R>,
+    writing: PositionWriting<R>,
     reachable: Reachable<R::Position>,
 }
 
@@ -66,7 +66,7 @@ impl ReachedNumbers {
     /// Where there are more, the rules cannot be followed, and where the watch stops the work.
     pub fn list<R>(
         rules: Arc<R>,
-        writing: Writing<R>,
+        writing: PositionWriting<R>,
         signature: Signature,
         (start, most): (R::Position, u64),
         watch: &mut dyn Watch,
@@ -178,10 +178,10 @@ impl Numbered for ReachedNumbers {
 }
 
 /// How a game ends, as tables have it.
-pub const fn table_end(end: End) -> tablebase::End {
+pub const fn table_end(end: End) -> tablebase::TableEnd {
     match end {
-        End::Lost => tablebase::End::Loss,
-        End::Won => tablebase::End::Win,
-        End::Drawn => tablebase::End::Draw,
+        End::Lost => tablebase::TableEnd::Loss,
+        End::Won => tablebase::TableEnd::Win,
+        End::Drawn => tablebase::TableEnd::Draw,
     }
 }

@@ -147,13 +147,13 @@ impl Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_tablebase::SolveError as TableError;
+    use campeao_tablebase::SolvingError;
 
     /// What a system has not may be had elsewhere; what was not to be used is refused for good.
     #[test]
     fn a_limit_that_was_set_is_no_obstacle() {
-        let refused = |error: TableError| Refusal::from(error).obstacle();
-        assert_eq!(refused(TableError::NoMemory { bytes: 9 }), Some(Obstacle::Memory));
-        assert_eq!(refused(TableError::MemoryLimit { needed: 9, allowed: 8 }), None);
+        let refused = |error: SolvingError| Refusal::from(error).obstacle();
+        assert_eq!(refused(SolvingError::NoMemory { bytes: 9 }), Some(Obstacle::Memory));
+        assert_eq!(refused(SolvingError::MemoryLimit { needed: 9, allowed: 8 }), None);
     }
 }

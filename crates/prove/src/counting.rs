@@ -32,12 +32,12 @@ mod synchronised;
 pub use export::ExportFormat;
 pub use growth::{Boundedness, Outputs, UnboundedAlong};
 pub use matrix::Matrix;
-pub use paths::{Count, CountError};
+pub use paths::{Count, PathCountError};
 pub use polynomial::Polynomial;
-pub use question::{Counted, Examined, Uncounted};
+pub use question::{Examined, SolutionCount, Uncounted};
 pub use reduce::Reduced;
 pub use representation::LinearRepresentation;
-pub use subsequence::{Growth, Subsequence};
+pub use subsequence::{SequenceGrowth, Subsequence};
 pub use synchronised::{Graph, NoGraph};
 
 #[cfg(doc)]

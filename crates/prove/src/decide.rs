@@ -4,7 +4,7 @@ use crate::automaton::{Audit, Audited, Automaton, Connective, Track};
 use crate::budget::Meter;
 use crate::cache::Cache;
 use crate::terms::{FRESH, Surroundings};
-use crate::{Budget, Library, Numeration, ProveError};
+use crate::{Budget, Definitions, Numeration, ProveError};
 use campeao_base::machine::Instant;
 use campeao_formula::{Formula, Multiples, Scope, Slot, Term, Word};
 use std::collections::BTreeMap;
@@ -149,7 +149,7 @@ impl Prover {
         let maker = Self { meter: self.meter.restarted(), ..self.clone() };
         scope.set_multiples(Multiples::new(move |number| maker.multiples_known(number)));
         scope.set_numeration(self.numeration.clone());
-        scope.set_offered(Library::STANDARD_NAME, Library::standard_gives);
+        scope.set_offered(Definitions::STANDARD_NAME, Definitions::standard_gives);
         scope
     }
 

@@ -57,7 +57,7 @@ pub use campeao_formula::{Numeration, NumerationError, QuadraticError};
 pub use decide::{Elimination, Prover};
 pub use definition::{DefinitionError, RegularError};
 pub use error::ProveError;
-pub use library::{Entry, Library, LibraryError};
+pub use library::{Definitions, Entry, LibraryError};
 pub use making::{Advice, Making, Reached};
 pub use members::Members;
 pub use question::{Answer, Clash, Question, Step, Undecided, Verdict};

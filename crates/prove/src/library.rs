@@ -12,16 +12,16 @@ use campeao_formula::{Scope, Word, definition_parts};
 ///
 /// # Examples
 /// ```
-/// use campeao_prove::{Library, Numeration, Prover, Question, Verdict};
+/// use campeao_prove::{Definitions, Numeration, Prover, Question, Verdict};
 /// let prover = Prover::new(Numeration::base(2));
 /// let mut scope = prover.scope();
-/// prover.define_all(&Library::standard(), &mut scope)?;
+/// prover.define_all(&Definitions::standard(), &mut scope)?;
 /// let question = Question::read("overlap_free(TM) and not square_free(TM)", &scope)?;
 /// assert!(matches!(question.decide(&prover)?.verdict, Verdict::True { .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Library {
+pub struct Definitions {
     entries: Vec<Entry>,
 }
 
@@ -64,7 +64,7 @@ told! { struct LibraryError {
         "line {line}, `{text}`: {error}", "linha {line}, `{text}`: {error}";
 } }
 
-impl Library {
+impl Definitions {
     /// The name of the library that comes with the program.
     pub const STANDARD_NAME: &str = "standard";
 
@@ -124,7 +124,7 @@ impl Prover {
     ///
     /// # Errors
     /// The first definition that is wrong.
-    pub fn define_all(&self, library: &Library, scope: &mut Scope) -> Result<(), LibraryError> {
+    pub fn define_all(&self, library: &Definitions, scope: &mut Scope) -> Result<(), LibraryError> {
         let mut waiting: Vec<&Entry> = library.entries.iter().collect();
         while !waiting.is_empty() {
             let mut still = Vec::new();
@@ -157,16 +157,16 @@ mod tests {
 
     #[test]
     fn the_standard_library_gives_its_names_and_no_others() {
-        let standard = Library::standard();
+        let standard = Definitions::standard();
         assert!(!standard.entries.is_empty());
-        assert!(standard.entries.iter().all(|entry| Library::standard_gives(entry.name())));
-        assert!(!Library::standard_gives("") && !Library::standard_gives("nothing_of_the_kind"));
+        assert!(standard.entries.iter().all(|entry| Definitions::standard_gives(entry.name())));
+        assert!(!Definitions::standard_gives("") && !Definitions::standard_gives("nothing_of_the_kind"));
     }
 
     #[test]
     fn definitions_wait_for_those_that_they_need() {
         let text = "# Words.\n\n## The image.\n## Of f.\ng := f : 0 -> 1, 1 -> 0\nf := 0 -> 01, 1 -> 0\n";
-        let library = Library::read(text).unwrap();
+        let library = Definitions::read(text).unwrap();
         assert_eq!(library.entries()[0].about, "The image. Of f.");
         assert_eq!((library.entries()[0].head.as_str(), library.entries()[1].line), ("g", 6));
         let prover = Prover::new(Numeration::base(2));
@@ -181,7 +181,7 @@ mod tests {
         let text = format!(
             "half(n) := even(2*n)\n## Those that 2 divides.\neven[m] := {automaton}\n\nodd(n) := not even(n)"
         );
-        let library = Library::read(&text).unwrap();
+        let library = Definitions::read(&text).unwrap();
         let even = &library.entries()[1];
         assert_eq!(
             (even.head.as_str(), even.about.as_str(), even.line),
@@ -193,15 +193,16 @@ mod tests {
         let question = crate::Question::read("forall n. half(n) and (odd(n) <=> n % 2 = 1)", &scope).unwrap();
         assert!(matches!(question.decide(&prover).unwrap().verdict, crate::Verdict::True { .. }));
         let wrong =
-            Library::read("pairs[i, n] := campeao automaton 1\nnumeration 2\nvariables n\n0 1: 0 0").unwrap();
+            Definitions::read("pairs[i, n] := campeao automaton 1\nnumeration 2\nvariables n\n0 1: 0 0")
+                .unwrap();
         let error = prover.define_all(&wrong, &mut prover.scope()).unwrap_err();
         assert!(error.to_string().contains("`pairs` takes one argument"), "{error}");
     }
 
     #[test]
     fn what_is_wrong_is_told_with_its_line() {
-        assert_eq!(Library::read("even(x) := x % 2 = 0\nn = 3").unwrap_err().line, 2);
-        let wrong = Library::read("even(x) := x % 2 = 0\n\ng := h : 0 -> 1, 1 -> 0").unwrap();
+        assert_eq!(Definitions::read("even(x) := x % 2 = 0\nn = 3").unwrap_err().line, 2);
+        let wrong = Definitions::read("even(x) := x % 2 = 0\n\ng := h : 0 -> 1, 1 -> 0").unwrap();
         let prover = Prover::new(Numeration::base(2));
         let error = prover.define_all(&wrong, &mut prover.scope()).unwrap_err();
         assert!(error.line == 3 && error.to_string().contains("`h`"), "{error}");
@@ -214,13 +215,13 @@ mod tests {
         let told =
             |scope: &Scope| crate::Question::read("square(TM, 1, 2)", scope).map_err(|e| e.to_string());
         assert!(told(&scope).unwrap_err().contains("`library standard`"));
-        prover.define_all(&Library::standard(), &mut scope).unwrap();
+        prover.define_all(&Definitions::standard(), &mut scope).unwrap();
         told(&scope).unwrap();
     }
 
     #[test]
     fn the_standard_library_says_what_everything_means() {
-        let standard = Library::standard();
+        let standard = Definitions::standard();
         assert!(standard.entries().len() >= 60);
         for entry in standard.entries() {
             assert!(entry.about.ends_with('.'), "{}", entry.head);

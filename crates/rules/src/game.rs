@@ -2,7 +2,7 @@
 
 use crate::error::{PlayError, RulesError};
 use crate::file::SourceEntry;
-use crate::generator::{Generator, Step};
+use crate::generator::{MoveGenerator, Step};
 use crate::moves::MoveRule;
 use crate::ranges::Bounds;
 use crate::rank::Rank;
@@ -406,8 +406,8 @@ impl Game {
     }
 
     /// An enumerator of moves with its own scratch space.
-    pub fn generator(&self) -> Generator<'_> {
-        Generator::new(self)
+    pub fn generator(&self) -> MoveGenerator<'_> {
+        MoveGenerator::new(self)
     }
 
     /// The player to move after `player`: the opponent in partizan games, Left elsewhere.
@@ -456,7 +456,7 @@ impl Game {
     /// moves in equal heaps or pieces are listed once.
     ///
     /// # Errors
-    /// As for [`Generator::steps`], more than [`MAXIMAL_LISTED`] moves, and a position of more than [`MAXIMAL_HEAPS`](crate::MAXIMAL_HEAPS) pieces.
+    /// As for [`MoveGenerator::steps`], more than [`MAXIMAL_LISTED`] moves, and a position of more than [`MAXIMAL_HEAPS`](crate::MAXIMAL_HEAPS) pieces.
     pub fn moves(&self, position: &Position) -> Result<Vec<Move>, PlayError> {
         let mut moves = Vec::new();
         let player = position.player;

@@ -52,7 +52,7 @@ pub struct Step<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Generator<'g> {
+pub struct MoveGenerator<'g> {
     game: &'g Game,
     frame: Frame,
     next: Vec<i64>,
@@ -79,7 +79,7 @@ impl From<EvalError> for EnumerationEnd {
     }
 }
 
-impl<'g> Generator<'g> {
+impl<'g> MoveGenerator<'g> {
     pub(crate) fn new(game: &'g Game) -> Self {
         let frame = Frame::new(game.state_width() + MAXIMAL_COORDINATES);
         let made = game.move_rules().iter().map(|rule| rule.next.len()).max().unwrap_or(0);

@@ -66,7 +66,7 @@ pub use code::{CodeError, TakeAndBreak};
 pub use end::End;
 pub use error::{Place, PlayError, PositionError, RulesError, RulesErrorKind, Wanted};
 pub use game::{Argument, Axis, Coordinates, Ends, Game, Move, SquareBoard, TableLayout, Variable};
-pub use generator::{Generator, Step};
+pub use generator::{MoveGenerator, Step};
 pub use heap_game::{HeapGame, Reach};
 pub use load::RuleFile;
 pub use moves::MoveRule;

@@ -1,7 +1,7 @@
 //! Sums: positions of independent heaps or pieces, and what a move in one of them makes.
 
 use crate::error::PlayError;
-use crate::{Game, Generator, MAXIMAL_HEAPS, Numbers, Position};
+use crate::{Game, MAXIMAL_HEAPS, MoveGenerator, Numbers, Position};
 use campeao_base::Player;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ impl Game {
     /// their order.
     ///
     /// # Errors
-    /// As for [`Generator::steps`], and more than [`MAXIMAL_HEAPS`] pieces.
+    /// As for [`MoveGenerator::steps`], and more than [`MAXIMAL_HEAPS`] pieces.
     pub fn sum_of_pieces(&self, numbers: &[u64]) -> Result<Position, PlayError> {
         Sums::new(self).of_pieces(numbers.chunks(self.state_width()))
     }
@@ -38,7 +38,7 @@ pub(crate) struct Made {
 /// Makes the positions of a sum; remembers in which pieces somebody can move.
 pub(crate) struct Sums<'g> {
     game: &'g Game,
-    generator: Generator<'g>,
+    generator: MoveGenerator<'g>,
     alive: BTreeMap<Numbers, bool>,
 }
 

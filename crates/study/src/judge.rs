@@ -9,7 +9,7 @@ use crate::{Conjecture, StudyError};
 use campeao_base::Player;
 use campeao_base::machine::Instant;
 use campeao_formula::{Frame, Term, TermCode};
-use campeao_rules::{End, Game, Generator, Move, PlayError, Position};
+use campeao_rules::{End, Game, Move, MoveGenerator, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError};
 use rustc_hash::FxHashMap;
@@ -175,7 +175,7 @@ where
 /// The work of judging: what has been claimed so far, and scratch space.
 struct Judge<'g, C> {
     game: &'g Game,
-    generator: Generator<'g>,
+    generator: MoveGenerator<'g>,
     classes: C,
     known: FxHashMap<Position, Claimed>,
     options: Vec<Position>,

@@ -1,6 +1,6 @@
 //! The knights of the rule files on their boards: rows are counted from the south, columns from the west.
 
-use campeao_draw::{Canvas, Ink, Picture, Point, Square, SquareNames, Squares, Style};
+use campeao_draw::{Canvas, Ink, Picture, Point, SquareContent, SquareGrid, SquareNames, Style};
 use campeao_rules::{Game, Move};
 
 /// The longest side of a board that is drawn.
@@ -38,9 +38,13 @@ impl KnightBoard {
         let (side, row, column) =
             (self.side as usize, (self.side - self.row) as usize, self.column as usize - 1);
         let square = |at: usize, across: usize| {
-            if (at, across) == (row, column) { Square::Stone(' ', Ink::Accent) } else { Square::Free }
+            if (at, across) == (row, column) {
+                SquareContent::Stone(' ', Ink::Accent)
+            } else {
+                SquareContent::Free
+            }
         };
-        let squares = Squares::new(SquareNames::South, side, side, square);
+        let squares = SquareGrid::new(SquareNames::South, side, side, square);
         let mut picture = squares.to_picture(title);
         draw_knight(&mut picture, squares.center(row, column));
         picture

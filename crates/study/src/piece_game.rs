@@ -4,7 +4,7 @@ use crate::piece_values::PieceValues;
 use crate::rule_game::{card, form, sides};
 use crate::starts::start;
 use campeao_base::{Language, Play, Player, Text};
-use campeao_draw::{Ink, Picture, Rectangles, Square, SquareNames, Squares};
+use campeao_draw::{Ink, Picture, Rectangles, SquareContent, SquareGrid, SquareNames};
 use campeao_play::{BoardGame, Card, Cell, KnownLaw, OptionsOf, Refusal, Side, Signature};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Game, Move, PlayError, Position, Rules, SquareBoard, Variable};
@@ -214,19 +214,19 @@ impl PieceGame {
     }
 
     /// The board with its pieces; a digit tells how many stand on a square.
-    fn squares(&self, board: SquareBoard, position: &Position) -> Squares {
+    fn squares(&self, board: SquareBoard, position: &Position) -> SquareGrid {
         let square = |row: usize, column: usize| {
             let here = [row as u64, column as u64];
             match self.game.parts(position).filter(|piece| *piece == here).count() {
-                0 => Square::Free,
-                1 => Square::Stone(board.sign, Ink::Accent),
+                0 => SquareContent::Free,
+                1 => SquareContent::Stone(board.sign, Ink::Accent),
                 several => {
                     let digit = char::from_digit(several as u32, 36).unwrap_or(board.sign);
-                    Square::Stone(digit, Ink::Accent)
+                    SquareContent::Stone(digit, Ink::Accent)
                 }
             }
         };
-        Squares::new(SquareNames::Corner, board.rows as usize, board.columns as usize, square)
+        SquareGrid::new(SquareNames::Corner, board.rows as usize, board.columns as usize, square)
     }
 
     /// A piece of two numbers is a rectangle of so many rows and columns, any other a strip with its numbers below.

@@ -10,8 +10,8 @@ use campeao_discover::with_replies_found;
 use campeao_draw::Picture;
 use campeao_play::{
     AnalysedStep, Analysis, AnyGame, AnyPosition, Asked, Board, BoardFace, Card, Champion, Coordinate,
-    Ending, Method, Numbered, ReachedNumbers, Reader, Reason, Refusal, Resources, Ruleset, ShortValues, Side,
-    Start, Step, Worth, Writing, each_once, options_of, table_signature,
+    Ending, Method, Numbered, PositionWriting, ReachedNumbers, Reader, Reason, Refusal, Resources, Ruleset,
+    ShortValues, Side, Start, Step, Worth, each_once, options_of, table_signature,
 };
 use campeao_rules::{Game, Move, Position, StartForm, Variable};
 use campeao_solve::Solver;
@@ -207,7 +207,7 @@ impl Ruleset for RuleGame {
         let signature = table_signature(self.game.name(), self.game.play(), from.text());
         let signature = signature.with("rules", self.game.digest().into());
         let writing =
-            Writing { text: Game::show_position, read: |game, text| Ok(game.parse_position(text)?) };
+            PositionWriting { text: Game::show_position, read: |game, text| Ok(game.parse_position(text)?) };
         let start = self.kept(from)?.into_owned();
         Ok(Box::new(ReachedNumbers::list(Arc::clone(&self.game), writing, signature, (start, most), watch)?))
     }

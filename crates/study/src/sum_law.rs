@@ -11,7 +11,7 @@ use campeao_rules::{Game, Shape};
 use campeao_solve::mex;
 use campeao_solve::pattern::{Pattern, RowCondition, indicator};
 use campeao_solve::sequence::{
-    Criterion, Filled, GrundyValues, Law as SequenceLaw, ObservedPeriod, PeriodCertificate, Rows,
+    Criterion, FilledTable, GrundyValues, Law as SequenceLaw, ObservedPeriod, PeriodCertificate, Rows,
     SubtractionSet, Tameness, Watch, fill_until_periodic, outcome_period, subtraction_period,
     take_and_break_period, take_and_break_tameness,
 };
@@ -104,7 +104,7 @@ pub(crate) fn tameness(
     Ok(Some(tameness.map_err(campeao_solve::SolveError::from)?))
 }
 
-fn of_values(game: &Game, filled: &Filled<GrundyValues>, single: bool) -> Found {
+fn of_values(game: &Game, filled: &FilledTable<GrundyValues>, single: bool) -> Found {
     match &filled.law {
         SequenceLaw::Proved(certificate) => Some(nim_values(game, certificate, &filled.table, single)).into(),
         SequenceLaw::Observed(observed) => Found { law: None, observed: Some(*observed) },

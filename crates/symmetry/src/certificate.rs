@@ -1,6 +1,6 @@
 //! Certificates: the data from which a checker confirms a law.
 
-use crate::{BoardRules, Content, Image, Renaming, Sizes, Winner};
+use crate::{CellContent, Image, Renaming, RewriteRules, Sizes, Winner};
 use campeao_base::Player;
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +22,13 @@ pub struct Placement {
 /// A move near the middle, what may stand there before it, and the reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Picture {
+pub struct MiddleReply {
     /// The opponent's move.
     pub placement: Placement,
     /// The cells that matter: the ones written by the move or its image, and the core.
     pub cells: Vec<Cell>,
     /// What stands on them before the move.
-    pub contents: Vec<Content>,
+    pub contents: Vec<CellContent>,
     /// The reply, where it is not the image of the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<Placement>,
@@ -47,11 +47,11 @@ pub struct Mirror {
     /// The cells on which nothing need be symmetric.
     pub core: Vec<Cell>,
     /// What may stand on the core, in its order.
-    pub contents: Vec<Vec<Content>>,
+    pub contents: Vec<Vec<CellContent>>,
     /// How many placements of the opponent's moves are not remote.
     pub near: u32,
     /// Those of them that are possible, with what may stand there.
-    pub pictures: Vec<Picture>,
+    pub pictures: Vec<MiddleReply>,
 }
 
 /// What holds on one board, which stands for itself or for all that are longer by multiples of the period.
@@ -73,7 +73,7 @@ pub struct Certificate {
     /// The format of this document, [`Certificate::FORMAT`].
     pub format: String,
     /// The game in normal form.
-    pub rules: BoardRules,
+    pub rules: RewriteRules,
     /// The boards that the law is about.
     pub sizes: Sizes,
     /// Who wins there in normal play.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What may stand on a cell: 0 is `#`, which is no cell at all and everything off the board; the others are numbered
 /// as the game likes, below 16.
-pub type Content = u8;
+pub type CellContent = u8;
 
 /// A set of contents, bit by bit.
 ///
@@ -42,25 +42,25 @@ impl Contents {
 
     /// One content.
     #[must_use]
-    pub const fn one(content: Content) -> Self {
+    pub const fn one(content: CellContent) -> Self {
         Self(1 << content)
     }
 
     /// The listed contents.
     #[must_use]
-    pub fn of(contents: &[Content]) -> Self {
+    pub fn of(contents: &[CellContent]) -> Self {
         contents.iter().fold(Self::EMPTY, |set, &content| set.with(content))
     }
 
     /// The set with one content more.
     #[must_use]
-    pub const fn with(self, content: Content) -> Self {
+    pub const fn with(self, content: CellContent) -> Self {
         Self(self.0 | 1 << content)
     }
 
     /// Whether a content belongs to the set.
     #[must_use]
-    pub const fn contains(self, content: Content) -> bool {
+    pub const fn contains(self, content: CellContent) -> bool {
         self.0 >> content & 1 == 1
     }
 
@@ -95,7 +95,7 @@ impl Contents {
     }
 
     /// The contents, least first.
-    pub fn iter(self) -> impl Iterator<Item = Content> {
+    pub fn iter(self) -> impl Iterator<Item = CellContent> {
         (0..Self::MOST).filter(move |&content| self.contains(content))
     }
 }

@@ -5,7 +5,7 @@ use campeao_base::told;
 told! {
     /// Why rules are none.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum RulesError {
+    pub enum RewriteError {
         /// There is a content besides `#`, and no more than sixteen.
         TooManyContents {
             /// How many there are.
@@ -34,4 +34,4 @@ told! {
     }
 }
 
-impl std::error::Error for RulesError {}
+impl std::error::Error for RewriteError {}

@@ -1,6 +1,6 @@
 //! Images of the board that are their own inverses, and renamings of contents.
 
-use crate::{Content, Contents};
+use crate::{CellContent, Contents};
 use campeao_base::told;
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ told! {
 /// A renaming of contents that is its own inverse and keeps `#`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Renaming(Vec<Content>);
+pub struct Renaming(Vec<CellContent>);
 
 impl Renaming {
     /// The renaming that keeps everything.
@@ -74,7 +74,7 @@ impl Renaming {
     /// assert_eq!(colours.of(3), 2);
     /// assert_eq!(colours.exchanged(), [(2, 3)]);
     /// ```
-    pub fn exchanging(contents: u8, pairs: &[(Content, Content)]) -> Self {
+    pub fn exchanging(contents: u8, pairs: &[(CellContent, CellContent)]) -> Self {
         let mut names = Self::identity(contents).0;
         for &(one, other) in pairs {
             names.swap(one.into(), other.into());
@@ -83,7 +83,7 @@ impl Renaming {
     }
 
     /// What a content becomes.
-    pub fn of(&self, content: Content) -> Content {
+    pub fn of(&self, content: CellContent) -> CellContent {
         self.0[usize::from(content)]
     }
 
@@ -97,13 +97,13 @@ impl Renaming {
     }
 
     /// What each content becomes, by its number.
-    pub fn names(&self) -> &[Content] {
+    pub fn names(&self) -> &[CellContent] {
         &self.0
     }
 
     /// The contents that are exchanged, the lesser first; none for the identity.
-    pub fn exchanged(&self) -> Vec<(Content, Content)> {
-        let named = self.0.iter().enumerate().map(|(content, &name)| (content as Content, name));
+    pub fn exchanged(&self) -> Vec<(CellContent, CellContent)> {
+        let named = self.0.iter().enumerate().map(|(content, &name)| (content as CellContent, name));
         named.filter(|(content, name)| content < name).collect()
     }
 

@@ -2,8 +2,8 @@
 
 use crate::sentence::Sentence;
 use crate::{
-    Cell, Certificate, Content, Exchange, Image, LimitError, Mirror, Picture, Renaming, RulesError, Sizes,
-    Transposition,
+    Cell, CellContent, Certificate, Exchange, Image, MiddleReply, Mirror, Renaming, RewriteError,
+    SearchLimit, Sizes, Transposition,
 };
 use campeao_base::{Language, Player, Tell, Text, told};
 use serde::{Deserialize, Serialize};
@@ -99,18 +99,18 @@ impl Law {
     /// The law as a sentence, with names for contents that are exchanged.
     ///
     /// ```
-    /// # use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, WindowCell, search};
+    /// # use campeao_symmetry::{RewriteRules, Contents, Limits, Rewrite, Shape, WindowCell, search};
     /// use campeao_base::Text;
     /// // Blue (2) and red (3) stones anywhere, in turn.
     /// let stone = |colour| vec![Rewrite::new(vec![WindowCell::write(0, 0, Contents::one(1), colour)])];
-    /// let rules = BoardRules::new(4, [stone(2), stone(3)], vec![vec![1]], Shape::Plane)?;
+    /// let rules = RewriteRules::new(4, [stone(2), stone(3)], vec![vec![1]], Shape::Plane)?;
     /// let laws = search(&rules, &Limits::default())?;
     /// let names = ["", "", "blue", "red"];
     /// let sentence = laws.on(4, 4).unwrap().sentence(|content| Text::same(names[usize::from(content)]));
     /// assert!(sentence.en.ends_with("reply with the half turn of every move, with blue and red exchanged"));
     /// # Ok::<(), campeao_symmetry::Refusal>(())
     /// ```
-    pub fn sentence(&self, name: impl Fn(Content) -> Text) -> Text {
+    pub fn sentence(&self, name: impl Fn(CellContent) -> Text) -> Text {
         Text::told(&Sentence::of(self, name))
     }
 
@@ -210,7 +210,7 @@ pub struct Failure {
     /// Who would reply.
     pub follower: Player,
     /// The opponent's move with what stands there before it; none if the start is at fault.
-    pub picture: Option<Picture>,
+    pub picture: Option<MiddleReply>,
     /// What goes wrong.
     pub reason: Reason,
 }
@@ -261,7 +261,7 @@ pub struct Laws {
     /// After how many rows, and columns, everything repeats from there on.
     pub periods: [u32; 2],
     /// Why replies other than images were not all tried, if they were not.
-    pub unfinished: Option<LimitError>,
+    pub unfinished: Option<SearchLimit>,
 }
 
 impl Laws {
@@ -297,22 +297,22 @@ told! {
             "something beside the board belongs to the position, and images do not keep it",
             "há algo na posição fora do tabuleiro, que as imagens não conservam";
         /// A limit of the search.
-        Limit(error: LimitError) => error;
+        Limit(error: SearchLimit) => error;
         /// The rules are no rules of a board.
-        Rules(error: RulesError) => error;
+        Rules(error: RewriteError) => error;
     }
 }
 
 impl std::error::Error for Refusal {}
 
-impl From<LimitError> for Refusal {
-    fn from(error: LimitError) -> Self {
+impl From<SearchLimit> for Refusal {
+    fn from(error: SearchLimit) -> Self {
         Self::Limit(error)
     }
 }
 
-impl From<RulesError> for Refusal {
-    fn from(error: RulesError) -> Self {
+impl From<RewriteError> for Refusal {
+    fn from(error: RewriteError) -> Self {
         Self::Rules(error)
     }
 }

@@ -1,19 +1,19 @@
 //! Who wins on boards of every size? Strategies of images, proved and checked.
 //!
-//! A game of [`BoardRules`] is played by [rewrites](Rewrite) of bounded reach on a board of any size, plain or with its sides
+//! A game of [`RewriteRules`] is played by [rewrites](Rewrite) of bounded reach on a board of any size, plain or with its sides
 //! joined to rings. [`search`] finds on which boards "reply to every move with its image" wins, for all sizes at once, and
 //! gives each [`Law`] a [`Certificate`], which [`Certificate::check`] judges on its own. It decides the existence of such
 //! strategies: where there is none, it does not say who wins.
 //!
 //! ```
-//! use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, search};
+//! use campeao_symmetry::{RewriteRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, search};
 //! // Cram: a domino on two empty cells (1), which are then taken (2).
 //! let empty = Contents::one(1);
 //! let domino = |row, column| {
 //!     Rewrite::new(vec![WindowCell::write(0, 0, empty, 2), WindowCell::write(row, column, empty, 2)])
 //! };
 //! let moves = vec![domino(0, 1), domino(1, 0)];
-//! let cram = BoardRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
+//! let cram = RewriteRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
 //!
 //! let laws = search(&cram, &Limits::default())?;
 //! let law = laws.on(1000, 2000).expect("even by even");
@@ -76,14 +76,14 @@ mod search;
 mod sentence;
 mod sizes;
 
-pub use certificate::{BoardProof, Cell, Certificate, Mirror, Picture, Placement};
-pub use check::{Board, CheckError};
-pub use contents::{Content, Contents};
-pub use error::RulesError;
+pub use certificate::{BoardProof, Cell, Certificate, MiddleReply, Mirror, Placement};
+pub use check::{Board, CertificateRefused};
+pub use contents::{CellContent, Contents};
+pub use error::RewriteError;
 pub use exchange::{Exchange, Map, Transposition};
 pub use image::{AxisImage, Image, Renaming};
 pub use law::{BoardStrategy, Failure, Law, Laws, Reason, Refusal, Unproved, Winner};
-pub use limits::{LimitError, Limits};
-pub use rules::{BoardRules, Condition, Rewrite, Shape, WindowCell};
+pub use limits::{Limits, SearchLimit};
+pub use rules::{Condition, Rewrite, RewriteRules, Shape, WindowCell};
 pub use search::{Writes, search, strategies_on};
 pub use sizes::{Lengths, Sizes};

@@ -37,7 +37,7 @@ impl Default for Limits {
 told! {
     /// Why the search gave up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum LimitError {
+    pub enum SearchLimit {
         /// The contents can be renamed in too many ways.
         TooManyRenamings {
             /// The limit.
@@ -71,4 +71,4 @@ told! {
     }
 }
 
-impl std::error::Error for LimitError {}
+impl std::error::Error for SearchLimit {}

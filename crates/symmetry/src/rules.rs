@@ -4,7 +4,7 @@
 //! is looked at, and some of them get new contents. Rewrites are compared as sets up to translation, so everything here
 //! has a normal form: windows begin at row 0 and column 0, cells are sorted, conditions that say nothing are dropped.
 
-use crate::{Content, Contents, RulesError};
+use crate::{CellContent, Contents, RewriteError};
 use campeao_base::Player;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct WindowCell {
     /// What may stand there before the move; 0 off the board.
     pub allowed: Contents,
     /// What stands there after the move, where that changes; such a cell has to be on the board.
-    pub becomes: Option<Content>,
+    pub becomes: Option<CellContent>,
 }
 
 impl WindowCell {
@@ -28,7 +28,7 @@ impl WindowCell {
     }
 
     /// A cell that is written.
-    pub const fn write(row: i16, column: i16, allowed: Contents, becomes: Content) -> Self {
+    pub const fn write(row: i16, column: i16, allowed: Contents, becomes: CellContent) -> Self {
         Self { row, column, allowed, becomes: Some(becomes) }
     }
 }
@@ -87,13 +87,13 @@ impl Shape {
 /// window has an allowed content, and no forbidden pattern stands there. Whoever cannot move has lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct BoardRules {
+pub struct RewriteRules {
     /// How many contents there are, `#` among them.
     pub contents: u8,
     /// Left's rewrites and Right's; equal if the game is impartial.
     pub rewrites: [Vec<Rewrite>; 2],
     /// The start: a rectangle that is repeated over the board from its first row and first column on.
-    pub start: Vec<Vec<Content>>,
+    pub start: Vec<Vec<CellContent>>,
     /// How the sides are joined.
     pub shape: Shape,
 }
@@ -108,26 +108,26 @@ impl Rewrite {
     }
 
     /// The normal form among so many contents; `None` if the rewrite is possible nowhere.
-    pub(crate) fn normalised(&self, contents: u8) -> Result<Option<Self>, RulesError> {
+    pub(crate) fn normalised(&self, contents: u8) -> Result<Option<Self>, RewriteError> {
         let all = Contents::all(contents);
         let offsets = self.cells.iter().map(|cell| [cell.row, cell.column]);
         let places = self.forbidden.iter().flatten().map(|place| [place.row, place.column]);
         if offsets.chain(places).flatten().any(|offset| !(-FURTHEST..=FURTHEST).contains(&offset)) {
-            return Err(RulesError::TooFar { limit: FURTHEST });
+            return Err(RewriteError::TooFar { limit: FURTHEST });
         }
         let mut cells: Vec<WindowCell> = Vec::new();
         for &cell in &self.cells {
             if cell.allowed.and(all) != cell.allowed
                 || cell.becomes.is_some_and(|content| content >= contents)
             {
-                return Err(RulesError::UnknownContent { contents });
+                return Err(RewriteError::UnknownContent { contents });
             }
             match cells.iter_mut().find(|known| (known.row, known.column) == (cell.row, cell.column)) {
                 None => cells.push(cell),
                 Some(known) => {
                     known.allowed = known.allowed.and(cell.allowed);
                     known.becomes = match (known.becomes, cell.becomes) {
-                        (Some(one), Some(other)) if one != other => return Err(RulesError::WrittenTwice),
+                        (Some(one), Some(other)) if one != other => return Err(RewriteError::WrittenTwice),
                         (one, other) => one.or(other),
                     };
                 }
@@ -135,7 +135,7 @@ impl Rewrite {
         }
         cells.retain(|cell| cell.becomes.is_some() || cell.allowed != all);
         if cells.iter().all(|cell| cell.becomes.is_none()) {
-            return Err(RulesError::NothingWritten);
+            return Err(RewriteError::NothingWritten);
         }
         let mut forbidden = Vec::new();
         for pattern in &self.forbidden {
@@ -171,12 +171,15 @@ impl Rewrite {
     }
 
     /// The places that say something; `None` if the pattern never stands anywhere.
-    fn normalised_pattern(pattern: &[Condition], contents: u8) -> Result<Option<Vec<Condition>>, RulesError> {
+    fn normalised_pattern(
+        pattern: &[Condition],
+        contents: u8,
+    ) -> Result<Option<Vec<Condition>>, RewriteError> {
         let all = Contents::all(contents);
         let mut places: Vec<Condition> = Vec::new();
         for &place in pattern {
             if place.fits.and(all) != place.fits {
-                return Err(RulesError::UnknownContent { contents });
+                return Err(RewriteError::UnknownContent { contents });
             }
             match places.iter_mut().find(|known| (known.row, known.column) == (place.row, place.column)) {
                 None => places.push(place),
@@ -195,42 +198,42 @@ impl Rewrite {
     }
 }
 
-impl BoardRules {
+impl RewriteRules {
     /// Rules in normal form.
     ///
     /// ```
-    /// use campeao_symmetry::{BoardRules, Contents, Rewrite, Shape, WindowCell};
+    /// use campeao_symmetry::{RewriteRules, Contents, Rewrite, Shape, WindowCell};
     /// // Node Kayles: a stone on an empty cell (1) none of whose neighbours holds a stone (2).
     /// let apart = Contents::of(&[0, 1]);
     /// let mut cells = vec![WindowCell::write(0, 0, Contents::one(1), 2)];
     /// cells.extend([(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(row, column)| WindowCell::guard(row, column, apart)));
     /// let moves = vec![Rewrite::new(cells)];
-    /// let rules = BoardRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
+    /// let rules = RewriteRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
     /// assert_eq!(rules.extent(), 2);
     /// assert!(rules.is_impartial());
-    /// # Ok::<(), campeao_symmetry::RulesError>(())
+    /// # Ok::<(), campeao_symmetry::RewriteError>(())
     /// ```
     pub fn new(
         contents: u8,
         rewrites: [Vec<Rewrite>; 2],
-        start: Vec<Vec<Content>>,
+        start: Vec<Vec<CellContent>>,
         shape: Shape,
-    ) -> Result<Self, RulesError> {
+    ) -> Result<Self, RewriteError> {
         Self { contents, rewrites, start, shape }.normalised()
     }
 
     /// The normal form: every rewrite in its own, sorted, once.
-    pub fn normalised(&self) -> Result<Self, RulesError> {
+    pub fn normalised(&self) -> Result<Self, RewriteError> {
         let contents = self.contents;
         if !(2..=Contents::MOST).contains(&contents) {
-            return Err(RulesError::TooManyContents { contents });
+            return Err(RewriteError::TooManyContents { contents });
         }
         let width = self.start.first().map_or(0, Vec::len);
         if width == 0 || self.start.iter().any(|row| row.len() != width) {
-            return Err(RulesError::StartIsNoRectangle);
+            return Err(RewriteError::StartIsNoRectangle);
         }
         if self.start.iter().flatten().any(|&content| content >= contents) {
-            return Err(RulesError::UnknownContent { contents });
+            return Err(RewriteError::UnknownContent { contents });
         }
         let mut rewrites = [Vec::new(), Vec::new()];
         for (normal, written) in rewrites.iter_mut().zip(&self.rewrites) {
@@ -264,14 +267,14 @@ impl BoardRules {
     }
 
     /// What stands at the start on a cell of the board.
-    pub fn at_start(&self, row: u32, column: u32) -> Content {
+    pub fn at_start(&self, row: u32, column: u32) -> CellContent {
         let [rows, columns] = self.periods();
         self.start[(row % rows) as usize][(column % columns) as usize]
     }
 }
 
 /// The least rectangle of which a rectangle is a repetition.
-fn least_period(pattern: &[Vec<Content>]) -> Vec<Vec<Content>> {
+fn least_period(pattern: &[Vec<CellContent>]) -> Vec<Vec<CellContent>> {
     let (rows, columns) = (pattern.len(), pattern[0].len());
     let divisors = |side: usize| (1..=side).filter(move |part| side.is_multiple_of(*part));
     let repeats = |height: usize, width: usize| {

@@ -1,6 +1,6 @@
 //! A law in words.
 
-use crate::{Content, Image, Law, Sizes, Winner};
+use crate::{CellContent, Image, Law, Sizes, Winner};
 use campeao_base::{AllOf, Text, told};
 
 /// A law as a sentence.
@@ -54,7 +54,7 @@ told! { Tell for struct Sentence {
 
 impl Sentence {
     /// The sentence of a law, with names for contents.
-    pub(crate) fn of(law: &Law, name: impl Fn(Content) -> Text) -> Self {
+    pub(crate) fn of(law: &Law, name: impl Fn(CellContent) -> Text) -> Self {
         let exchanged = law.renaming().exchanged().into_iter();
         Self {
             sizes: law.sizes(),

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::{Cell, End, Indexed, Signature, Visitor};
+use crate::{Cell, Indexed, Signature, TableEnd, Visitor};
 
 /// An [`Indexed`] game behind a pointer. Every indexed game is one, and a pointer to one is again an indexed game.
 ///
@@ -24,7 +24,7 @@ use crate::{Cell, End, Indexed, Signature, Visitor};
 /// let game: &dyn AnyIndexed = &Subtraction;
 /// let table = solve::<_, u8>(&game, &SolveOptions::default(), &mut Quiet)?;
 /// assert_eq!(table.get(99), Some(StoredOutcome::Win(49)));
-/// # Ok::<(), campeao_tablebase::SolveError>(())
+/// # Ok::<(), campeao_tablebase::SolvingError>(())
 /// ```
 pub trait AnyIndexed: Sync {
     /// As [`Indexed::positions`].
@@ -121,7 +121,7 @@ impl<V: Visitor + ?Sized> Visitor for &mut V {
     fn close_after_pass(&mut self) {
         (**self).close_after_pass();
     }
-    fn end(&mut self, end: End) {
+    fn end(&mut self, end: TableEnd) {
         (**self).end(end);
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    BuildError, BuildOptions, Cell, Census, FileError, Indexed, SolveError, SolveOptions, StoredOutcome,
+    BuildError, BuildOptions, Cell, Census, FileError, Indexed, SolveOptions, SolvingError, StoredOutcome,
     Table, Tablebase, Verdict, Watch, build, solve,
 };
 
@@ -53,10 +53,10 @@ impl AnyTable {
         game: &G,
         options: &SolveOptions,
         watch: &mut dyn Watch,
-    ) -> Result<Self, SolveError> {
+    ) -> Result<Self, SolvingError> {
         if may_be_short(game) {
             match solve::<_, u8>(game, options, watch) {
-                Err(SolveError::TooRemote { .. }) => {}
+                Err(SolvingError::TooRemote { .. }) => {}
                 other => return Ok(Self::Short(other?)),
             }
         }
@@ -75,7 +75,7 @@ impl AnyTable {
     ) -> Result<Self, BuildError> {
         if may_be_short(game) {
             match build::<_, u8>(game, path, options, watch) {
-                Err(BuildError::Solve(SolveError::TooRemote { .. })) => {}
+                Err(BuildError::Solve(SolvingError::TooRemote { .. })) => {}
                 other => return Ok(Self::File(other?)),
             }
         }

@@ -17,7 +17,7 @@ use crate::memory::Cells;
 use crate::solve::{allow, run};
 use crate::threads::{Threads, threads};
 use crate::watch::Pace;
-use crate::{Alone, BuildOptions, Cell, Indexed, Obstacle, Peers, SolveError, Tablebase, Watch};
+use crate::{Alone, BuildOptions, Cell, Indexed, Obstacle, Peers, SolvingError, Tablebase, Watch};
 
 /// Solves a game into a file, and opens it.
 ///
@@ -149,9 +149,11 @@ impl<G: Indexed> Work<'_, G> {
         };
         let solved = run(game, cells, from, &options.solve, watch, pool, peers, &mut keep);
         match solved {
-            Err(BuildError::Solve(SolveError::Stopped { done, .. })) => checkpoint.keep(cells, done, pool)?,
+            Err(BuildError::Solve(SolvingError::Stopped { done, .. })) => {
+                checkpoint.keep(cells, done, pool)?;
+            }
             // The caller begins again with longer cells.
-            Err(BuildError::Solve(SolveError::TooRemote { .. })) | Ok(()) => {}
+            Err(BuildError::Solve(SolvingError::TooRemote { .. })) | Ok(()) => {}
             Err(BuildError::Solve(_)) => {
                 // The checkpoint may fail for the same reason that ended the build; that reason is the one
                 // reported.
@@ -173,7 +175,7 @@ impl<G: Indexed> Work<'_, G> {
         let cells = &*cells;
         let mut look = |done: u64| match watch.progress(&pace.writing(done)) {
             ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
+            ControlFlow::Break(()) => Err(BuildError::Solve(SolvingError::Stopped { done: total, total })),
         };
         // The cells last used for solving are not the first to be written, so their memory is released.
         cells.give_up(0..total);
@@ -185,7 +187,7 @@ impl<G: Indexed> Work<'_, G> {
         );
         if let Err(error) = &written {
             let kept = checkpoint.keep(cells, total, pool);
-            if matches!(error, BuildError::Solve(SolveError::Stopped { .. })) {
+            if matches!(error, BuildError::Solve(SolvingError::Stopped { .. })) {
                 kept?;
             }
         }

@@ -13,7 +13,7 @@ use crate::stretch::cell_of_end;
 #[cfg(not(target_family = "wasm"))]
 use crate::threads::Threads;
 use crate::watch::Pace;
-use crate::{Cell, End, Indexed, StoredOutcome, Visitor, Watch};
+use crate::{Cell, Indexed, StoredOutcome, TableEnd, Visitor, Watch};
 #[cfg(not(target_family = "wasm"))]
 use crate::{FileError, Table};
 
@@ -26,7 +26,7 @@ const RANGES_A_THREAD: usize = 16;
 
 /// The positions that are checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
+pub enum CheckedExtent {
     /// All of them.
     Full,
     /// Some, drawn at random; the same for the same seed.
@@ -83,7 +83,7 @@ pub enum Inconsistency<E> {
 /// `value_of` looks up the value of a rank, in a table or in a file. Linear in the number of moves looked at.
 ///
 /// ```
-/// use campeao_tablebase::{Extent, Quiet, SolveOptions, check_consistency, solve};
+/// use campeao_tablebase::{CheckedExtent, Quiet, SolveOptions, check_consistency, solve};
 /// # use campeao_tablebase::{Indexed, Signature, Visitor};
 /// # use std::ops::Range;
 /// # struct Subtraction;
@@ -100,26 +100,26 @@ pub enum Inconsistency<E> {
 /// # }
 /// let table = solve::<_, u8>(&Subtraction, &SolveOptions::default(), &mut Quiet)?;
 /// let value_of = |rank| table.get(rank).ok_or("no such rank");
-/// assert_eq!(check_consistency(&Subtraction, Extent::Full, true, value_of, &mut Quiet), Ok(101));
-/// # Ok::<(), campeao_tablebase::SolveError>(())
+/// assert_eq!(check_consistency(&Subtraction, CheckedExtent::Full, true, value_of, &mut Quiet), Ok(101));
+/// # Ok::<(), campeao_tablebase::SolvingError>(())
 /// ```
 pub fn check_consistency<G: Indexed, E>(
     game: &G,
-    extent: Extent,
+    extent: CheckedExtent,
     remoteness: bool,
     value_of: impl FnMut(u64) -> Result<StoredOutcome, E>,
     watch: &mut dyn Watch,
 ) -> Result<u64, Inconsistency<E>> {
     let positions = game.positions();
     let total = match extent {
-        Extent::Full => positions,
-        Extent::Sample { .. } if positions == 0 => 0,
-        Extent::Sample { positions, .. } => positions,
+        CheckedExtent::Full => positions,
+        CheckedExtent::Sample { .. } if positions == 0 => 0,
+        CheckedExtent::Sample { positions, .. } => positions,
     };
     let pace = Pace::new(0, total, 1);
     let mut check = Check::new(value_of, remoteness);
     let mut done = 0;
-    let mut state = if let Extent::Sample { seed, .. } = extent { seed } else { 0 };
+    let mut state = if let CheckedExtent::Sample { seed, .. } = extent { seed } else { 0 };
     let mut levels = game.levels().into_iter();
     let mut level = 0..0;
     while done < total {
@@ -127,7 +127,7 @@ pub fn check_consistency<G: Indexed, E>(
             return Err(Inconsistency::Stopped { done });
         }
         let range: Range<u64> = match extent {
-            Extent::Full => {
+            CheckedExtent::Full => {
                 // A range never crosses the border of a level.
                 while level.end <= done {
                     let Some(next) = levels.next() else { return Ok(done) };
@@ -135,7 +135,7 @@ pub fn check_consistency<G: Indexed, E>(
                 }
                 done..((done / WINDOW + 1) * WINDOW).min(level.end)
             }
-            Extent::Sample { .. } => {
+            CheckedExtent::Sample { .. } => {
                 let rank = ((u128::from(next_random(&mut state)) * u128::from(positions)) >> 64) as u64;
                 rank..rank + 1
             }
@@ -231,7 +231,7 @@ impl<E, F: FnMut(u64) -> Result<StoredOutcome, E>> Check<F, E> {
     }
 
     fn best(&self) -> u16 {
-        if self.any { self.smallest.before() } else { cell_of_end(End::Loss) }
+        if self.any { self.smallest.before() } else { cell_of_end(TableEnd::Loss) }
     }
 }
 
@@ -257,7 +257,7 @@ impl<E, F: FnMut(u64) -> Result<StoredOutcome, E>> Visitor for Check<F, E> {
         self.compare(self.best().before().value());
     }
 
-    fn end(&mut self, end: End) {
+    fn end(&mut self, end: TableEnd) {
         self.compare(cell_of_end::<u16>(end).value());
     }
 }

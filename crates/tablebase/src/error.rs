@@ -9,7 +9,7 @@ told! {
     /// An error of solving a game.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
-    pub enum SolveError {
+    pub enum SolvingError {
         /// The watch asked to stop.
         Stopped {
             /// Positions that were answered.

@@ -10,7 +10,7 @@ use crate::{Cell, Signature};
 
 /// The end of a play, for the player who would be to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
+pub enum TableEnd {
     /// The player to move has lost.
     Loss,
     /// The player to move has won.
@@ -32,7 +32,7 @@ pub trait Visitor {
     fn successor(&mut self, rank: u64);
 
     /// The current position has no further successors; the next one follows. A position closed without a successor
-    /// is a [`End::Loss`]: a player who cannot move loses.
+    /// is a [`TableEnd::Loss`]: a player who cannot move loses.
     fn close(&mut self);
 
     /// The player to move can only pass, and the successors named are those of the opponent's moves after that: one
@@ -41,7 +41,7 @@ pub trait Visitor {
     fn close_after_pass(&mut self);
 
     /// The present position is over; the next one follows.
-    fn end(&mut self, end: End);
+    fn end(&mut self, end: TableEnd);
 }
 
 /// A game whose positions are numbered.

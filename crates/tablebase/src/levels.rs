@@ -2,22 +2,22 @@
 
 use std::ops::Range;
 
-use crate::{Indexed, SolveError};
+use crate::{Indexed, SolvingError};
 
 /// The levels of a game from rank 0 to its number of positions, without gaps and without empty ones.
-pub(crate) fn checked_levels<G: Indexed>(game: &G) -> Result<Vec<Range<u64>>, SolveError> {
+pub(crate) fn checked_levels<G: Indexed>(game: &G) -> Result<Vec<Range<u64>>, SolvingError> {
     let mut levels = game.levels();
     let mut expected = 0;
     for (index, level) in levels.iter().enumerate() {
         if level.start != expected || level.end < level.start {
             let found = if level.start == expected { level.end } else { level.start };
-            return Err(SolveError::Levels { level: index + 1, expected, found });
+            return Err(SolvingError::Levels { level: index + 1, expected, found });
         }
         expected = level.end;
     }
     let positions = game.positions();
     if expected != positions {
-        return Err(SolveError::Levels { level: levels.len() + 1, expected, found: positions });
+        return Err(SolvingError::Levels { level: levels.len() + 1, expected, found: positions });
     }
     levels.retain(|level| !level.is_empty());
     Ok(levels)
@@ -47,7 +47,7 @@ mod tests {
 
     fn fault(levels: &[(u64, u64)]) -> (usize, u64, u64) {
         match checked_levels(&Cut(levels.to_vec())) {
-            Err(SolveError::Levels { level, expected, found }) => (level, expected, found),
+            Err(SolvingError::Levels { level, expected, found }) => (level, expected, found),
             other => panic!("{other:?}"),
         }
     }

@@ -52,7 +52,7 @@
 //! // Equal heaps are lost, and the loser delays by taking one counter at a time.
 //! assert_eq!(table.get(77 * 100 + 77), Some(StoredOutcome::Loss(154)));
 //! assert_eq!(table.get(77 * 100 + 78), Some(StoredOutcome::Win(155)));
-//! # Ok::<(), campeao_tablebase::SolveError>(())
+//! # Ok::<(), campeao_tablebase::SolvingError>(())
 //! ```
 
 mod any_indexed;
@@ -95,11 +95,11 @@ pub use build::build;
 #[cfg(not(target_family = "wasm"))]
 pub use build::build_on;
 pub use cell::Cell;
-pub use consistency::{Extent, Inconsistency, check_consistency};
-pub use error::SolveError;
+pub use consistency::{CheckedExtent, Inconsistency, check_consistency};
+pub use error::SolvingError;
 pub use file::error::{BuildError, FileError, Obstacle, Part, VerifyError};
 pub use file::reader::Tablebase;
-pub use indexed::{End, Indexed, Visitor};
+pub use indexed::{Indexed, TableEnd, Visitor};
 pub use options::{BuildOptions, Compression, SolveOptions};
 pub use peers::{Alone, Peers};
 pub use signature::Signature;

@@ -16,7 +16,7 @@ use bytemuck::Pod;
 use fs4::FileExt as _;
 use memmap2::{MmapMut, UncheckedAdvice};
 
-use crate::SolveError;
+use crate::SolvingError;
 
 /// A cell for each position of a game, or other numbers with access all over the table.
 pub(crate) struct Cells<C> {
@@ -42,12 +42,12 @@ impl<C: Pod> Cells<C> {
     const BYTES: u64 = size_of::<C>() as u64;
 
     /// Zeroed cells; a refusal if the system has no room for them.
-    pub(crate) fn new(positions: u64) -> Result<Self, SolveError> {
+    pub(crate) fn new(positions: u64) -> Result<Self, SolvingError> {
         let bytes = positions.saturating_mul(Self::BYTES);
         if bytes == 0 {
             return Ok(Self { pages: None, in_file: None, cell: PhantomData });
         }
-        let refusal = || SolveError::NoMemory { bytes };
+        let refusal = || SolvingError::NoMemory { bytes };
         let length = usize::try_from(bytes).map_err(|_| refusal())?;
         let pages = MmapMut::map_anon(length).map_err(|_| refusal())?;
         // If large pages are not available, small ones serve.
@@ -79,10 +79,10 @@ impl<C: Pod> Cells<C> {
     }
 
     /// Zeroed numbers beside these cells, `count` of them: in memory, or in another file beside theirs.
-    pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolveError> {
+    pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolvingError> {
         let Some(InFile { path, allowed }) = &self.in_file else { return Cells::new(count) };
         Cells::in_file(path, count, *allowed)
-            .map_err(|error| SolveError::File { path: path.clone(), kind: error.kind() })
+            .map_err(|error| SolvingError::File { path: path.clone(), kind: error.kind() })
     }
 
     /// Whether the cells lie in a file.

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use crate::SolveError;
+use crate::SolvingError;
 
 /// The processes that work together, as seen by one of them.
 pub trait Peers {
@@ -78,17 +78,17 @@ const FAILED: u8 = 3;
 /// end with the same round. The parcels come without that byte.
 pub(crate) fn agree(
     peers: &mut dyn Peers,
-    state: Result<Vec<Vec<u8>>, SolveError>,
-) -> Result<Vec<Vec<u8>>, SolveError> {
-    let ill = |error: &SolveError| {
+    state: Result<Vec<Vec<u8>>, SolvingError>,
+) -> Result<Vec<Vec<u8>>, SolvingError> {
+    let ill = |error: &SolvingError| {
         let mut state = Vec::new();
         match error {
-            SolveError::TooRemote { rank, longest } => {
+            SolvingError::TooRemote { rank, longest } => {
                 state.push(TOO_REMOTE);
                 state.extend(rank.to_le_bytes());
                 state.extend(longest.to_le_bytes());
             }
-            SolveError::Stopped { done, total } => {
+            SolvingError::Stopped { done, total } => {
                 state.push(STOPPED);
                 state.extend(done.to_le_bytes());
                 state.extend(total.to_le_bytes());
@@ -119,12 +119,12 @@ pub(crate) fn agree(
                 parcel.split_first().map_or((FAILED, &[][..]), |(state, rest)| (*state, rest));
             if state == wanted {
                 return Err(match wanted {
-                    TOO_REMOTE => SolveError::TooRemote {
+                    TOO_REMOTE => SolvingError::TooRemote {
                         rank: number(rest, 0),
                         longest: rest.get(8..10).map_or(0, |bytes| u16::from_le_bytes([bytes[0], bytes[1]])),
                     },
-                    STOPPED => SolveError::Stopped { done: number(rest, 0), total: number(rest, 8) },
-                    _ => SolveError::Peer { peer: peer + 1 },
+                    STOPPED => SolvingError::Stopped { done: number(rest, 0), total: number(rest, 8) },
+                    _ => SolvingError::Peer { peer: peer + 1 },
                 });
             }
         }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::memory::Cells;
 use crate::peers::{agree, shares};
-use crate::{Cell, Peers, SolveError};
+use crate::{Cell, Peers, SolvingError};
 
 /// The number of cells that each peer sends at once.
 const CELLS: u64 = 1 << 20;
@@ -14,9 +14,9 @@ const CELLS: u64 = 1 << 20;
 pub(crate) fn replicate<C: Cell>(
     cells: &mut Cells<C>,
     shares: &[Range<u64>],
-    solved: Result<(), SolveError>,
+    solved: Result<(), SolvingError>,
     peers: &mut dyn Peers,
-) -> Result<(), SolveError> {
+) -> Result<(), SolvingError> {
     let index = peers.index();
     let place = |share: &Range<u64>| share.start as usize..share.end as usize;
     let parcels = solved.map(|()| {
@@ -27,7 +27,7 @@ pub(crate) fn replicate<C: Cell>(
     for (peer, parcel) in taken.into_iter().enumerate().filter(|(peer, _)| *peer != index) {
         let theirs: &mut [u8] = bytemuck::cast_slice_mut(&mut cells.as_mut_slice()[place(&shares[peer])]);
         if theirs.len() != parcel.len() {
-            return Err(SolveError::Peer { peer: peer + 1 });
+            return Err(SolvingError::Peer { peer: peer + 1 });
         }
         theirs.copy_from_slice(&parcel);
     }
@@ -40,7 +40,7 @@ pub(crate) fn give_to_all<C: Cell>(
     cells: &mut Cells<C>,
     range: &Range<u64>,
     peers: &mut dyn Peers,
-) -> Result<(), SolveError> {
+) -> Result<(), SolvingError> {
     let shares = shares(range, peers);
     let longest = shares.iter().map(|share| share.end - share.start).max().unwrap_or(0);
     for from in (0..longest).step_by(CELLS as usize) {

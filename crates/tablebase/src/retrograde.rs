@@ -21,7 +21,7 @@ use crate::memory::{Cells, resident};
 use crate::peers::{agree, shares, within};
 use crate::stretch::cell_of_end;
 use crate::varint::{put_pairs, take_pairs};
-use crate::{Cell, End, Indexed, Peers, SolveError, Visitor};
+use crate::{Cell, Indexed, Peers, SolvingError, TableEnd, Visitor};
 
 /// The most positions of a level, and of moves into a share: they are numbered with 32 bits.
 const LARGEST: u64 = u32::MAX as u64;
@@ -49,7 +49,7 @@ const SHORTEST_STINT: u64 = 1 << 6;
 const BYTES_OF_STINT: u64 = 1 << 19;
 
 /// A function that is called from time to time, and may stop the work.
-pub(crate) type OnProgress<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
+pub(crate) type OnProgress<'a> = dyn FnMut() -> Result<(), SolvingError> + 'a;
 
 /// Solves a level in which play may repeat, together with the peers: the cells of this peer's share. `allowed`
 /// bytes of memory may be used, or as many as there are.
@@ -62,7 +62,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     allowed: Option<u64>,
     peers: &mut dyn Peers,
     on_progress: &mut OnProgress<'_>,
-) -> Result<(), SolveError> {
+) -> Result<(), SolvingError> {
     let shares = shares(&level, peers);
     let mine = shares[peers.index()].clone();
     let (length, positions) = (mine.end - mine.start, level.end - level.start);
@@ -73,9 +73,9 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
         let needed = kept + length * BYTES_IN_QUEUE + parcels;
         match allowed {
             _ if positions > LARGEST || moves > LARGEST => {
-                Err(SolveError::LevelTooLong { positions, moves, largest: LARGEST })
+                Err(SolvingError::LevelTooLong { positions, moves, largest: LARGEST })
             }
-            Some(allowed) if needed > allowed => Err(SolveError::MemoryLimit { needed, allowed }),
+            Some(allowed) if needed > allowed => Err(SolvingError::MemoryLimit { needed, allowed }),
             _ => Ok(()),
         }
     };
@@ -103,7 +103,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
 }
 
 /// A result, split into its value and the parcels that tell the others of its failure.
-fn parted<T>(made: Result<T, SolveError>) -> (Option<T>, Result<Vec<Vec<u8>>, SolveError>) {
+fn parted<T>(made: Result<T, SolvingError>) -> (Option<T>, Result<Vec<Vec<u8>>, SolvingError>) {
     match made {
         Ok(made) => (Some(made), Ok(Vec::new())),
         Err(error) => (None, Err(error)),
@@ -172,7 +172,7 @@ impl<C: Cell> Share<'_, C> {
         game: &G,
         peers: &mut dyn Peers,
         on_progress: &mut OnProgress<'_>,
-    ) -> Result<(Vec<Vec<u8>>, u64), SolveError> {
+    ) -> Result<(Vec<Vec<u8>>, u64), SolvingError> {
         let longest = self.shares.iter().map(|share| share.end - share.start).max().unwrap_or(0);
         let mine = self.mine();
         let (mut entering, mut moves) = (Vec::new(), 0);
@@ -203,7 +203,7 @@ impl<C: Cell> Share<'_, C> {
                     Some(())
                 });
                 // A peer that sends nonsense cannot be worked with; the others notice that this one ends.
-                count.ok_or(SolveError::Peer { peer: peer + 1 })?;
+                count.ok_or(SolvingError::Peer { peer: peer + 1 })?;
                 if parcel.len() > 1 {
                     entering.push(parcel);
                 }
@@ -220,7 +220,7 @@ impl<C: Cell> Share<'_, C> {
         stint: Range<u64>,
         leaving: &mut [Vec<(u32, u32)>],
         moves: &mut u64,
-    ) -> Result<(), SolveError> {
+    ) -> Result<(), SolvingError> {
         let mine = self.mine();
         let part = within(&stint, &mine);
         let (finished, cells) = self.cells.as_mut_slice().split_at_mut(self.level.start as usize);
@@ -247,7 +247,7 @@ impl<C: Cell> Share<'_, C> {
         let (found, expected) = (survey.at as u64, stint.end - stint.start);
         match survey.fault {
             Some(fault) => Err(fault),
-            None if found != expected => Err(SolveError::Expansion { first: stint.start, expected, found }),
+            None if found != expected => Err(SolvingError::Expansion { first: stint.start, expected, found }),
             None => Ok(()),
         }
     }
@@ -313,7 +313,7 @@ struct Survey<'a, C> {
     here: u32,
     smallest: C,
     any: bool,
-    fault: Option<SolveError>,
+    fault: Option<SolvingError>,
 }
 
 impl<C: Cell> Survey<'_, C> {
@@ -348,10 +348,10 @@ impl<C: Cell> Visitor for Survey<'_, C> {
         } else {
             match self.finished.get(successor as usize) {
                 None => {
-                    self.fault.get_or_insert(SolveError::Order { rank, successor });
+                    self.fault.get_or_insert(SolvingError::Order { rank, successor });
                 }
                 Some(&cell) if cell == C::VOID => {
-                    self.fault.get_or_insert(SolveError::Reachable { rank, successor });
+                    self.fault.get_or_insert(SolvingError::Reachable { rank, successor });
                 }
                 Some(&cell) => self.smallest = self.smallest.min(cell),
             }
@@ -362,17 +362,17 @@ impl<C: Cell> Visitor for Survey<'_, C> {
         if self.any {
             self.next(self.smallest, false);
         } else {
-            self.next(cell_of_end(End::Loss), true);
+            self.next(cell_of_end(TableEnd::Loss), true);
         }
     }
 
     fn close_after_pass(&mut self) {
         let rank = self.first + self.at as u64;
-        self.fault.get_or_insert(SolveError::Pass { rank });
+        self.fault.get_or_insert(SolvingError::Pass { rank });
         self.close();
     }
 
-    fn end(&mut self, end: End) {
+    fn end(&mut self, end: TableEnd) {
         self.next(cell_of_end(end), true);
     }
 }
@@ -416,7 +416,7 @@ impl Visitor for Links<'_> {
         self.at += 1;
     }
 
-    fn end(&mut self, _end: End) {
+    fn end(&mut self, _end: TableEnd) {
         self.at += 1;
     }
 }

@@ -9,7 +9,7 @@ use crate::replicate::{give_to_all, replicate};
 use crate::retrograde::{OnProgress, solve_repeating_level};
 use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
-use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch};
+use crate::{Alone, Cell, Indexed, Peers, SolveOptions, SolvingError, Table, Watch};
 
 /// The most positions that are solved between two questions to the watch.
 const WINDOW: u64 = 1 << 22;
@@ -46,26 +46,26 @@ pub(crate) type Keep<'a, C, E> = dyn FnMut(&Cells<C>, u64) -> Result<(), E> + 'a
 /// let table = solve::<_, u8>(&Subtraction, &SolveOptions::default(), &mut Quiet)?;
 /// assert_eq!(table.get(100), Some(StoredOutcome::Loss(50)));
 /// assert_eq!(table.get(99), Some(StoredOutcome::Win(49)));
-/// # Ok::<(), campeao_tablebase::SolveError>(())
+/// # Ok::<(), campeao_tablebase::SolvingError>(())
 /// ```
 pub fn solve<G: Indexed, C: Cell>(
     game: &G,
     options: &SolveOptions,
     watch: &mut dyn Watch,
-) -> Result<Table<C>, SolveError> {
+) -> Result<Table<C>, SolvingError> {
     let pool = threads(options)?;
     let needed = game.positions().saturating_mul(C::BYTES);
     allow(options, needed)?;
     let mut cells = Cells::new(game.positions())?;
-    let nothing = &mut |_: &Cells<C>, _: u64| Ok::<(), SolveError>(());
+    let nothing = &mut |_: &Cells<C>, _: u64| Ok::<(), SolvingError>(());
     run(game, &mut cells, 0, options, watch, &pool, &mut Alone, nothing)?;
     Ok(Table { signature: game.signature(), cells })
 }
 
 /// Refuses to need more memory than is allowed.
-pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolveError> {
+pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolvingError> {
     match options.memory {
-        Some(allowed) if needed > allowed => Err(SolveError::MemoryLimit { needed, allowed }),
+        Some(allowed) if needed > allowed => Err(SolvingError::MemoryLimit { needed, allowed }),
         _ => Ok(()),
     }
 }
@@ -75,7 +75,7 @@ pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolveErro
 /// From time to time, and at the end of every level, `keep` receives all cells and the number of final ones. With
 /// peers each solves its share, and all peers have all cells in the end.
 #[allow(clippy::too_many_arguments, reason = "what a run is made of; each is another's")]
-pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
+pub(crate) fn run<G: Indexed, C: Cell, E: From<SolvingError>>(
     game: &G,
     cells: &mut Cells<C>,
     from: u64,
@@ -93,7 +93,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     for (index, level) in levels.iter().enumerate().filter(|(_, level)| level.end > from) {
         let mut look = |done: u64| match watch.progress(&pace.progress(done, index + 1)) {
             ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(SolveError::Stopped { done, total }),
+            ControlFlow::Break(()) => Err(SolvingError::Stopped { done, total }),
         };
         let windows = if game.repeats() {
             // A level in which play may repeat is decided as a whole.

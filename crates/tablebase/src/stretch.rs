@@ -5,19 +5,19 @@
 
 use std::ops::Range;
 
-use crate::{Cell, End, Indexed, SolveError, StoredOutcome, Visitor};
+use crate::{Cell, Indexed, SolvingError, StoredOutcome, TableEnd, Visitor};
 
 /// The number of successors that are gathered before they are looked up.
 const BATCH: usize = 1024;
 
 /// The cell of a position that is over.
-pub(crate) fn cell_of_end<C: Cell>(end: End) -> C {
+pub(crate) fn cell_of_end<C: Cell>(end: TableEnd) -> C {
     match end {
         // A loss or a win in no plies fits into every cell.
-        End::Loss => C::from_value(StoredOutcome::Loss(0)).unwrap_or(C::VOID),
-        End::Win => C::BEST,
-        End::Draw => C::DRAW,
-        End::Unreachable => C::VOID,
+        TableEnd::Loss => C::from_value(StoredOutcome::Loss(0)).unwrap_or(C::VOID),
+        TableEnd::Win => C::BEST,
+        TableEnd::Draw => C::DRAW,
+        TableEnd::Unreachable => C::VOID,
     }
 }
 
@@ -51,14 +51,14 @@ pub(crate) fn cell_of_end<C: Cell>(end: End) -> C {
 /// }
 /// assert_eq!(cells[3].value(), StoredOutcome::Loss(2));
 /// assert_eq!(cells[5].value(), StoredOutcome::Win(3));
-/// # Ok::<(), campeao_tablebase::SolveError>(())
+/// # Ok::<(), campeao_tablebase::SolvingError>(())
 /// ```
 pub fn solve_stretch<G: Indexed, C: Cell>(
     game: &G,
     range: Range<u64>,
     finished: &[C],
     out: &mut [C],
-) -> Result<(), SolveError> {
+) -> Result<(), SolvingError> {
     let wanted = (range.end - range.start) as usize;
     if let Some(unreachable) = game.answer(range.clone(), finished, out) {
         let void = out.iter().filter(|&&cell| cell == C::VOID).count() as u64;
@@ -150,7 +150,7 @@ impl<C: Cell> Visitor for Stretch<'_, C> {
     fn close(&mut self) {
         let length = self.successors.len() as u32;
         if self.ends.last().copied().unwrap_or(0) == length {
-            self.answer(cell_of_end(End::Loss));
+            self.answer(cell_of_end(TableEnd::Loss));
         } else {
             self.ends.push(length);
         }
@@ -165,8 +165,8 @@ impl<C: Cell> Visitor for Stretch<'_, C> {
     }
 
     #[inline]
-    fn end(&mut self, end: End) {
-        self.declared += usize::from(end == End::Unreachable);
+    fn end(&mut self, end: TableEnd) {
+        self.declared += usize::from(end == TableEnd::Unreachable);
         self.answer(cell_of_end(end));
         if self.ends.len() >= BATCH {
             self.look_up();
@@ -175,32 +175,32 @@ impl<C: Cell> Visitor for Stretch<'_, C> {
 }
 
 /// The fault of a stretch that could not be solved.
-fn diagnose<G: Indexed, C: Cell>(game: &G, range: Range<u64>, finished: &[C], shown: usize) -> SolveError {
+fn diagnose<G: Indexed, C: Cell>(game: &G, range: Range<u64>, finished: &[C], shown: usize) -> SolvingError {
     let expected = range.end - range.start;
     if shown as u64 != expected {
-        return SolveError::Expansion { first: range.start, expected, found: shown as u64 };
+        return SolvingError::Expansion { first: range.start, expected, found: shown as u64 };
     }
     let mut fault = Fault { finished, rank: range.start, found: None };
     game.expand(range, &mut fault);
-    fault.found.unwrap_or(SolveError::TooRemote { rank: fault.rank, longest: C::LONGEST })
+    fault.found.unwrap_or(SolvingError::TooRemote { rank: fault.rank, longest: C::LONGEST })
 }
 
 /// A search for the first position that breaks the rules of levels, or is too remote.
 struct Fault<'a, C> {
     finished: &'a [C],
     rank: u64,
-    found: Option<SolveError>,
+    found: Option<SolvingError>,
 }
 
 impl<C: Cell> Visitor for Fault<'_, C> {
     fn successor(&mut self, successor: u64) {
         let rank = self.rank;
         let fault = match self.finished.get(successor as usize) {
-            None => SolveError::Order { rank, successor },
-            Some(&cell) if cell == C::VOID => SolveError::Reachable { rank, successor },
+            None => SolvingError::Order { rank, successor },
+            Some(&cell) if cell == C::VOID => SolvingError::Reachable { rank, successor },
             // A remoteness beyond the cells is reported only if there is no other fault in the stretch, which the
             // caller knows has one.
-            Some(&cell) if cell.before() == C::VOID => SolveError::TooRemote { rank, longest: C::LONGEST },
+            Some(&cell) if cell.before() == C::VOID => SolvingError::TooRemote { rank, longest: C::LONGEST },
             Some(_) => return,
         };
         self.found.get_or_insert(fault);
@@ -214,7 +214,7 @@ impl<C: Cell> Visitor for Fault<'_, C> {
         self.close();
     }
 
-    fn end(&mut self, _end: End) {
+    fn end(&mut self, _end: TableEnd) {
         self.rank += 1;
     }
 }

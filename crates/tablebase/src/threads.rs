@@ -6,7 +6,7 @@ use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
 use crate::stretch::solve_stretch;
-use crate::{Cell, Indexed, SolveError, SolveOptions};
+use crate::{Cell, Indexed, SolveOptions, SolvingError};
 
 /// The least and the greatest number of positions that a thread takes at once.
 const STRETCHES: (usize, usize) = (1 << 10, 1 << 16);
@@ -15,9 +15,9 @@ const STRETCHES: (usize, usize) = (1 << 10, 1 << 16);
 pub(crate) type Threads = rayon::ThreadPool;
 
 /// The threads that the options allow.
-pub(crate) fn threads(options: &SolveOptions) -> Result<Threads, SolveError> {
+pub(crate) fn threads(options: &SolveOptions) -> Result<Threads, SolvingError> {
     let threads = options.threads.map_or(0, |threads| threads.max(1));
-    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|_| SolveError::NoThreads { threads })
+    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|_| SolvingError::NoThreads { threads })
 }
 
 /// Solves a window of a level with all threads.
@@ -27,7 +27,7 @@ pub(crate) fn solve_window<G: Indexed, C: Cell>(
     finished: &[C],
     open: &mut [C],
     pool: &Threads,
-) -> Result<(), SolveError> {
+) -> Result<(), SolvingError> {
     let share = open.len() / (pool.current_num_threads() * 8);
     let stretch = share.clamp(STRETCHES.0, STRETCHES.1);
     if open.len() <= stretch {

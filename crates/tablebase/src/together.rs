@@ -22,7 +22,7 @@ use crate::memory::Cells;
 use crate::peers::{agree, number, share};
 use crate::solve::allow;
 use crate::threads::threads;
-use crate::{BuildOptions, Cell, Indexed, Obstacle, Peers, SolveError, Watch};
+use crate::{BuildOptions, Cell, Indexed, Obstacle, Peers, SolvingError, Watch};
 
 /// The files that one of several processes has built.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct BuiltShard {
 /// the part of it in memory. If all have their shard already, nothing is done.
 ///
 /// # Errors
-/// As for [`build`](crate::build); [`SolveError::Peer`] where another could not go on.
+/// As for [`build`](crate::build); [`SolvingError::Peer`] where another could not go on.
 pub fn build_together<G: Indexed>(
     game: &G,
     folder: &Path,
@@ -54,7 +54,7 @@ pub fn build_together<G: Indexed>(
 ) -> Result<BuiltShard, BuildError> {
     if may_be_short(game) {
         match build_with::<G, u8>(game, folder, options, peers, watch) {
-            Err(BuildError::Solve(SolveError::TooRemote { .. })) => {}
+            Err(BuildError::Solve(SolvingError::TooRemote { .. })) => {}
             other => return other,
         }
     }
@@ -116,7 +116,7 @@ fn build_with<G: Indexed, C: Cell>(
     let entry = shard_entry(storage, &target)?.encode();
     let entries = agree(peers, Ok(vec![entry; count]))?;
     let read = |(peer, entry): (usize, &Vec<u8>)| {
-        ShardEntry::decode(&mut Bytes(entry)).ok_or(SolveError::Peer { peer: peer + 1 })
+        ShardEntry::decode(&mut Bytes(entry)).ok_or(SolvingError::Peer { peer: peer + 1 })
     };
     let entries: Vec<ShardEntry> = entries.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     campeao_base::files::write(&list, &manifest::encode(&listed, &entries)).map_err(FileError::at(&list))?;

@@ -50,7 +50,7 @@ impl Progress {
 /// Closures of the same shape are watches too.
 pub trait Watch {
     /// Called a few times a second or at least every few million positions. `Break` ends the computation with
-    /// [`SolveError::Stopped`](crate::SolveError::Stopped).
+    /// [`SolvingError::Stopped`](crate::SolvingError::Stopped).
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
 }
 

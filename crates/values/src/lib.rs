@@ -79,4 +79,4 @@ pub use refusal::OperationError;
 pub use thermograph::{Corner, Outline, Scaffolds, Thermograph, Trajectory, Turn};
 pub use trace::{Removal, Trace, TracedPosition};
 pub use value::Value;
-pub use witness::{Component, DifferenceMove, LONGEST_PLAY, Play, Witness};
+pub use witness::{Component, DifferenceMove, LONGEST_PLAY, Witness, WitnessPlay};

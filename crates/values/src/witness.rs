@@ -33,7 +33,7 @@ pub struct DifferenceMove {
 
 /// A play of G − H.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Play {
+pub struct WitnessPlay {
     /// Who moves first.
     pub starter: Player,
     /// Who wins.
@@ -50,9 +50,9 @@ pub struct Witness {
     /// The relation of G to H.
     pub relation: Relation,
     /// The play if Left starts.
-    pub left_starts: Play,
+    pub left_starts: WitnessPlay,
     /// The play if Right starts.
-    pub right_starts: Play,
+    pub right_starts: WitnessPlay,
 }
 
 /// Plays are shown up to so many moves.
@@ -110,7 +110,7 @@ impl Games {
         Ok(None)
     }
 
-    fn play_out(&mut self, g: Value, h: Value, starter: Player) -> Result<Play, Limit> {
+    fn play_out(&mut self, g: Value, h: Value, starter: Player) -> Result<WitnessPlay, Limit> {
         let (mut g, mut h, mut to_move) = (g, h, starter);
         let winner = if self.winning_move(g, h, starter)?.is_some() { starter } else { starter.opponent() };
         let mut moves = Vec::new();
@@ -121,13 +121,13 @@ impl Games {
                 self.difference_moves(g, h, to_move).first().copied()
             };
             let Some(chosen) = chosen else {
-                return Ok(Play { starter, winner, moves, is_complete: true });
+                return Ok(WitnessPlay { starter, winner, moves, is_complete: true });
             };
             (g, h) = chosen.applied(g, h);
             moves.push(chosen);
             to_move = to_move.opponent();
         }
-        Ok(Play { starter, winner, moves, is_complete: false })
+        Ok(WitnessPlay { starter, winner, moves, is_complete: false })
     }
 }
 

@@ -49,7 +49,7 @@ use space::Space;
 
 /// What a check has confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
+pub struct Confirmed {
     /// The number of statements about all positions that were confirmed.
     pub statements: usize,
     /// The number of states of automata that were explored.
@@ -75,12 +75,12 @@ pub enum FormulaChecked {
 ///
 /// # Errors
 /// The statement that is false, with numbers that show it; the rule of its form that the file breaks; or the limit that is reached.
-pub fn check(text: &str, limits: impl Into<CheckLimits>) -> Result<Checked, CheckError> {
+pub fn check(text: &str, limits: impl Into<CheckLimits>) -> Result<Confirmed, CheckError> {
     let meter = Meter::new(limits.into());
     let file = File::read(text)?;
     if let File::Code(file) = &file {
         let (statements, rows) = codes::check(&file.code, &meter)?;
-        return Ok(Checked { statements, states: 0, rows, formula: FormulaChecked::Absent });
+        return Ok(Confirmed { statements, states: 0, rows, formula: FormulaChecked::Absent });
     }
     let numeration = match &file {
         File::Safe(file) => &file.numeration,
@@ -94,7 +94,7 @@ pub fn check(text: &str, limits: impl Into<CheckLimits>) -> Result<Checked, Chec
         File::Induction(file) => induction::check(file, &space)?,
         File::Code(_) => FormulaChecked::Absent,
     };
-    Ok(Checked { statements: space.statements.get(), states: space.meter.states(), rows: 0, formula })
+    Ok(Confirmed { statements: space.statements.get(), states: space.meter.states(), rows: 0, formula })
 }
 
 #[cfg(test)]

@@ -6,7 +6,9 @@
 use crate::{ErrorKind, Object, Session};
 use campeao_base::{AllOf, Language, Player, Tell, told};
 use campeao_values::loopy::{Loopy, LoopyPlay, LoopyWitness, PlayEnd};
-use campeao_values::{Component, Form, Notation, Play, Relation, Removal, TracedPosition, Value, Witness};
+use campeao_values::{
+    Component, Form, Notation, Relation, Removal, TracedPosition, Value, Witness, WitnessPlay,
+};
 
 /// What a list was made from.
 #[derive(Clone, Debug)]
@@ -297,7 +299,7 @@ impl Session {
         &mut self,
         first: Value,
         second: Value,
-        play: &Play,
+        play: &WitnessPlay,
         notation: Notation,
     ) -> Result<PlayAccount, ErrorKind> {
         let (mut first, mut second) = (first, second);

@@ -6,7 +6,7 @@
 use crate::chunks::{chunks, lines};
 use crate::session::ANSWER;
 use crate::token::{Token, tokens};
-use crate::{Statement, parse};
+use crate::{SheetStatement, parse};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -64,12 +64,12 @@ fn reading(text: &str) -> Reading<'_> {
     for chunk in &chunks {
         for statement in parse(chunk.text).into_iter().flatten() {
             match statement {
-                Statement::Expression(_) => answers = true,
-                Statement::Assignment { name, .. } => {
+                SheetStatement::Expression(_) => answers = true,
+                SheetStatement::Assignment { name, .. } => {
                     answers = true;
                     names.insert(name.text);
                 }
-                Statement::Definition { name, .. } => {
+                SheetStatement::Definition { name, .. } => {
                     names.insert(name.text);
                 }
             }

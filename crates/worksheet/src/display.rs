@@ -1,6 +1,8 @@
 //! Printing the syntax tree, with no more parentheses than needed. What is printed reads back as the same tree.
 
-use crate::syntax::{Clause, Expression, ExpressionKind, Literal, Name, Operator, Side, Sign, Statement};
+use crate::syntax::{
+    Clause, Expression, ExpressionKind, Literal, Name, Operator, SheetStatement, Side, Sign,
+};
 use campeao_base::machine::on_enough_stack;
 use campeao_values::Arrow;
 use dashu::integer::UBig;
@@ -69,7 +71,7 @@ impl Strength {
     }
 }
 
-impl Display for Statement {
+impl Display for SheetStatement {
     fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Expression(expression) => write!(to, "{expression}"),

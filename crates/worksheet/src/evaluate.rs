@@ -11,7 +11,7 @@ mod lists;
 mod loops;
 mod names;
 
-use crate::syntax::{Expression, ExpressionKind, Statement};
+use crate::syntax::{Expression, ExpressionKind, SheetStatement};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
 use campeao_base::machine::on_enough_stack;
 use std::sync::Arc;
@@ -70,17 +70,17 @@ impl<'s> Evaluator<'s> {
     }
 
     /// Evaluates statements; the value is that of the last expression, or nothing.
-    pub(crate) fn statements(mut self, statements: &[Statement]) -> Result<Object, Error> {
+    pub(crate) fn statements(mut self, statements: &[SheetStatement]) -> Result<Object, Error> {
         let mut last = Object::Nothing;
         for statement in statements {
             match statement {
-                Statement::Expression(expression) => last = self.evaluate(expression)?,
-                Statement::Assignment { name, value } => {
+                SheetStatement::Expression(expression) => last = self.evaluate(expression)?,
+                SheetStatement::Assignment { name, value } => {
                     let value = self.evaluate(value)?;
                     self.session.name(&name.text, value.clone());
                     last = value;
                 }
-                Statement::Definition { name, parameters, body } => {
+                SheetStatement::Definition { name, parameters, body } => {
                     let function = self.closure(Some(name.text.clone()), parameters, body, name.span)?;
                     self.session.name(&name.text, function);
                     last = Object::Nothing;

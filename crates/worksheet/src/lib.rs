@@ -63,7 +63,7 @@ pub use rulesets::{Position, RulesetError, Rulesets, Watch};
 pub use session::Session;
 pub use summary::{Summary, WallCorner, Walls};
 pub use syntax::{
-    Clause, Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
+    Clause, Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, SheetStatement, Side, Sign,
 };
 pub use thermograph_picture::{compared_thermographs, thermograph_picture, thermograph_text};
 pub use token::is_valid_name;

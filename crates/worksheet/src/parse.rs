@@ -15,7 +15,7 @@ mod statement;
 mod tests;
 
 use crate::token::{Token, tokens};
-use crate::{Error, ErrorKind, Expectation, Found, NESTING_LIMIT, Statement, cgsuite};
+use crate::{Error, ErrorKind, Expectation, Found, NESTING_LIMIT, SheetStatement, cgsuite};
 use campeao_base::machine::on_enough_stack;
 use campeao_formula::Cursor;
 
@@ -33,7 +33,7 @@ use campeao_formula::Cursor;
 /// assert_eq!(error.to_string(), "an operator, `,`, a bar or `}` was expected, and here stands the end of the text");
 /// # Ok::<(), campeao_worksheet::Error>(())
 /// ```
-pub fn parse(source: &str) -> Result<Vec<Statement>, Error> {
+pub fn parse(source: &str) -> Result<Vec<SheetStatement>, Error> {
     let cursor = Cursor::new(source, tokens(source)?, Token::End);
     Parser { cursor, depth: 0, deepest: 0 }.statements()
 }

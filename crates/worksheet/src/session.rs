@@ -4,7 +4,7 @@ use crate::evaluate::{Evaluator, Progress};
 use crate::limits::LOOPY_STEPS;
 use crate::remembered::Remembered;
 use crate::rulesets::{KnownPositions, Rulesets};
-use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
+use crate::{Error, ErrorKind, Limits, Object, SheetStatement, parse};
 use campeao_base::machine::Instant;
 use campeao_values::loopy::{Budget, Loopy};
 use campeao_values::scoring::ScoringGames;
@@ -135,7 +135,7 @@ impl Session {
         let names = names.into_iter().map(|(name, object)| (name.into(), object)).collect();
         let before = self.names.clone();
         let answer = Evaluator::new(self, source.into()).with_names(names).statements(&statements);
-        if statements.iter().any(|statement| !matches!(statement, Statement::Expression(_))) {
+        if statements.iter().any(|statement| !matches!(statement, SheetStatement::Expression(_))) {
             self.names = before;
             self.remembered = Remembered::default();
         }
@@ -180,7 +180,7 @@ impl Session {
     /// Those of [`Session::evaluate`].
     pub fn run(
         &mut self,
-        statements: &[Statement],
+        statements: &[SheetStatement],
         source: &str,
         progress: Progress<'_>,
     ) -> Result<Object, Error> {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// A statement: something to evaluate, or a name to remember.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Statement {
+pub enum SheetStatement {
     /// An expression, for its value.
     Expression(Expression),
     /// `G := …` or `let G = …`.

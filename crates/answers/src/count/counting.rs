@@ -7,7 +7,8 @@ use crate::speech::Speaker;
 use campeao_base::machine::Instant;
 use campeao_formula::{Word, WordError};
 use campeao_prove::counting::{
-    Boundedness, CountError, Counted, Examined, LinearRepresentation, NoGraph, Subsequence, Uncounted,
+    Boundedness, Examined, LinearRepresentation, NoGraph, PathCountError, SolutionCount, Subsequence,
+    Uncounted,
 };
 use campeao_prove::{Prover, Question, Undecided};
 use dashu::integer::UBig;
@@ -15,7 +16,7 @@ use dashu::integer::UBig;
 /// A condition whose solutions were counted.
 pub struct Counting {
     /// The number of solutions for each index.
-    pub counted: Counted,
+    pub counted: SolutionCount,
     /// The growth, bounds and recurrence of the counts.
     pub examined: Examined,
     /// The comparison with another condition, if there is one.
@@ -26,7 +27,7 @@ pub struct Counting {
 
 /// The counts of another condition, and the least index at which they differ, if there is one.
 pub(super) struct Difference {
-    other: Counted,
+    other: SolutionCount,
     pub(super) least: Option<Vec<UBig>>,
 }
 
@@ -70,7 +71,7 @@ impl Counting {
                 Some(Difference { other, least })
             }
         };
-        let examined = counted.examined(prover).map_err(CountError::from)?;
+        let examined = counted.examined(prover).map_err(PathCountError::from)?;
         Ok(Self { counted, examined, difference, seconds: begun.elapsed().as_secs_f64() })
     }
 
@@ -118,7 +119,7 @@ impl Counting {
     pub fn compared(&self, speaker: &Speaker) -> Option<String> {
         let Difference { other, least } = self.difference.as_ref()?;
         let Some(index) = least else { return Some(speaker.say("count-equal", &[])) };
-        let count = |counted: &Counted| counted.reduced.series().value(index).to_string();
+        let count = |counted: &SolutionCount| counted.reduced.series().value(index).to_string();
         let told = [
             ("at", assigned(self.counted.names.iter().zip(index)).into()),
             ("one", count(&self.counted).into()),
@@ -218,10 +219,10 @@ impl Counting {
     ) -> Result<Vec<String>, Mistake> {
         Ok(match error {
             Uncounted::Undecided(undecided) => unknown(undecided, speaker),
-            Uncounted::Count(CountError::Prove(reason)) => {
+            Uncounted::Count(PathCountError::Prove(reason)) => {
                 unknown(&Undecided { reason: reason.clone(), part: None, steps: Vec::new() }, speaker)
             }
-            Uncounted::Count(CountError::Infinite { least }) => {
+            Uncounted::Count(PathCountError::Infinite { least }) => {
                 let index = question.names().iter().filter(|name| !counted.contains(name));
                 let sentence = if least.is_empty() { "count-infinite" } else { "count-infinite-at" };
                 let at = assigned(index.zip(least));

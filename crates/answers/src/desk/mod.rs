@@ -64,7 +64,7 @@ use crate::{Mistake, Mistaken, Unanswered};
 use campeao_base::Language;
 use campeao_base::machine::Instant;
 use campeao_games::{Obstacle, Resources};
-use campeao_prove::Library;
+use campeao_prove::Definitions;
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -216,7 +216,7 @@ impl Desk {
                 Ok(Reply::json(200, &drawn))
             }
             Task::Library => {
-                let body = Library::STANDARD.as_bytes().to_vec();
+                let body = Definitions::STANDARD.as_bytes().to_vec();
                 Ok(Reply { status: 200, media: media::TEXT, body })
             }
             Task::Eval { text, from } => {

@@ -4,7 +4,7 @@ use crate::Unanswered;
 use crate::desk::fault::Fault;
 use crate::pebbles::{MeasuredPattern, ReplayedGame, SolvedPattern};
 use crate::speech::Speaker;
-use campeao_pebbles::{Game, Limits, Notation, Pattern, Sequence, insoluble_kernel, read_moves};
+use campeao_pebbles::{Game, Limits, Pattern, PatternNotation, Sequence, insoluble_kernel, read_moves};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -70,7 +70,7 @@ pub(super) fn measured(pattern: &str, speaker: &Speaker) -> Result<PebblesMeasur
 
 /// A pattern in any of its notations.
 fn read(text: &str, speaker: &Speaker) -> Result<Pattern, Fault> {
-    Notation::detect(text).read(text).map_err(|error| Unanswered::of(&error, speaker).into())
+    PatternNotation::detect(text).read(text).map_err(|error| Unanswered::of(&error, speaker).into())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::{Mistake, Unanswered, automaton_picture};
 use campeao_base::Play;
 use campeao_draw::ThemeChoice;
 use campeao_formula::Scope;
-use campeao_prove::{Budget, Library, LibraryError, Numeration, NumerationError, Prover, Question};
+use campeao_prove::{Budget, Definitions, LibraryError, Numeration, NumerationError, Prover, Question};
 use campeao_study::systems_of_games;
 use serde::Serialize;
 use std::time::Duration;
@@ -65,7 +65,7 @@ pub(super) fn proved(
 
 /// Whether a line takes the definitions that come with the program: `library standard`.
 fn takes_standard(line: &str) -> bool {
-    line.trim().strip_prefix("library ").is_some_and(|name| name.trim() == Library::STANDARD_NAME)
+    line.trim().strip_prefix("library ").is_some_and(|name| name.trim() == Definitions::STANDARD_NAME)
 }
 
 /// What the lines of definitions mean for a prover.
@@ -77,8 +77,8 @@ fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scop
         campeao_rules::catalogue::find_in_catalogue(game, Play::Normal).ok()
     }));
     if !taken.is_empty() {
-        scope.beneath(|scope| prover.define_all(&Library::standard(), scope)).map_err(told)?;
+        scope.beneath(|scope| prover.define_all(&Definitions::standard(), scope)).map_err(told)?;
     }
-    prover.define_all(&Library::read(&own.join("\n")).map_err(told)?, &mut scope).map_err(told)?;
+    prover.define_all(&Definitions::read(&own.join("\n")).map_err(told)?, &mut scope).map_err(told)?;
     Ok(scope)
 }

@@ -14,7 +14,7 @@ use campeao_solve::sequence::Watch as _;
 use campeao_values::Value;
 use campeao_worksheet::{
     Account, Chunk, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Progress,
-    Session, Span, Statement, Summary, chunks, functions, parse,
+    Session, SheetStatement, Span, Summary, chunks, functions, parse,
 };
 use serde::Serialize;
 use std::time::Duration;
@@ -300,9 +300,9 @@ fn answer(
     let object = session.run(&statements, text, progress)?;
     let whole = |kind| Error::new(Span::new(0, text.len()), kind);
     let (name, expression) = match statements.last() {
-        Some(Statement::Expression(expression)) => (None, Some(expression)),
-        Some(Statement::Assignment { name, value }) => (Some(name), Some(value)),
-        Some(Statement::Definition { name, .. }) => (Some(name), None),
+        Some(SheetStatement::Expression(expression)) => (None, Some(expression)),
+        Some(SheetStatement::Assignment { name, value }) => (Some(name), Some(value)),
+        Some(SheetStatement::Definition { name, .. }) => (Some(name), None),
         None => (None, None),
     };
     let name = name.map(|name| name.text.clone());

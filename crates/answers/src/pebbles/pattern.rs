@@ -3,8 +3,8 @@
 use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
 use campeao_pebbles::{
-    self as pebbles, Action, Limits, Outcome, Pattern, Reconstruction, Sequence, Staying, Verdict, Witness,
-    check, reconstruct, solve,
+    self as pebbles, Action, DiagonalWitness, Limits, Outcome, Pattern, Reconstruction, Sequence, Staying,
+    Verdict, check, reconstruct, solve,
 };
 use serde::{Serialize, Serializer};
 use std::fmt::Display;
@@ -195,7 +195,7 @@ impl SolvedPattern {
 
 impl PatternWitness {
     /// A witness with its reason in the speaker's language.
-    pub fn new(witness: Witness, speaker: &Speaker) -> Self {
+    pub fn new(witness: DiagonalWitness, speaker: &Speaker) -> Self {
         Self {
             square: [witness.square.i, witness.square.j],
             number: witness.number,

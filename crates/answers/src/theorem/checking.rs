@@ -4,13 +4,13 @@ use super::Verified;
 use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
 use campeao_theorem::Certificate;
-use campeao_verify::{CheckError, CheckLimits, Checked, FormulaChecked, check};
+use campeao_verify::{CheckError, CheckLimits, Confirmed, FormulaChecked, check};
 
 /// A theorem with what the checker said of it.
 pub struct Checking<'c> {
     certificate: &'c Certificate,
     /// What was confirmed, or why it was not.
-    pub checked: Result<Checked, CheckError>,
+    pub checked: Result<Confirmed, CheckError>,
 }
 
 impl<'c> Checking<'c> {
@@ -57,7 +57,7 @@ impl<'c> Checking<'c> {
 
     /// Whether the automata are confirmed, but not the formula of the law, which is more than the checker knows.
     pub const fn is_undecided(&self) -> bool {
-        matches!(self.checked, Ok(Checked { formula: FormulaChecked::Beyond(_), .. }))
+        matches!(self.checked, Ok(Confirmed { formula: FormulaChecked::Beyond(_), .. }))
     }
 
     /// The result of the check in sentences.

@@ -7,7 +7,7 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use campeao_pawns::{
-    Board, Diagram, MemoryFigures, MoveGraph, PawnError, PawnGame, Reachable, ShownConfiguration,
+    Board, Diagram, MemoryFigures, MoveGraph, PawnError, PawnGame, ReachableStates, ShownConfiguration,
     ShownUnreachable, Side, StrategyTable, column_entries, column_graph_dot,
 };
 
@@ -122,7 +122,7 @@ fn strategy(game: PawnGame, side: Side, console: &mut Console<'_>) -> Result<(),
 }
 
 fn unreachable(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
-    let met = Reachable::new(game).map_err(|error: PawnError| refused(error, console))?;
+    let met = ReachableStates::new(game).map_err(|error: PawnError| refused(error, console))?;
     let shown = ShownUnreachable::from(&met);
     if json {
         return console.json(&shown);

@@ -5,7 +5,7 @@ use super::{game, refused};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::watch::Progress;
-use campeao_pawns::{PawnTable, Solution};
+use campeao_pawns::{BoardSolution, PawnTable};
 
 pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = game(&arguments.board, console)?;
@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     tell(&solution, console)
 }
 
-fn tell(solution: &Solution, console: &mut Console<'_>) -> Result<(), Failure> {
+fn tell(solution: &BoardSolution, console: &mut Console<'_>) -> Result<(), Failure> {
     let board = format!("{}x{}", solution.columns, solution.rows);
     let id = if solution.first_player_wins { "pawns-first-wins" } else { "pawns-first-loses" };
     console.line(console.say(id, &[("board", board.into())]))?;

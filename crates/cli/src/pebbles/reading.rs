@@ -3,12 +3,12 @@
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use campeao_pebbles::{Move, Notation, Pattern, ReadError, read_moves};
+use campeao_pebbles::{Move, Pattern, PatternNotation, PatternReadError, read_moves};
 use std::path::Path;
 
 /// Reads a pattern in any notation.
 pub(super) fn pattern(text: &str, console: &Console<'_>) -> Result<Pattern, Failure> {
-    read(text, console, |content| Notation::detect(content).read(content))
+    read(text, console, |content| PatternNotation::detect(content).read(content))
 }
 
 /// Reads a list of moves.
@@ -20,7 +20,7 @@ pub(super) fn moves(text: &str, console: &Console<'_>) -> Result<Vec<Move>, Fail
 fn read<T>(
     text: &str,
     console: &Console<'_>,
-    reader: impl FnOnce(&str) -> Result<T, ReadError>,
+    reader: impl FnOnce(&str) -> Result<T, PatternReadError>,
 ) -> Result<T, Failure> {
     let Some(path) = file(text) else {
         return reader(text).map_err(|error| console.mistake(&error));

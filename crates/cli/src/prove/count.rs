@@ -12,7 +12,7 @@ use campeao_answers::count::{Asked, CountedSolutions, Counting};
 use campeao_answers::prove::Setting;
 use campeao_formula::{Word, WordError};
 use campeao_prove::Question;
-use campeao_prove::counting::{CountError, ExportFormat, LinearRepresentation, Uncounted};
+use campeao_prove::counting::{ExportFormat, LinearRepresentation, PathCountError, Uncounted};
 use std::path::Path;
 use std::time::Instant;
 
@@ -42,7 +42,7 @@ pub(super) fn run(
         Ok(counting) => counting,
         Err(error) if error.is_interruption() => return Err(Failure::Interrupted),
         Err(error) => {
-            let infinite = matches!(error, Uncounted::Count(CountError::Infinite { .. }));
+            let infinite = matches!(error, Uncounted::Count(PathCountError::Infinite { .. }));
             if console.json {
                 let seconds = begun.elapsed().as_secs_f64();
                 console.json(&CountedSolutions::not(&asked, prover, &error, seconds, console.speaker))?;
@@ -52,7 +52,7 @@ pub(super) fn run(
                     Uncounted::Undecided(undecided) => {
                         tell_steps(&undecided.steps, arguments.steps, console)?;
                     }
-                    Uncounted::Count(CountError::Prove(_)) => tell_steps(&[], arguments.steps, console)?,
+                    Uncounted::Count(PathCountError::Prove(_)) => tell_steps(&[], arguments.steps, console)?,
                     _ => {}
                 }
             }

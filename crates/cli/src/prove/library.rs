@@ -9,7 +9,7 @@ use campeao_answers::Unanswered;
 use campeao_answers::prove::Setting;
 use campeao_base::Tell;
 use campeao_formula::{Scope, is_valid_name};
-use campeao_prove::{DefinitionError, Library};
+use campeao_prove::{DefinitionError, Definitions};
 use std::path::Path;
 
 /// Takes everything in a library, beneath the names that are given by themselves.
@@ -58,13 +58,13 @@ pub(super) fn read(
     given: &Path,
     scope: &mut Scope,
     console: &Console<'_>,
-) -> Result<Vec<(String, Library)>, Failure> {
-    if given == Path::new(Library::STANDARD_NAME) {
-        return Ok(vec![(Library::STANDARD_NAME.to_owned(), Library::standard())]);
+) -> Result<Vec<(String, Definitions)>, Failure> {
+    if given == Path::new(Definitions::STANDARD_NAME) {
+        return Ok(vec![(Definitions::STANDARD_NAME.to_owned(), Definitions::standard())]);
     }
     if !given.exists() {
         let arguments =
-            [("path", given.display().to_string().into()), ("standard", Library::STANDARD_NAME.into())];
+            [("path", given.display().to_string().into()), ("standard", Definitions::STANDARD_NAME.into())];
         return Err(Failure::mistake(console.say("prove-library-missing", &arguments)));
     }
     let mut files = Vec::new();
@@ -89,8 +89,8 @@ pub(super) fn read(
     Ok(libraries)
 }
 
-fn definitions(path: &Path, console: &Console<'_>) -> Result<Library, Failure> {
-    let read = Library::read(&input::file(path, console)?);
+fn definitions(path: &Path, console: &Console<'_>) -> Result<Definitions, Failure> {
+    let read = Definitions::read(&input::file(path, console)?);
     read.map_err(|error| mistake(path, &error, console))
 }
 

@@ -13,7 +13,7 @@ use crate::watch::{Progress, Waiting};
 use campeao_answers::Unanswered;
 use campeao_answers::prove::{Decision, DefinedWord, Setting};
 use campeao_formula::{Scope, Word, definition_parts};
-use campeao_prove::{Entry, Library, Numeration, NumerationError, Question};
+use campeao_prove::{Definitions, Entry, Numeration, NumerationError, Question};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -91,8 +91,8 @@ impl<'a> Sentences<'a> {
     }
 
     /// The definitions given here.
-    fn own(&self, console: &Console<'_>) -> Result<Library, Failure> {
-        Library::read(&self.definitions.join("\n")).map_err(|error| console.mistake(&error))
+    fn own(&self, console: &Console<'_>) -> Result<Definitions, Failure> {
+        Definitions::read(&self.definitions.join("\n")).map_err(|error| console.mistake(&error))
     }
 
     /// The setting of a numeration, which is made if need be.

@@ -8,7 +8,7 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 use super::Graph;
-use crate::{Colour, Expected, GraphError, limits::MOST_EDGES};
+use crate::{Colour, ExpectedText, GraphError, limits::MOST_EDGES};
 
 /// A piece of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ fn words(text: &str) -> Result<Vec<Word>, GraphError> {
                 Lexeme::Joined
             }
             '"' => {
-                let ends = || GraphError::DotEnds { line: begun, expected: Expected::ClosingQuote };
+                let ends = || GraphError::DotEnds { line: begun, expected: ExpectedText::ClosingQuote };
                 Lexeme::Name(quoted(&mut signs, &mut line).ok_or_else(ends)?)
             }
             _ if is_bare(sign) => {
@@ -130,7 +130,7 @@ impl Reader<'_> {
         self.words.get(self.place).map(|(lexeme, _)| lexeme)
     }
 
-    fn wrong(&self, expected: Expected) -> GraphError {
+    fn wrong(&self, expected: ExpectedText) -> GraphError {
         let line = self.words.get(self.place).or(self.words.last()).map_or(1, |(_, line)| *line);
         let found = match self.peek() {
             Some(Lexeme::Name(name)) => name.clone(),
@@ -161,11 +161,11 @@ impl Reader<'_> {
         }
         if !["graph", "digraph"].iter().any(|known| kind.eq_ignore_ascii_case(known)) {
             self.place = self.place.saturating_sub(1);
-            return Err(self.wrong(Expected::DotGraph));
+            return Err(self.wrong(ExpectedText::DotGraph));
         }
         self.name();
         if !self.pass('{') {
-            return Err(self.wrong(Expected::DotGraph));
+            return Err(self.wrong(ExpectedText::DotGraph));
         }
         let mut depth = 1_usize;
         while depth > 0 {
@@ -177,22 +177,22 @@ impl Reader<'_> {
                 self.statement()?;
             }
         }
-        if self.peek().is_some() { Err(self.wrong(Expected::DotEnd)) } else { Ok(()) }
+        if self.peek().is_some() { Err(self.wrong(ExpectedText::DotEnd)) } else { Ok(()) }
     }
 
     fn statement(&mut self) -> Result<(), GraphError> {
-        let Some(first) = self.name() else { return Err(self.wrong(Expected::DotStatement)) };
+        let Some(first) = self.name() else { return Err(self.wrong(ExpectedText::DotStatement)) };
         if first.eq_ignore_ascii_case("subgraph") {
             self.name();
             return Ok(());
         }
         if self.pass('=') {
-            return if self.name().is_some() { Ok(()) } else { Err(self.wrong(Expected::DotStatement)) };
+            return if self.name().is_some() { Ok(()) } else { Err(self.wrong(ExpectedText::DotStatement)) };
         }
         let mut chain = vec![first];
         while self.peek() == Some(&Lexeme::Joined) {
             self.place += 1;
-            chain.push(self.name().ok_or_else(|| self.wrong(Expected::Vertex))?);
+            chain.push(self.name().ok_or_else(|| self.wrong(ExpectedText::Vertex))?);
         }
         let is_edge = chain.len() > 1;
         let is_usual = !is_edge && chain[0].eq_ignore_ascii_case("edge");
@@ -213,14 +213,14 @@ impl Reader<'_> {
         let (mut by_color, mut by_label) = (None, None);
         while self.pass('[') {
             while !self.pass(']') {
-                let Some(key) = self.name() else { return Err(self.wrong(Expected::DotAttribute)) };
+                let Some(key) = self.name() else { return Err(self.wrong(ExpectedText::DotAttribute)) };
                 if self.pass('=') {
                     let at = self.place;
-                    let Some(value) = self.name() else { return Err(self.wrong(Expected::DotAttribute)) };
+                    let Some(value) = self.name() else { return Err(self.wrong(ExpectedText::DotAttribute)) };
                     if of_edge && key.eq_ignore_ascii_case("color") {
                         let named = colour_named(&value);
                         self.place = if named.is_none() { at } else { self.place };
-                        by_color = Some(named.ok_or_else(|| self.wrong(Expected::NamedColour))?);
+                        by_color = Some(named.ok_or_else(|| self.wrong(ExpectedText::NamedColour))?);
                     } else if of_edge && key.eq_ignore_ascii_case("label") {
                         by_label = one_letter(&value).and_then(Colour::of_letter);
                     }

@@ -3,7 +3,7 @@
 //! grammar is in the documentation of [`Graph`].
 
 use super::{Graph, Vertex};
-use crate::{Colour, Expected, GraphError, limits::MOST_EDGES};
+use crate::{Colour, ExpectedText, GraphError, limits::MOST_EDGES};
 
 /// What came before the next character.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Graph {
             let unexpected = |expected| GraphError::Unexpected { column, found: sign, expected };
             if let Some(colour) = Colour::of_letter(sign) {
                 if before == Before::Closing {
-                    return Err(unexpected(Expected::AfterBracket));
+                    return Err(unexpected(ExpectedText::AfterBracket));
                 }
                 if edges.len() >= MOST_EDGES {
                     return Err(GraphError::TooManyEdges);
@@ -42,7 +42,7 @@ impl Graph {
                 before = Before::Letter;
             } else if sign == '(' {
                 if !matches!(before, Before::Letter | Before::Closing) {
-                    return Err(unexpected(Expected::Plant));
+                    return Err(unexpected(ExpectedText::Plant));
                 }
                 bases.push(base);
                 before = Before::Opening;
@@ -57,11 +57,11 @@ impl Graph {
             } else if matches!(sign, '.' | '…' | 'w' | 'ω') {
                 return Err(GraphError::Infinite { column });
             } else {
-                return Err(unexpected(Expected::Plant));
+                return Err(unexpected(ExpectedText::Plant));
             }
         }
         if bases.len() > 1 {
-            return Err(GraphError::Ends { column: column + 1, expected: Expected::ClosingBracket });
+            return Err(GraphError::Ends { column: column + 1, expected: ExpectedText::ClosingBracket });
         }
         let name = |vertex: usize| if vertex == 0 { "_".to_owned() } else { vertex.to_string() };
         Self::of_edges(edges.into_iter().map(|(from, to, colour)| (name(from), name(to), colour)))

@@ -4,7 +4,7 @@
 use std::{fmt, iter::Peekable, str::Chars, str::FromStr};
 
 use super::{EdgeId, Graph, Vertex, is_of_name};
-use crate::{Colour, Expected, GraphError, limits::MOST_EDGES};
+use crate::{Colour, ExpectedText, GraphError, limits::MOST_EDGES};
 
 impl fmt::Display for Graph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -81,10 +81,10 @@ fn read_edges(text: &str) -> Result<Vec<(String, String, Colour)>, GraphError> {
             return Ok(edges);
         }
         let from = reader.vertex()?;
-        reader.sign('-', Expected::Dash)?;
+        reader.sign('-', ExpectedText::Dash)?;
         let to = reader.vertex()?;
-        reader.sign(':', Expected::Colon)?;
-        let first = reader.colour().ok_or_else(|| reader.refusal(Expected::Colour))?;
+        reader.sign(':', ExpectedText::Colon)?;
+        let first = reader.colour().ok_or_else(|| reader.refusal(ExpectedText::Colour))?;
         let mut next = Some(first);
         while let Some(colour) = next {
             if edges.len() >= MOST_EDGES {
@@ -95,7 +95,7 @@ fn read_edges(text: &str) -> Result<Vec<(String, String, Colour)>, GraphError> {
         }
         let ended = reader.signs.peek().is_none_or(|sign| sign.is_whitespace() || matches!(sign, ',' | ';'));
         if !ended {
-            return Err(reader.refusal(Expected::Blank));
+            return Err(reader.refusal(ExpectedText::Blank));
         }
     }
 }
@@ -119,7 +119,7 @@ impl Reader<'_> {
         }
     }
 
-    fn sign(&mut self, sign: char, expected: Expected) -> Result<(), GraphError> {
+    fn sign(&mut self, sign: char, expected: ExpectedText) -> Result<(), GraphError> {
         if self.signs.peek() != Some(&sign) {
             return Err(self.refusal(expected));
         }
@@ -135,7 +135,7 @@ impl Reader<'_> {
             name.push(sign);
             self.step();
         }
-        if name.is_empty() { Err(self.refusal(Expected::Vertex)) } else { Ok(name) }
+        if name.is_empty() { Err(self.refusal(ExpectedText::Vertex)) } else { Ok(name) }
     }
 
     fn colour(&mut self) -> Option<Colour> {
@@ -146,7 +146,7 @@ impl Reader<'_> {
         colour
     }
 
-    fn refusal(&mut self, expected: Expected) -> GraphError {
+    fn refusal(&mut self, expected: ExpectedText) -> GraphError {
         let column = self.column;
         match self.signs.peek() {
             Some(&found) => GraphError::Unexpected { column, found, expected },

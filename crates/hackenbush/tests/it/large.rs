@@ -1,7 +1,7 @@
 //! Large graphs: forests and green graphs in about linear time, and beds.
 
 use crate::common::{graph, worth};
-use campeao_hackenbush::{Colour, Definition, Graph, Legs, Method, Solver, random_graph, redwood_bed};
+use campeao_hackenbush::{ByDefinition, Colour, Graph, Legs, Method, Solver, random_graph, redwood_bed};
 use campeao_numbers::{Dyadic, Trunk};
 use campeao_values::Games;
 
@@ -108,7 +108,7 @@ fn small_beds_have_the_value_of_the_definition() {
     for (wide, deep, legs) in [(2, 2, Legs::All), (3, 2, Legs::Corners), (3, 2, Legs::All)] {
         let bed = redwood_bed(wide, deep, legs).unwrap();
         let mut games = Games::new();
-        let value = Definition::new(1 << 16).value(&bed, &mut games).unwrap();
+        let value = ByDefinition::new(1 << 16).value(&bed, &mut games).unwrap();
         assert_eq!(worth(&bed), games.name(value).unwrap());
     }
 }
@@ -144,7 +144,7 @@ fn larger_beds_and_many_graphs_have_the_value_of_the_definition() {
     }
     for graph in graphs {
         let mut games = Games::new();
-        let value = Definition::new(1 << 20).value(&graph, &mut games).unwrap();
+        let value = ByDefinition::new(1 << 20).value(&graph, &mut games).unwrap();
         assert_eq!(worth(&graph), games.name(value).unwrap(), "{graph}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graph, graphs, worth};
 use campeao_base::Player;
-use campeao_hackenbush::{Colour, Definition, Diagram, Graph, Solver, Trunks, Worth};
+use campeao_hackenbush::{ByDefinition, Colour, Diagram, Graph, GraphWorth, Solver, Trunks};
 use campeao_numbers::{Ordinal, Trunk};
 use campeao_values::Outcome;
 use proptest::prelude::*;
@@ -28,9 +28,9 @@ proptest! {
         let mut value = |graph: &Graph| {
             let worth = solver.value(graph).unwrap().worth;
             match worth {
-                Worth::Number(number) => solver.games().number(&number),
-                Worth::Nimber(nimber) => solver.games().nimber(nimber).unwrap(),
-                Worth::Game(value) => value,
+                GraphWorth::Number(number) => solver.games().number(&number),
+                GraphWorth::Nimber(nimber) => solver.games().nimber(nimber).unwrap(),
+                GraphWorth::Game(value) => value,
             }
         };
         let (whole, one, other) = (value(&both), value(&one), value(&other));
@@ -175,7 +175,7 @@ proptest! {
 fn several_ground_points_are_one_in_play() {
     assert_eq!(worth(&graph("_1-a:B _2-a:B a-b:R")), worth(&graph("_-a:BB a-b:R")));
     let mut games = campeao_values::Games::new();
-    let value = Definition::new(1000).value(&graph("_1-_2:G _3-_3:G"), &mut games).unwrap();
+    let value = ByDefinition::new(1000).value(&graph("_1-_2:G _3-_3:G"), &mut games).unwrap();
     assert!(value.is_zero());
 }
 

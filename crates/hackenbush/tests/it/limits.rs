@@ -3,7 +3,7 @@
 use crate::common::{graph, rows, worth};
 use campeao_base::Player;
 use campeao_hackenbush::{
-    Definition, Diagram, Graph, Legs, Limits, MOST_DRAWN_EDGES, MOST_EDGES, MOST_SEARCHED_EDGES,
+    ByDefinition, Diagram, Graph, Legs, Limits, MOST_DRAWN_EDGES, MOST_EDGES, MOST_SEARCHED_EDGES,
     MOST_VALUED_MOVES, Refusal, Solver, Trunks, redwood_bed,
 };
 use campeao_values::Games;
@@ -54,7 +54,7 @@ fn searches_stop_at_the_limits() {
     let few = Limits { positions: 3, ..Limits::default() };
     assert_eq!(Solver::with_limits(few).value(&mixed), Err(Refusal::Positions { limit: 3 }));
     assert_eq!(
-        Definition::new(2).wins_moving_first(&graph("LRLRLR"), Player::Right),
+        ByDefinition::new(2).wins_moving_first(&graph("LRLRLR"), Player::Right),
         Err(Refusal::Positions { limit: 2 })
     );
 }
@@ -63,9 +63,9 @@ fn searches_stop_at_the_limits() {
 fn the_definition_refuses_what_it_cannot_hold() {
     let path = graph(&"LR".repeat(5000));
     let mut games = Games::new();
-    assert_eq!(Definition::new(10_000).value(&path, &mut games), Err(Refusal::Positions { limit: 10_000 }));
+    assert_eq!(ByDefinition::new(10_000).value(&path, &mut games), Err(Refusal::Positions { limit: 10_000 }));
     let tower = graph(&"L".repeat(300));
-    assert_eq!(Definition::new(10_000).value(&tower, &mut games), Ok(games.integer(300)));
+    assert_eq!(ByDefinition::new(10_000).value(&tower, &mut games), Ok(games.integer(300)));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_hanging_number_of_too_many_moves_is_refused() {
     let refused = Solver::new().value(&twigs(30_000));
     assert_eq!(refused, Err(Refusal::TooManyLabelMoves { moves: 30_000 }));
     let mut games = Games::new();
-    let value = Definition::new(1000).value(&twigs(3), &mut games).unwrap();
+    let value = ByDefinition::new(1000).value(&twigs(3), &mut games).unwrap();
     assert_eq!(worth(&twigs(3)), games.name(value).unwrap());
 }
 

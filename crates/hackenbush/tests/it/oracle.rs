@@ -2,14 +2,14 @@
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graphs};
 use campeao_base::Player;
-use campeao_hackenbush::{Definition, Graph, Solver};
+use campeao_hackenbush::{ByDefinition, Graph, Solver};
 use campeao_values::{Games, Outcome};
 use proptest::prelude::*;
 
 /// The names of the value by the solver and by the definition.
 fn both(graph: &Graph) -> (String, String) {
     let mut games = Games::new();
-    let value = Definition::new(1 << 16).value(graph, &mut games).unwrap();
+    let value = ByDefinition::new(1 << 16).value(graph, &mut games).unwrap();
     (crate::common::worth(graph), games.name(value).unwrap())
 }
 
@@ -37,7 +37,7 @@ proptest! {
     #[test]
     fn the_outcome_is_that_of_play(graph in graphs(5, 8, MIXED)) {
         let outcome = Solver::new().outcome(&graph).unwrap();
-        let mut definition = Definition::new(1 << 16);
+        let mut definition = ByDefinition::new(1 << 16);
         for player in Player::BOTH {
             let first = definition.wins_moving_first(&graph, player).unwrap();
             prop_assert_eq!(outcome.winner(player) == player, first, "{}", graph);

@@ -8,8 +8,8 @@ use campeao_pawns::{FAMILIES, PawnError, PawnGame, PawnTable, Race};
 use campeao_play::{Refusal, SolvedGame, WrongValue, numbered};
 use campeao_solve::SolveError::Interrupted;
 use campeao_tablebase::{
-    BuildOptions, Cell, Extent, Indexed, Phase, Progress, Quiet, Signature, SolveOptions, StoredOutcome,
-    Table, Tablebase, Visitor, Watch, build, solve,
+    BuildOptions, Cell, CheckedExtent, Indexed, Phase, Progress, Quiet, Signature, SolveOptions,
+    StoredOutcome, Table, Tablebase, Visitor, Watch, build, solve,
 };
 
 fn data(name: &str) -> PathBuf {
@@ -99,7 +99,7 @@ fn verified(
     let game = FAMILIES[0].game(Some("3x5"), Play::Normal).unwrap();
     let numbered = numbered(&*game, &game.start(), options, &mut Quiet).unwrap();
     let solved = SolvedGame::of_file(numbered, Tablebase::open(path).unwrap()).unwrap();
-    solved.verify(Extent::Full, options, watch)
+    solved.verify(CheckedExtent::Full, options, watch)
 }
 
 fn checked(path: &Path) -> Result<u64, WrongValue> {

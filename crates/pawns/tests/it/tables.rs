@@ -7,7 +7,7 @@ use campeao_pawns::{
     Board, Definition, Knows, PawnError, PawnGame, PawnTable, Race, Side, advise, best_line,
 };
 use campeao_tablebase::{
-    BuildOptions, Extent, Indexed, Progress, Quiet, SolveError, SolveOptions, StoredOutcome,
+    BuildOptions, CheckedExtent, Indexed, Progress, Quiet, SolveOptions, SolvingError, StoredOutcome,
     check_consistency,
 };
 
@@ -93,7 +93,7 @@ fn every_value_of_4x6_follows_from_those_of_its_successors() {
     let game = PawnGame::new(4, 6).unwrap();
     let table = PawnTable::solve(game, &SolveOptions::default(), &mut Quiet).unwrap();
     let value = |rank| table.value_of_rank(rank);
-    let checked = check_consistency(table.race(), Extent::Full, true, value, &mut Quiet).unwrap();
+    let checked = check_consistency(table.race(), CheckedExtent::Full, true, value, &mut Quiet).unwrap();
     assert_eq!(checked, table.race().positions());
 }
 
@@ -101,7 +101,7 @@ fn every_value_of_4x6_follows_from_those_of_its_successors() {
 fn every_value_of_5x8_follows_from_those_of_its_successors() {
     let table = PawnTable::solve(PawnGame::new(5, 8).unwrap(), &SolveOptions::default(), &mut Quiet).unwrap();
     let value = |rank| table.value_of_rank(rank);
-    let checked = check_consistency(table.race(), Extent::Full, true, value, &mut Quiet).unwrap();
+    let checked = check_consistency(table.race(), CheckedExtent::Full, true, value, &mut Quiet).unwrap();
     assert_eq!(checked, 3_918_740);
 }
 
@@ -110,7 +110,7 @@ fn every_value_of_5x8_follows_from_those_of_its_successors() {
 fn ten_million_values_of_8x8_follow_from_those_of_their_successors() {
     let table = PawnTable::solve(PawnGame::new(8, 8).unwrap(), &SolveOptions::default(), &mut Quiet).unwrap();
     let value = |rank| table.value_of_rank(rank);
-    let extent = Extent::Sample { positions: 10_000_000, seed: 8 };
+    let extent = CheckedExtent::Sample { positions: 10_000_000, seed: 8 };
     assert_eq!(check_consistency(table.race(), extent, true, value, &mut Quiet).unwrap(), 10_000_000);
 }
 
@@ -240,7 +240,7 @@ fn the_wait_for_another_program_can_be_stopped() {
     let _other = builder(game, folder.path());
     let mut watch = |_: &Progress| ControlFlow::Break(());
     let stopped = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut watch);
-    assert!(matches!(stopped, Err(PawnError::Solve(SolveError::Stopped { .. }))));
+    assert!(matches!(stopped, Err(PawnError::Solve(SolvingError::Stopped { .. }))));
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The outputs that the text prints and the questions that it asks.
 
 use campeao_pawns::{
-    Board, Column, Definition, MemoryFigures, Move, MoveGraph, PawnGame, Reachable, Side, StrategyTable,
-    column_entries, column_graph_dot, equivalents, inverse, reduced_neighbours, reduced_size, representative,
-    sorting,
+    Board, Column, Definition, MemoryFigures, Move, MoveGraph, PawnGame, ReachableStates, Side,
+    StrategyTable, column_entries, column_graph_dot, equivalents, inverse, reduced_neighbours, reduced_size,
+    representative, sorting,
 };
 use campeao_tablebase::StoredOutcome;
 
@@ -237,7 +237,7 @@ fn the_reduced_graph_is_the_image_of_the_graph() {
 
 #[test]
 fn some_states_are_never_reached() {
-    let reachable = Reachable::new(simple()).unwrap();
+    let reachable = ReachableStates::new(simple()).unwrap();
     let reached = reachable.count();
     assert_eq!(reached + reachable.missing().count(), 16_000);
     // Examples: nobody passes at the beginning; nobody moves on after the end; both cannot be home.
@@ -299,7 +299,7 @@ fn the_winner_goes_to_the_first_lost_answer_and_the_loser_to_the_slowest() {
 fn what_is_reached_is_the_beginning_and_what_follows_from_it() {
     for (columns, rows) in [(1, 4), (2, 4), (3, 3)] {
         let game = PawnGame::new(columns, rows).unwrap();
-        let reachable = Reachable::new(game).unwrap();
+        let reachable = ReachableStates::new(game).unwrap();
         let mut followers = std::collections::HashSet::from([game.start()]);
         let mut reached = 0;
         for id in 0..game.configurations() {
@@ -320,7 +320,7 @@ fn what_is_reached_is_the_beginning_and_what_follows_from_it() {
         assert!(missing.iter().all(|board| !reachable.contains(board)));
         assert!(!reachable.contains(&PawnGame::new(columns, rows + 1).unwrap().start()));
     }
-    assert!(Reachable::new(PawnGame::new(4, 7).unwrap()).is_err());
+    assert!(ReachableStates::new(PawnGame::new(4, 7).unwrap()).is_err());
 }
 
 #[test]

@@ -6,7 +6,7 @@
 
 use thiserror::Error;
 
-use crate::{Bounds, Pattern, PatternError, ReadError, Square};
+use crate::{Bounds, Pattern, PatternError, PatternReadError, Square};
 
 /// The most squares that a drawn board may have: 2^24.
 pub const LARGEST_BOARD: u64 = 1 << 24;
@@ -39,7 +39,7 @@ fn is_pebble(character: char) -> Option<bool> {
     }
 }
 
-pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
+pub(super) fn read(text: &str) -> Result<Pattern, PatternReadError> {
     let mut lines: Vec<(usize, &str)> = text.lines().enumerate().collect();
     while lines.last().is_some_and(|(_, line)| line.trim().is_empty()) {
         lines.pop();
@@ -65,7 +65,7 @@ pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
                 continue;
             }
             let Some(pebble) = is_pebble(character) else {
-                return Err(ReadError::BoardSign { line: number + 1, column: column + 1, character });
+                return Err(PatternReadError::BoardSign { line: number + 1, column: column + 1, character });
             };
             if pebble {
                 let square = Square::new(corner.i + i, corner.j + j);
@@ -74,7 +74,7 @@ pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
             i += 1;
         }
     }
-    Pattern::from_near(squares).ok_or(ReadError::Pattern(PatternError::Empty))
+    Pattern::from_near(squares).ok_or(PatternReadError::Pattern(PatternError::Empty))
 }
 
 pub(super) fn write(pattern: &Pattern, bounds: Bounds) -> Result<String, BoardTooLarge> {

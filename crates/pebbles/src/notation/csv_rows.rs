@@ -1,6 +1,6 @@
 //! Patterns as comma-separated values: a column `i` and a column `j`.
 
-use crate::{Pattern, ReadError, Square};
+use crate::{Pattern, PatternReadError, Square};
 
 /// Whether a line names the columns.
 pub(super) fn is_heading(line: &str) -> bool {
@@ -8,7 +8,7 @@ pub(super) fn is_heading(line: &str) -> bool {
     (names.next(), names.next(), names.next()) == (Some("i"), Some("j"), None)
 }
 
-pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
+pub(super) fn read(text: &str) -> Result<Pattern, PatternReadError> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
         .from_reader(text.as_bytes());
     let mut squares = Vec::new();
     for (row, record) in reader.records().enumerate() {
-        let record = record.map_err(|error| ReadError::Csv {
+        let record = record.map_err(|error| PatternReadError::Csv {
             line: error.position().map_or(0, csv::Position::line),
             reason: error.to_string(),
         })?;
@@ -24,7 +24,7 @@ pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
             continue;
         }
         let line = record.position().map_or(0, csv::Position::line);
-        let wrong = |reason: String| ReadError::Csv { line, reason };
+        let wrong = |reason: String| PatternReadError::Csv { line, reason };
         let (Some(i), Some(j), 2) = (record.get(0), record.get(1), record.len()) else {
             return Err(wrong(format!("{} values instead of two", record.len())));
         };

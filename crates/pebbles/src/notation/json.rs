@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 
-use crate::{Pattern, ReadError, Square};
+use crate::{Pattern, PatternReadError, Square};
 
-fn fault(reason: impl Into<String>) -> ReadError {
-    ReadError::Json { reason: reason.into() }
+fn fault(reason: impl Into<String>) -> PatternReadError {
+    PatternReadError::Json { reason: reason.into() }
 }
 
-pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
+pub(super) fn read(text: &str) -> Result<Pattern, PatternReadError> {
     let value: Value =
         serde_json::from_str(text).map_err(|error| fault(format!("this is not JSON: {error}")))?;
     let list = match &value {
@@ -18,14 +18,14 @@ pub(super) fn read(text: &str) -> Result<Pattern, ReadError> {
     match list {
         Value::String(text) => text.parse(),
         Value::Array(entries) => {
-            let squares: Result<Vec<Square>, ReadError> = entries.iter().map(square).collect();
+            let squares: Result<Vec<Square>, PatternReadError> = entries.iter().map(square).collect();
             Ok(Pattern::new(squares?)?)
         }
         other => Err(fault(format!("`{other}` is neither a list nor a text"))),
     }
 }
 
-fn square(entry: &Value) -> Result<Square, ReadError> {
+fn square(entry: &Value) -> Result<Square, PatternReadError> {
     let wrong = || fault(format!("`{entry}` is not a pair of whole numbers"));
     let [i, j] = entry.as_array().ok_or_else(wrong)?.as_slice() else { return Err(wrong()) };
     Square::new(i.as_i64().ok_or_else(wrong)?, j.as_i64().ok_or_else(wrong)?).checked()

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::{ReadError, Square};
+use crate::{PatternReadError, Square};
 
 /// Reads squares between semicolons, line breaks or parentheses.
-pub(crate) fn read(text: &str) -> Result<Vec<Square>, ReadError> {
+pub(crate) fn read(text: &str) -> Result<Vec<Square>, PatternReadError> {
     let entries = text.split([';', '\n', '(', ')']).map(str::trim);
     entries.filter(|entry| !entry.is_empty() && *entry != ",").map(str::parse).collect()
 }

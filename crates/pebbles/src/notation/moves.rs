@@ -1,6 +1,6 @@
 //! Lists of moves: `J 2 3, J 2 4`, or the squares alone, `(2,3),(2,4)`.
 
-use crate::{Move, ReadError};
+use crate::{Move, PatternReadError};
 
 /// Reads moves between commas, semicolons or line breaks, with or without parentheses around all; or the squares of the
 /// pebbles that are moved, each in parentheses, as the text writes them.
@@ -9,9 +9,9 @@ use crate::{Move, ReadError};
 /// let moves = campeao_pebbles::read_moves("(J 2 3, J 2 4)")?;
 /// assert_eq!(campeao_pebbles::write_moves(&moves), "J 2 3, J 2 4");
 /// assert_eq!(campeao_pebbles::read_moves("(2,3), (2, 4)")?, moves);
-/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// # Ok::<(), campeao_pebbles::PatternReadError>(())
 /// ```
-pub fn read_moves(text: &str) -> Result<Vec<Move>, ReadError> {
+pub fn read_moves(text: &str) -> Result<Vec<Move>, PatternReadError> {
     let is_of_squares = text.contains('(') && !text.contains(['J', 'j']);
     if is_of_squares {
         return Ok(super::list::read(text)?.into_iter().map(Move).collect());

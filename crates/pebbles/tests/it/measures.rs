@@ -1,7 +1,7 @@
 //! Measures and exact sums of powers of two, against rational numbers.
 
 use campeao_pebbles::{
-    Difference, Dyadic, Measure, MeasureError, Pattern, Square, basis_value, difference, value_test,
+    BinarySum, Difference, Measure, MeasureError, Pattern, Square, basis_value, difference, value_test,
 };
 use dashu::integer::{IBig, UBig};
 use dashu::rational::RBig;
@@ -23,7 +23,7 @@ proptest! {
         second in prop::collection::vec(-3_i128..3, 0..9),
         by in -80_i128..80,
     ) {
-        let (a, b) = (Dyadic::sum_of_powers(first.clone()), Dyadic::sum_of_powers(second.clone()));
+        let (a, b) = (BinarySum::sum_of_powers(first.clone()), BinarySum::sum_of_powers(second.clone()));
         let (x, y) = (sum_of_powers(&first), sum_of_powers(&second));
         prop_assert_eq!(number(&a.to_string()), x.clone());
         prop_assert!(a.exponents().is_sorted_by(|one, other| one > other));
@@ -83,7 +83,7 @@ proptest! {
 
 #[test]
 fn long_sums_of_powers_are_not_written_out() {
-    let text = |exponents: &[i128]| Dyadic::sum_of_powers(exponents.iter().copied()).to_string();
+    let text = |exponents: &[i128]| BinarySum::sum_of_powers(exponents.iter().copied()).to_string();
     assert_eq!(text(&[]), "0");
     assert_eq!(text(&[4096]), (UBig::ONE << 4096).to_string());
     assert_eq!(text(&[-4096, 0]), format!("{}/{}", (UBig::ONE << 4096) + UBig::ONE, UBig::ONE << 4096));

@@ -13,7 +13,7 @@
 use super::matrix::{Matrix, Subspace, dot};
 use super::polynomial::Polynomial;
 use super::reduce::Reduced;
-use super::subsequence::{Growth, Subsequence};
+use super::subsequence::{SequenceGrowth, Subsequence};
 use crate::automaton::spell;
 use crate::budget::Meter;
 use crate::{Numeration, ProveError, Prover};
@@ -281,7 +281,7 @@ impl<'a> Search<'a> {
         }
         let grows = |column: &[RBig]| {
             let values: Vec<RBig> = vectors.iter().map(|vector| dot(vector, column)).collect();
-            !Growth::of(&Polynomial::of_sequence(&values)).is_bounded()
+            !SequenceGrowth::of(&Polynomial::of_sequence(&values)).is_bounded()
         };
         let whole = |word: &Vec<usize>| (before.len() + word.len()).is_multiple_of(period);
         self.columns.iter().find(|(word, column)| whole(word) && grows(column)).map(|(word, _)| word)

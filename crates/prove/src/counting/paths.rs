@@ -31,7 +31,7 @@ told! {
     /// Why there is no count.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
-    pub enum CountError {
+    pub enum PathCountError {
         /// For some numbers there are infinitely many.
         Infinite {
             /// The least of them, the shortest digits first.
@@ -58,13 +58,13 @@ impl Prover {
     /// numbers infinitely many tuples are accepted there is no count.
     ///
     /// # Errors
-    /// [`CountError::Infinite`], and a variable that the automaton does not speak of.
+    /// [`PathCountError::Infinite`], and a variable that the automaton does not speak of.
     ///
     /// # Examples
     /// ```
     /// use campeao_formula::{Scope, formula};
     /// use campeao_prove::{Numeration, Prover};
-    /// use campeao_prove::counting::CountError;
+    /// use campeao_prove::counting::PathCountError;
     /// let mut scope = Scope::new();
     /// for name in ["n", "i", "j"] {
     ///     scope.variable(name)?;
@@ -75,19 +75,19 @@ impl Prover {
     /// assert_eq!((reduced.rank(), reduced.series().value(&[41_u8.into()])), (2, 42.into()));
     /// let differences = prover.automaton(&formula("i - j = n + 3", &scope)?)?;
     /// let refused = prover.count(&differences, &[1, 2]).unwrap_err();
-    /// assert_eq!(refused, CountError::Infinite { least: vec![0_u8.into()] });
+    /// assert_eq!(refused, PathCountError::Infinite { least: vec![0_u8.into()] });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn count(&self, automaton: &Automaton, counted: &[Track]) -> Result<Count, CountError> {
+    pub fn count(&self, automaton: &Automaton, counted: &[Track]) -> Result<Count, PathCountError> {
         if counted.iter().any(|track| !automaton.tracks().contains(track)) {
-            return Err(CountError::Anything);
+            return Err(PathCountError::Anything);
         }
         let parameters: Vec<Track> =
             automaton.tracks().iter().copied().filter(|track| !counted.contains(track)).collect();
         let ways = Ways::new(automaton, &parameters);
         let initial = match ways.before() {
             Ok(initial) => initial,
-            Err(beyond) => return Err(CountError::Infinite { least: ways.least(&beyond, self) }),
+            Err(beyond) => return Err(PathCountError::Infinite { least: ways.least(&beyond, self) }),
         };
         let symbols = automaton.alphabet().pow(parameters.len() as u32);
         let mut matrices = vec![Matrix { rows: Vec::with_capacity(ways.living.len()) }; symbols];

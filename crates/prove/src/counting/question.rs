@@ -1,7 +1,7 @@
 //! Counts asked for by a question and the names of what is counted.
 
 use super::growth::Boundedness;
-use super::paths::CountError;
+use super::paths::PathCountError;
 use super::reduce::Reduced;
 use super::representation::LinearRepresentation;
 use super::subsequence::Subsequence;
@@ -13,7 +13,7 @@ use dashu::integer::UBig;
 
 /// The number of solutions of a condition, by the names of its variables.
 #[derive(Clone, Debug)]
-pub struct Counted {
+pub struct SolutionCount {
     /// The variables of an index, those that are not counted.
     pub names: Vec<String>,
     /// The states of the automaton of the condition.
@@ -45,7 +45,7 @@ told! {
         /// The condition was not decided.
         Undecided(#[from] undecided: Undecided) => undecided.reason;
         /// It was, and there is no count.
-        Count(#[from] error: CountError) => error;
+        Count(#[from] error: PathCountError) => error;
         /// A name that is to be counted is none of the free names.
         NotFree {
             /// The name.
@@ -74,7 +74,7 @@ impl Uncounted {
         matches!(
             self,
             Self::Undecided(Undecided { reason: ProveError::Interrupted, .. })
-                | Self::Count(CountError::Prove(ProveError::Interrupted))
+                | Self::Count(PathCountError::Prove(ProveError::Interrupted))
         )
     }
 }
@@ -108,12 +108,12 @@ impl Question {
     /// assert_eq!(examined.graph.unwrap().automaton.states(), 5);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn count(&self, prover: &Prover, counted: &[String]) -> Result<Counted, Uncounted> {
+    pub fn count(&self, prover: &Prover, counted: &[String]) -> Result<SolutionCount, Uncounted> {
         if let Some(name) = counted.iter().find(|name| !self.names().contains(name)) {
             return Err(Uncounted::NotFree { name: name.clone() });
         }
         let Answer { verdict: Verdict::Condition { members, .. }, steps } = self.decide(prover)? else {
-            return Err(CountError::Anything.into());
+            return Err(PathCountError::Anything.into());
         };
         let track = |name: &String| self.names().iter().position(|other| other == name);
         let tracks: Vec<Track> = counted.iter().filter_map(track).collect();
@@ -122,16 +122,16 @@ impl Question {
         let missing = |track: &Track| !members.tracks().contains(track);
         let missing: Vec<Track> = (0..self.names().len()).filter(missing).collect();
         let others =
-            Automaton::greedy(prover.numeration(), missing, &prover.meter).map_err(CountError::from)?;
-        let members = prover.both(&members, &others).map_err(CountError::from)?;
+            Automaton::greedy(prover.numeration(), missing, &prover.meter).map_err(PathCountError::from)?;
+        let members = prover.both(&members, &others).map_err(PathCountError::from)?;
         let count = prover.count(&members, &tracks)?;
-        let reduced = count.series.reduced(prover).map_err(CountError::from)?;
+        let reduced = count.series.reduced(prover).map_err(PathCountError::from)?;
         let names = count.parameters.iter().map(|&track| self.names()[track].clone()).collect();
-        Ok(Counted { names, states: members.states(), series: count.series, reduced, steps })
+        Ok(SolutionCount { names, states: members.states(), series: count.series, reduced, steps })
     }
 }
 
-impl Counted {
+impl SolutionCount {
     /// The least index, the shortest digits first, at which two counts differ; `None` if they are equal everywhere.
     ///
     /// # Errors
@@ -140,7 +140,7 @@ impl Counted {
         let gap = self.reduced.series().minus(other.reduced.series()).filter(|_| self.names == other.names);
         let gap =
             gap.ok_or_else(|| Uncounted::OtherNames { one: self.names.clone(), other: other.names.clone() })?;
-        Ok(gap.reduced(prover).map_err(CountError::from)?.least_nonzero())
+        Ok(gap.reduced(prover).map_err(PathCountError::from)?.least_nonzero())
     }
 
     /// Whether the count is bounded, whether an automaton accepts its graph, and its values along powers.

@@ -18,12 +18,12 @@ pub struct Subsequence {
     /// `x^m - c1 x^(m-1) - … - cm`.
     pub recurrence: Polynomial,
     /// The growth of the values.
-    pub growth: Growth,
+    pub growth: SequenceGrowth,
 }
 
 /// The growth of a sequence of naturals with a linear recurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Growth {
+pub enum SequenceGrowth {
     /// It is 0 from some place on.
     Vanishing,
     /// It is bounded by a multiple of `k^degree` and, infinitely often, at least such a multiple.
@@ -40,7 +40,7 @@ pub enum Growth {
     },
 }
 
-impl Growth {
+impl SequenceGrowth {
     /// Whether the sequence is bounded.
     pub fn is_bounded(&self) -> bool {
         matches!(self, Self::Vanishing | Self::Polynomial { degree: 0 })
@@ -92,7 +92,7 @@ impl LinearRepresentation {
     /// ```
     /// use campeao_formula::{Scope, formula};
     /// use campeao_prove::{Numeration, Prover};
-    /// use campeao_prove::counting::Growth;
+    /// use campeao_prove::counting::SequenceGrowth;
     ///
     /// let mut scope = Scope::new();
     /// for name in ["n", "i"] {
@@ -104,7 +104,7 @@ impl LinearRepresentation {
     /// let powers = prover.count(&odious, &[1])?.series.subsequence(&[1], &[0], &[]);
     /// assert_eq!(powers.values[..5], [0, 1, 2, 4, 8].map(dashu::rational::RBig::from));
     /// assert_eq!(powers.recurrence.coefficients(), [0, -2, 1].map(dashu::rational::RBig::from));
-    /// assert_eq!(powers.growth, Growth::Exponential { root: (2.into(), 2.into()), degree: 0 });
+    /// assert_eq!(powers.growth, SequenceGrowth::Exponential { root: (2.into(), 2.into()), degree: 0 });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn subsequence(&self, before: &[usize], repeated: &[usize], after: &[usize]) -> Subsequence {
@@ -123,7 +123,7 @@ impl LinearRepresentation {
             self.tuple_of(&before.iter().chain(middle).chain(after).copied().collect::<Vec<_>>())
         };
         let recurrence = Polynomial::of_sequence(&values);
-        let growth = Growth::of(&recurrence);
+        let growth = SequenceGrowth::of(&recurrence);
         Subsequence { indices: (0..Subsequence::SHOWN).map(index).collect(), values, recurrence, growth }
     }
 }

@@ -13,11 +13,11 @@
 use super::differences::{Differences, ended, stepped};
 use super::growth::Boundedness;
 use super::matrix::dot;
-use super::paths::CountError;
+use super::paths::PathCountError;
 use super::polynomial::Polynomial;
 use super::reduce::Reduced;
 use super::representation::LinearRepresentation;
-use super::subsequence::{Growth, Subsequence};
+use super::subsequence::{SequenceGrowth, Subsequence};
 use crate::automaton::{Automaton, Track, spell};
 use crate::linear::{Linear, Test, atom};
 use crate::{Numeration, ProveError, Prover, big};
@@ -140,7 +140,7 @@ impl Prover {
         // Where every value is 0 nothing is below one.
         let counted = match self.count(&counted, &[other]) {
             Ok(count) => count.series,
-            Err(CountError::Prove(error)) => return Err(error),
+            Err(PathCountError::Prove(error)) => return Err(error),
             Err(_) => return Ok(series.terminal.is_empty()),
         };
         let gap = counted.minus(series);
@@ -155,8 +155,8 @@ impl Subsequence {
         let (mut least, mut most) = grown_in_a_period(numeration).greatest_root()?;
         (least, most) = (least.pow(periods as isize), most.pow(periods as isize));
         match &self.growth {
-            Growth::Polynomial { degree: 1.. } => Some(Ordering::Less),
-            Growth::Exponential { root: (low, high), degree } => {
+            SequenceGrowth::Polynomial { degree: 1.. } => Some(Ordering::Less),
+            SequenceGrowth::Exponential { root: (low, high), degree } => {
                 match (low.cmp(&most), high.cmp(&least)) {
                     (Ordering::Greater, _) => Some(Ordering::Greater),
                     (_, Ordering::Less) => Some(Ordering::Less),

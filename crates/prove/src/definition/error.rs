@@ -1,6 +1,6 @@
 //! Why there is no such word, or no such set.
 
-use crate::counting::{CountError, Uncounted};
+use crate::counting::{PathCountError, Uncounted};
 use crate::{ProveError, Undecided};
 use campeao_base::{Language, Tell as _, Text, told};
 use campeao_formula::{Error, MorphismError, NumerationError, QuadraticError, TransducerError, WordError};
@@ -75,7 +75,7 @@ impl DefinitionError {
             Self::Undecided(error) => Some(error),
             Self::Uncounted(uncounted) => match &**uncounted {
                 Uncounted::Undecided(undecided) => Some(&undecided.reason),
-                Uncounted::Count(CountError::Prove(error)) => Some(error),
+                Uncounted::Count(PathCountError::Prove(error)) => Some(error),
                 _ => None,
             },
             _ => None,
@@ -170,7 +170,7 @@ mod tests {
         for (reason, wished) in [(ProveError::Interrupted, true), (ProveError::TooBig, false)] {
             let undecided = Undecided { reason: reason.clone(), part: None, steps: Vec::new() };
             let counts =
-                [Uncounted::Undecided(undecided), Uncounted::Count(CountError::Prove(reason.clone()))];
+                [Uncounted::Undecided(undecided), Uncounted::Count(PathCountError::Prove(reason.clone()))];
             for uncounted in counts {
                 assert_eq!(uncounted.is_interruption(), wished, "{reason}");
                 let error = DefinitionError::Uncounted(Box::new(uncounted));
@@ -179,7 +179,7 @@ mod tests {
             let error = DefinitionError::Undecided(reason.clone());
             assert_eq!((error.undecided(), error.is_interruption()), (Some(&reason), wished));
         }
-        let uncounted = Uncounted::Count(CountError::Anything);
+        let uncounted = Uncounted::Count(PathCountError::Anything);
         assert!(!uncounted.is_interruption());
         for error in [DefinitionError::FiniteImage, DefinitionError::Uncounted(Box::new(uncounted))] {
             assert_eq!((error.undecided(), error.is_interruption()), (None, false));

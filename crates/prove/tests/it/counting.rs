@@ -1,7 +1,9 @@
 //! Counts of what the classic words contain, against counting one by one; ranks against Hankel's matrix.
 
 use campeao_formula::{Word, formula};
-use campeao_prove::counting::{Boundedness, CountError, ExportFormat, Growth, NoGraph, Reduced, Uncounted};
+use campeao_prove::counting::{
+    Boundedness, ExportFormat, NoGraph, PathCountError, Reduced, SequenceGrowth, Uncounted,
+};
 use campeao_prove::{Budget, Making, Numeration, ProveError, Prover, Question, Verdict};
 use dashu::integer::UBig;
 use dashu::rational::RBig;
@@ -55,7 +57,7 @@ fn count(
     definitions: &[String],
     text: &str,
     counted: &[&str],
-) -> Result<Counted, CountError> {
+) -> Result<Counted, PathCountError> {
     let prover = Prover::new(numeration.parse::<Numeration>().unwrap());
     let mut scope = prover.scope();
     for definition in definitions {
@@ -254,16 +256,16 @@ fn infinitely_many_are_refused_with_the_least_number_that_has_them() {
         ] {
             let refused = count(system, &[], text, &["i"]).err().unwrap();
             let least = least.into_iter().map(|number: u8| UBig::from(number)).collect();
-            assert_eq!(refused, CountError::Infinite { least }, "{text} in {system}");
+            assert_eq!(refused, PathCountError::Infinite { least }, "{text} in {system}");
         }
         assert_eq!(count(system, &[], "n = n + i", &["i"]).map(|_| ()), Ok(()));
     }
-    assert_eq!(count("2", &[], "i > 100", &["i"]).err().unwrap(), CountError::Infinite { least: vec![] });
+    assert_eq!(count("2", &[], "i > 100", &["i"]).err().unwrap(), PathCountError::Infinite { least: vec![] });
     // What is counted drops out of the condition.
     let prover = Prover::new(Numeration::base(2));
     let any =
         Question::read("0*i = 0 and n >= 3", &prover.scope()).unwrap().count(&prover, &["i".to_owned()]);
-    let told = Uncounted::Count(CountError::Infinite { least: vec![3_u8.into()] });
+    let told = Uncounted::Count(PathCountError::Infinite { least: vec![3_u8.into()] });
     assert_eq!(any.err().unwrap().to_string(), told.to_string());
     assert_eq!(count("2", &[], "i < 100", &["i"]).unwrap().reduced.series().value(&[]), 100.into());
 }
@@ -299,23 +301,25 @@ fn growth_is_told() {
         let counted = count("2", &[], text, counted).unwrap();
         counted.reduced.series().powers().growth
     };
-    let exponential = |root: u8, degree| Growth::Exponential { root: (root.into(), root.into()), degree };
+    let exponential =
+        |root: u8, degree| SequenceGrowth::Exponential { root: (root.into(), root.into()), degree };
     assert_eq!(along("i + j = n", &["i", "j"]), exponential(2, 0));
     assert_eq!(along("i + j < n", &["i", "j"]), exponential(4, 0));
-    assert_eq!(along("band(i, n) = i", &["i"]), Growth::Polynomial { degree: 0 });
-    assert_eq!(along("i = low2(i) and i < n", &["i"]), Growth::Polynomial { degree: 1 });
+    assert_eq!(along("band(i, n) = i", &["i"]), SequenceGrowth::Polynomial { degree: 0 });
+    assert_eq!(along("i = low2(i) and i < n", &["i"]), SequenceGrowth::Polynomial { degree: 1 });
     assert_eq!(
         along("i = low2(i) and j = low2(j) and i < n and j < n", &["i", "j"]),
-        Growth::Polynomial { degree: 2 }
+        SequenceGrowth::Polynomial { degree: 2 }
     );
     assert_eq!(along("i = low2(i) and j < i and i < n", &["i", "j"]), exponential(2, 0));
-    assert_eq!(along("n = 3 and i < n", &["i"]), Growth::Vanishing);
+    assert_eq!(along("n = 3 and i < n", &["i"]), SequenceGrowth::Vanishing);
     // Pairs without a 1 in the same place: three at each place.
     assert_eq!(along("band(i, j) = 0 and i < n and j < n", &["i", "j"]), exponential(3, 0));
     // 2^k (k + 1): pairs of a number and one of the powers.
     assert_eq!(along("i < n and j = low2(j) and 0 < j <= n", &["i", "j"]), exponential(2, 1));
     // No two 1s side by side: Fibonacci numbers.
-    let Growth::Exponential { root: (low, high), degree: 0 } = along("i < n and band(i, 2*i) = 0", &["i"])
+    let SequenceGrowth::Exponential { root: (low, high), degree: 0 } =
+        along("i < n and band(i, 2*i) = 0", &["i"])
     else {
         panic!()
     };

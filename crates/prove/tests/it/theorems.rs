@@ -2,12 +2,12 @@
 //! gives.
 
 use campeao_formula::Scope;
-use campeao_prove::{Library, Numeration, Prover, Question, Verdict};
+use campeao_prove::{Definitions, Numeration, Prover, Question, Verdict};
 use std::collections::BTreeMap;
 
 /// Decides the rows of a table, with semicolons or tabs between the columns: name; numeration; question; verdict; members; and whatever else. The verdict `define` marks a
 /// definition for all rows below.
-pub(crate) fn hold(table: &str, library: &Library) {
+pub(crate) fn hold(table: &str, library: &Definitions) {
     let separator = if table.lines().next().is_some_and(|head| head.contains('\t')) { '\t' } else { ';' };
     let mut definitions = Vec::new();
     let mut provers: BTreeMap<&str, (Prover, Scope)> = BTreeMap::new();
@@ -51,12 +51,12 @@ pub(crate) fn hold(table: &str, library: &Library) {
 
 #[test]
 fn the_classic_theorems_hold() {
-    hold(include_str!("../data/theorems.csv"), &Library::default());
+    hold(include_str!("../data/theorems.csv"), &Definitions::default());
 }
 
 #[test]
 fn published_theorems_hold() {
-    hold(include_str!("../data/published.tsv"), &Library::standard());
+    hold(include_str!("../data/published.tsv"), &Definitions::standard());
 }
 
 /// The table has the states of the automata that the integration tests of Walnut expect: the number of the test in

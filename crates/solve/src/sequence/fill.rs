@@ -8,7 +8,7 @@ use super::{Rows, SequenceError, Table, Watch, proved_period};
 
 /// A table with the law found in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Filled<T> {
+pub struct FilledTable<T> {
     /// The rows, from the empty heap up.
     pub table: T,
     /// What they prove.
@@ -71,7 +71,7 @@ pub fn fill_until_periodic<T, F>(
     width: usize,
     limit: u64,
     watch: &mut dyn Watch,
-) -> Result<Filled<Rows<T>>, SequenceError>
+) -> Result<FilledTable<Rows<T>>, SequenceError>
 where
     T: Copy + Eq + Default,
     F: FnMut(u64, &Rows<T>, &mut [T]),
@@ -79,7 +79,7 @@ where
     let mut growing = ByRule { rule, rows: Rows::new(width)?, row: vec![T::default(); width] };
     let proved = grow_until_proved(&mut growing, Criterion::RepeatedWindow { window }, limit, watch)?;
     let filled_up_to = growing.rows.len();
-    Ok(Filled { table: growing.rows, law: proved.map_or(Law::NotFound { filled_up_to }, Law::Proved) })
+    Ok(FilledTable { table: growing.rows, law: proved.map_or(Law::NotFound { filled_up_to }, Law::Proved) })
 }
 
 /// Rows made one after another by a rule.

@@ -59,7 +59,7 @@ pub use campeao_rules::{CodeError, HeapGame, TakeAndBreak};
 pub use certificate::{Criterion, Law, ObservedPeriod, PeriodCertificate, Refutation};
 pub use clock::Clock;
 pub use error::SequenceError;
-pub use fill::{Filled, fill_until_periodic};
+pub use fill::{FilledTable, fill_until_periodic};
 pub use genus::Genus;
 pub use grundy::GrundyValues;
 pub use memory::TABLE_BYTES;

@@ -4,7 +4,7 @@
 //! chapter 4 ("subtraction games").
 
 use super::error::report;
-use super::fill::{Filled, Grow, grow_until_proved};
+use super::fill::{FilledTable, Grow, grow_until_proved};
 use super::memory::reserve;
 use super::watch::STRIDE;
 use super::{BitSequence, Criterion, Law, Play, SafeStream, SequenceError, SubtractionSet, Watch};
@@ -76,12 +76,12 @@ pub fn outcome_period(
     play: Play,
     limit: u64,
     watch: &mut dyn Watch,
-) -> Result<Filled<BitSequence>, SequenceError> {
+) -> Result<FilledTable<BitSequence>, SequenceError> {
     let mut growing = Outcomes::new(set, play);
     let criterion = Criterion::RepeatedWindow { window: u64::from(set.greatest()) };
     let proved = grow_until_proved(&mut growing, criterion, limit, watch)?;
     let filled_up_to = growing.safe.len();
-    Ok(Filled { table: growing.safe, law: proved.map_or(Law::NotFound { filled_up_to }, Law::Proved) })
+    Ok(FilledTable { table: growing.safe, law: proved.map_or(Law::NotFound { filled_up_to }, Law::Proved) })
 }
 
 /// The words of a stream, collected.

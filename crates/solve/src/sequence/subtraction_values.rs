@@ -5,7 +5,7 @@
 //! one word and the least missing one is a count of trailing ones.
 
 use super::error::report;
-use super::fill::{Filled, Grow, grow_until_proved};
+use super::fill::{FilledTable, Grow, grow_until_proved};
 use super::grundy::Cells;
 use super::memory::reserve;
 use super::watch::STRIDE;
@@ -44,12 +44,12 @@ pub fn subtraction_period(
     set: &SubtractionSet,
     limit: u64,
     watch: &mut dyn Watch,
-) -> Result<Filled<GrundyValues>, SequenceError> {
+) -> Result<FilledTable<GrundyValues>, SequenceError> {
     let mut growing = SubtractionValues::new(set);
     let criterion = Criterion::RepeatedWindow { window: u64::from(set.greatest()) };
     let proved = grow_until_proved(&mut growing, criterion, limit, watch)?;
     let filled_up_to = growing.values.len();
-    Ok(Filled { table: growing.values, law: proved.map_or(Law::NotFound { filled_up_to }, Law::Proved) })
+    Ok(FilledTable { table: growing.values, law: proved.map_or(Law::NotFound { filled_up_to }, Law::Proved) })
 }
 
 /// Values being filled.

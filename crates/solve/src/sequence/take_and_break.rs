@@ -17,7 +17,7 @@
 
 use super::certificate::{Criterion, Law, PeriodCertificate};
 use super::error::report;
-use super::fill::{Filled, Grow};
+use super::fill::{FilledTable, Grow};
 use super::grundy::{Cell, Cells};
 use super::memory::{TABLE_BYTES, reserve};
 use super::sparse::{Rarity, Splits};
@@ -64,7 +64,7 @@ pub fn take_and_break_period(
     limit: u64,
     steps: Option<u64>,
     watch: &mut dyn Watch,
-) -> Result<Filled<GrundyValues>, SequenceError> {
+) -> Result<FilledTable<GrundyValues>, SequenceError> {
     let mut growing = TakeAndBreakValues { budget: steps, ..TakeAndBreakValues::new(code) };
     let criterion = Criterion::GuySmith { last_digit: code.last_digit(), heaps: code.most_heaps() };
     let mut rows = criterion.rows_needed(0, 64).min(limit);
@@ -87,7 +87,7 @@ pub fn take_and_break_period(
             None => Law::NotFound { filled_up_to: table.len() },
         },
     };
-    Ok(Filled { table, law })
+    Ok(FilledTable { table, law })
 }
 
 /// The length to which a table of so many rows grows when it proves nothing: twice as many while that costs little, later an eighth

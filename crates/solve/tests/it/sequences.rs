@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 
 use campeao_solve::misere::{Limits, Quotient};
 use campeao_solve::sequence::{
-    Criterion, Filled, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet, TakeAndBreak,
-    count_safe, fill_until_periodic, outcome_period, safe_bits, subtraction_period, subtraction_tameness,
-    subtraction_values, take_and_break_period, take_and_break_tameness, take_and_break_values,
+    Criterion, FilledTable, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet,
+    TakeAndBreak, count_safe, fill_until_periodic, outcome_period, safe_bits, subtraction_period,
+    subtraction_tameness, subtraction_values, take_and_break_period, take_and_break_tameness,
+    take_and_break_values,
 };
 use proptest::prelude::*;
 
@@ -130,7 +131,7 @@ fn subtraction_games_have_the_periods_and_safe_heaps_of_the_table() {
 
 /// The outcomes of a subtraction game with a set for each player: two cells a row, safe for Left and
 /// for Right to move, by the general driver.
-fn partizan(left: &SubtractionSet, right: &SubtractionSet, play: Play) -> Filled<Rows<bool>> {
+fn partizan(left: &SubtractionSet, right: &SubtractionSet, play: Play) -> FilledTable<Rows<bool>> {
     let rule = |n: u64, earlier: &Rows<bool>, row: &mut [bool]| {
         for (column, set) in [left, right].into_iter().enumerate() {
             let takes: Vec<u64> =

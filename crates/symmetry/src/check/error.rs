@@ -1,19 +1,19 @@
 //! Why a certificate is refused.
 
-use crate::RulesError;
+use crate::RewriteError;
 use campeao_base::told;
 
 told! {
     /// Why a certificate is refused.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum CheckError {
+    pub enum CertificateRefused {
         /// The document is of another format.
         Format {
             /// The format it names.
             format: String,
         } => "`{format}` is no format of board laws", "`{format}` não é um formato de leis de tabuleiros";
         /// The game's rules are none.
-        Rules(error: RulesError) => error;
+        Rules(error: RewriteError) => error;
         /// It is about another game.
         OtherRules => "the certificate is about another game", "o certificado é de outro jogo";
         /// The renaming is not its own inverse, or does not keep `#`.
@@ -87,4 +87,4 @@ pub struct Board {
 
 told! { struct Board { rows, columns } => "{rows} × {columns}", "{rows} × {columns}" }
 
-impl std::error::Error for CheckError {}
+impl std::error::Error for CertificateRefused {}

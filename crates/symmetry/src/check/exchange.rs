@@ -5,15 +5,15 @@
 //! sides that are no shorter than the periods of the start, on their residues by both periods alone; so finitely many
 //! boards are enough.
 
-use super::CheckError;
+use super::CertificateRefused;
 use super::turned::{is_renaming, turned};
-use crate::{BoardRules, Exchange, Lengths, Map, Renaming, Rewrite, Sizes, Transposition};
+use crate::{Exchange, Lengths, Map, Renaming, Rewrite, RewriteRules, Sizes, Transposition};
 
 /// No pattern of a start is longer.
 const LONGEST_PATTERN: usize = 30;
 
 /// Whether map and renaming carry each player's moves to those of the players named.
-fn carries(rules: &BoardRules, map: Map, names: &Renaming, to: [usize; 2]) -> bool {
+fn carries(rules: &RewriteRules, map: Map, names: &Renaming, to: [usize; 2]) -> bool {
     (0..2).all(|player| {
         let image = |rewrite: &Rewrite| turned(rewrite, map.reversed, map.transposed, names);
         rules.rewrites[player]
@@ -23,7 +23,7 @@ fn carries(rules: &BoardRules, map: Map, names: &Renaming, to: [usize; 2]) -> bo
 }
 
 /// Whether the start of a board is carried to that of its image.
-fn keeps_start(rules: &BoardRules, map: Map, names: &Renaming, rows: u32, columns: u32) -> bool {
+fn keeps_start(rules: &RewriteRules, map: Map, names: &Renaming, rows: u32, columns: u32) -> bool {
     (0..rows).all(|row| {
         (0..columns).all(|column| {
             let r = (if map.reversed[0] { rows - 1 - row } else { row } + map.moved[0]) % rows;
@@ -35,7 +35,7 @@ fn keeps_start(rules: &BoardRules, map: Map, names: &Renaming, rows: u32, column
 }
 
 /// The members of a class up to where all repeats; `None` if some is no side of a board.
-fn members(rules: &BoardRules, lengths: Lengths, axis: usize) -> Option<Vec<u32>> {
+fn members(rules: &RewriteRules, lengths: Lengths, axis: usize) -> Option<Vec<u32>> {
     let period = rules.periods()[axis];
     let ring = rules.shape.rings()[axis];
     let step = lengths.step.unwrap_or(1);
@@ -49,64 +49,65 @@ fn members(rules: &BoardRules, lengths: Lengths, axis: usize) -> Option<Vec<u32>
 }
 
 /// The rules in normal form, if their start is not too large to be gone through.
-fn small(rules: &BoardRules) -> Result<BoardRules, CheckError> {
-    let rules = rules.normalised().map_err(CheckError::Rules)?;
+fn small(rules: &RewriteRules) -> Result<RewriteRules, CertificateRefused> {
+    let rules = rules.normalised().map_err(CertificateRefused::Rules)?;
     let large = rules.start.len() > LONGEST_PATTERN || rules.start[0].len() > LONGEST_PATTERN;
-    if large { Err(CheckError::TooLarge) } else { Ok(rules) }
+    if large { Err(CertificateRefused::TooLarge) } else { Ok(rules) }
 }
 
 /// Whether a map moves along rings only, and no further than the start's pattern.
-fn moves_on_rings(rules: &BoardRules, map: Map) -> bool {
+fn moves_on_rings(rules: &RewriteRules, map: Map) -> bool {
     let periods = rules.periods();
     (0..2).all(|axis| map.moved[axis] == 0 || rules.shape.rings()[axis] && map.moved[axis] < periods[axis])
 }
 
 impl Exchange {
     /// Whether the players can be exchanged on these boards.
-    pub fn check(&self, rules: &BoardRules) -> Result<(), CheckError> {
+    pub fn check(&self, rules: &RewriteRules) -> Result<(), CertificateRefused> {
         let rules = &small(rules)?;
         if !is_renaming(rules, &self.renaming) {
-            return Err(CheckError::Renaming);
+            return Err(CertificateRefused::Renaming);
         }
         let rings = rules.shape.rings();
         let square = matches!(self.sizes, Sizes::Squares { .. });
         if !moves_on_rings(rules, self.map) || self.map.transposed && !(square && rings[0] == rings[1]) {
-            return Err(CheckError::Image);
+            return Err(CertificateRefused::Image);
         }
         if !carries(rules, self.map, &self.renaming, [1, 0]) {
-            return Err(CheckError::NotCarried);
+            return Err(CertificateRefused::NotCarried);
         }
         let kept = |rows: u32, columns: u32| keeps_start(rules, self.map, &self.renaming, rows, columns);
         let holds = match self.sizes {
             Sizes::Rectangles { rows, columns } => {
                 let sides = members(rules, rows, 0).zip(members(rules, columns, 1));
-                let (rows, columns) = sides.ok_or(CheckError::Lengths)?;
+                let (rows, columns) = sides.ok_or(CertificateRefused::Lengths)?;
                 rows.iter().all(|&row| columns.iter().all(|&column| kept(row, column)))
             }
             Sizes::Squares { side } => {
                 let [height, width] = rules.periods();
-                let sides = members(rules, side, 0).filter(|_| height == width).ok_or(CheckError::Lengths)?;
+                let sides =
+                    members(rules, side, 0).filter(|_| height == width).ok_or(CertificateRefused::Lengths)?;
                 sides.into_iter().all(|side| kept(side, side))
             }
         };
-        if holds { Ok(()) } else { Err(CheckError::StartMoved) }
+        if holds { Ok(()) } else { Err(CertificateRefused::StartMoved) }
     }
 }
 
 impl Transposition {
     /// Whether exchanging rows and columns does this to values.
-    pub fn check(&self, rules: &BoardRules) -> Result<(), CheckError> {
+    pub fn check(&self, rules: &RewriteRules) -> Result<(), CertificateRefused> {
         let rules = &small(rules)?;
         if !is_renaming(rules, &self.renaming) {
-            return Err(CheckError::Renaming);
+            return Err(CertificateRefused::Renaming);
         }
         let (rings, [height, width]) = (rules.shape.rings(), rules.periods());
         let boards = rings[0] == rings[1] && (!rings[0] || height == width);
         if !self.map.transposed || self.map.moved != [0; 2] || !boards {
-            return Err(CheckError::Image);
+            return Err(CertificateRefused::Image);
         }
         if !carries(rules, self.map, &self.renaming, if self.opposite { [1, 0] } else { [0, 1] }) {
-            return Err(CheckError::NotCarried);
+            return Err(CertificateRefused::NotCarried);
         }
         // All residues of a side by both periods, on sides that show all of the start.
         let sides = height.max(width)..height.max(width) + height * width;
@@ -114,6 +115,6 @@ impl Transposition {
         let sides: Vec<u32> = sides.chain(1..height.max(width)).filter(is_side).collect();
         let kept = |rows: u32, columns: u32| keeps_start(rules, self.map, &self.renaming, rows, columns);
         let holds = sides.iter().all(|&rows| sides.iter().all(|&columns| kept(rows, columns)));
-        if holds { Ok(()) } else { Err(CheckError::StartMoved) }
+        if holds { Ok(()) } else { Err(CertificateRefused::StartMoved) }
     }
 }

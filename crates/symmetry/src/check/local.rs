@@ -1,8 +1,8 @@
 //! The strategy of one follower on one board, checked.
 
 use super::placed::{Imaged, Known, Placed};
-use super::{Board, CheckError};
-use crate::{Cell, Certificate, Content, Contents, Mirror, Picture};
+use super::{Board, CertificateRefused};
+use crate::{Cell, CellContent, Certificate, Contents, MiddleReply, Mirror};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most sets that are looked at for one follower on one board.
@@ -31,7 +31,7 @@ impl<'a> Local<'a> {
         Self { certificate, board, on: Imaged { certificate, board }, live, mirror, sets: 0 }
     }
 
-    pub(super) fn check(mut self) -> Result<(), CheckError> {
+    pub(super) fn check(mut self) -> Result<(), CertificateRefused> {
         self.check_core()?;
         self.check_start()?;
         let core: BTreeSet<Cell> = self.mirror.core.iter().copied().collect();
@@ -44,29 +44,33 @@ impl<'a> Local<'a> {
                 continue;
             }
             near += 1;
-            let pictures: Vec<&Picture> =
+            let pictures: Vec<&MiddleReply> =
                 self.mirror.pictures.iter().filter(|picture| picture.placement == placement).collect();
             shown += pictures.len();
             self.check_move(&placed, &pictures)?;
         }
         if near != self.mirror.near {
-            return Err(CheckError::Near { board: self.board, stated: self.mirror.near, found: near });
+            return Err(CertificateRefused::Near {
+                board: self.board,
+                stated: self.mirror.near,
+                found: near,
+            });
         }
         if shown != self.mirror.pictures.len() {
-            return Err(CheckError::Pictures(self.board));
+            return Err(CertificateRefused::Pictures(self.board));
         }
         Ok(())
     }
 
-    fn check_core(&self) -> Result<(), CheckError> {
+    fn check_core(&self) -> Result<(), CertificateRefused> {
         let core = &self.mirror.core;
         let [rows, columns] = [self.board.rows, self.board.columns];
         let sorted = core.windows(2).all(|pair| pair[0] < pair[1]);
         let inside = core.iter().all(|&[row, column]| row < rows && column < columns);
-        let right = |contents: &Vec<Content>| {
+        let right = |contents: &Vec<CellContent>| {
             contents.len() == core.len() && contents.iter().all(|&content| self.live.contains(content))
         };
-        let distinct: BTreeSet<&Vec<Content>> = self.mirror.contents.iter().collect();
+        let distinct: BTreeSet<&Vec<CellContent>> = self.mirror.contents.iter().collect();
         if !sorted
             || !inside
             || !core.iter().all(|&cell| core.contains(&self.on.image(cell)) && self.on.is_near(cell))
@@ -74,22 +78,22 @@ impl<'a> Local<'a> {
             || !self.mirror.contents.iter().all(right)
             || distinct.len() != self.mirror.contents.len()
         {
-            return Err(CheckError::Core(self.board));
+            return Err(CertificateRefused::Core(self.board));
         }
         Ok(())
     }
 
-    fn check_start(&self) -> Result<(), CheckError> {
+    fn check_start(&self) -> Result<(), CertificateRefused> {
         let rules = &self.certificate.rules;
         let pattern = |[row, column]: Cell| {
             let line = &rules.start[row as usize % rules.start.len()];
             line[column as usize % line.len()]
         };
-        let mut position: BTreeMap<Cell, Content> =
+        let mut position: BTreeMap<Cell, CellContent> =
             self.on.cells().map(|cell| (cell, pattern(cell))).collect();
         let core = &self.mirror.core;
         if let Some(first) = self.mirror.first {
-            let refused = CheckError::FirstMove(self.board);
+            let refused = CertificateRefused::FirstMove(self.board);
             let Some(placed) = self.on.placed(self.mirror.follower, first) else { return Err(refused) };
             let fits = |&(cell, set): &(Cell, Contents)| set.contains(position[&cell]);
             let possible = placed.read.iter().all(fits)
@@ -103,11 +107,11 @@ impl<'a> Local<'a> {
         let even =
             |cell: Cell| position[&self.on.image(cell)] == self.certificate.renaming.of(position[&cell]);
         let symmetric = self.on.cells().all(|cell| core.contains(&cell) || even(cell));
-        let at_core: Vec<Content> = core.iter().map(|cell| position[cell]).collect();
+        let at_core: Vec<CellContent> = core.iter().map(|cell| position[cell]).collect();
         if symmetric && at_core == self.mirror.contents[0] {
             Ok(())
         } else {
-            Err(CheckError::Start(self.board))
+            Err(CertificateRefused::Start(self.board))
         }
     }
 
@@ -116,7 +120,7 @@ impl<'a> Local<'a> {
         sets.get(&cell).copied().unwrap_or_else(|| {
             let fixed = self.on.image(cell) == cell;
             let name = |content| self.certificate.renaming.of(content);
-            let even = |&content: &Content| {
+            let even = |&content: &CellContent| {
                 self.live.contains(name(content)) && (!fixed || name(content) == content)
             };
             Contents::of(&self.live.iter().filter(even).collect::<Vec<_>>())
@@ -124,7 +128,7 @@ impl<'a> Local<'a> {
     }
 
     /// Allows only some contents on a cell, and their names on its image; whether any are left.
-    fn narrow(&self, sets: &mut Sets, core: &BTreeMap<Cell, Content>, cell: Cell, set: Contents) -> bool {
+    fn narrow(&self, sets: &mut Sets, core: &BTreeMap<Cell, CellContent>, cell: Cell, set: Contents) -> bool {
         let left = self.at(sets, cell).and(set);
         sets.insert(cell, left);
         if !core.contains_key(&cell) {
@@ -134,18 +138,18 @@ impl<'a> Local<'a> {
         !left.is_empty()
     }
 
-    fn look(&mut self) -> Result<(), CheckError> {
+    fn look(&mut self) -> Result<(), CertificateRefused> {
         self.sets += 1;
-        if self.sets > MOST_SETS { Err(CheckError::TooLarge) } else { Ok(()) }
+        if self.sets > MOST_SETS { Err(CertificateRefused::TooLarge) } else { Ok(()) }
     }
 
-    fn check_move(&mut self, placed: &Placed, pictures: &[&Picture]) -> Result<(), CheckError> {
-        let refused = CheckError::Pictures(self.board);
+    fn check_move(&mut self, placed: &Placed, pictures: &[&MiddleReply]) -> Result<(), CertificateRefused> {
+        let refused = CertificateRefused::Pictures(self.board);
         let told: BTreeSet<Cell> = pictures.iter().flat_map(|picture| &picture.cells).copied().collect();
         let written = || placed.writes.keys().flat_map(|&cell| [cell, self.on.image(cell)]);
         // A picture must tell of every written cell outside the core together with its image, since these decide
         // whether symmetry is restored.
-        let whole = |picture: &&Picture| {
+        let whole = |picture: &&MiddleReply| {
             picture.cells.len() == picture.contents.len()
                 && picture.cells.windows(2).all(|pair| pair[0] < pair[1])
                 && written().all(|cell| self.mirror.core.contains(&cell) || picture.cells.contains(&cell))
@@ -160,8 +164,10 @@ impl<'a> Local<'a> {
             replies.push(match picture.reply {
                 None => self.on.mirrored(placed),
                 Some(reply) => {
-                    let reply =
-                        self.on.placed(self.mirror.follower, reply).ok_or(CheckError::Reply(self.board))?;
+                    let reply = self
+                        .on
+                        .placed(self.mirror.follower, reply)
+                        .ok_or(CertificateRefused::Reply(self.board))?;
                     // A reply of its own must begin near the move: the bound on the sides covers only what lies
                     // that near.
                     let near = |&cell: &Cell| {
@@ -170,7 +176,7 @@ impl<'a> Local<'a> {
                             || self.mirror.core.contains(&cell)
                     };
                     if !reply.window.iter().any(near) {
-                        return Err(CheckError::Reply(self.board));
+                        return Err(CertificateRefused::Reply(self.board));
                     }
                     reply
                 }
@@ -178,7 +184,7 @@ impl<'a> Local<'a> {
         }
         let mut used = vec![false; pictures.len()];
         for contents in &self.mirror.contents {
-            let core: BTreeMap<Cell, Content> =
+            let core: BTreeMap<Cell, CellContent> =
                 self.mirror.core.iter().copied().zip(contents.iter().copied()).collect();
             let mut sets: Sets =
                 core.iter().map(|(&cell, &content)| (cell, Contents::one(content))).collect();
@@ -197,13 +203,13 @@ impl<'a> Local<'a> {
     fn check_told(
         &mut self,
         placed: &Placed,
-        pictures: &[&Picture],
+        pictures: &[&MiddleReply],
         replies: &[Placed],
         told: &[Cell],
         sets: &Sets,
-        core: &BTreeMap<Cell, Content>,
+        core: &BTreeMap<Cell, CellContent>,
         used: &mut [bool],
-    ) -> Result<(), CheckError> {
+    ) -> Result<(), CertificateRefused> {
         self.look()?;
         if let Some(&open) = told.iter().find(|&&cell| self.at(sets, cell).len() > 1) {
             for content in self.at(sets, open).iter() {
@@ -217,12 +223,12 @@ impl<'a> Local<'a> {
         if !self.is_some_possible(placed, sets, core)? {
             return Ok(());
         }
-        let fits = |picture: &Picture| {
+        let fits = |picture: &MiddleReply| {
             let mut shown = picture.cells.iter().zip(&picture.contents);
             shown.all(|(&cell, &content)| self.at(sets, cell) == Contents::one(content))
         };
         let fitting: Vec<usize> = (0..pictures.len()).filter(|&index| fits(pictures[index])).collect();
-        let &[index] = fitting.as_slice() else { return Err(CheckError::Pictures(self.board)) };
+        let &[index] = fitting.as_slice() else { return Err(CertificateRefused::Pictures(self.board)) };
         used[index] = true;
         self.check_reply(placed, &replies[index], sets, core)
     }
@@ -232,8 +238,8 @@ impl<'a> Local<'a> {
         &mut self,
         placed: &Placed,
         sets: &Sets,
-        core: &BTreeMap<Cell, Content>,
-    ) -> Result<bool, CheckError> {
+        core: &BTreeMap<Cell, CellContent>,
+    ) -> Result<bool, CertificateRefused> {
         self.look()?;
         match placed.is_possible(|cell| self.at(sets, cell)) {
             Known::Yes => Ok(true),
@@ -258,8 +264,8 @@ impl<'a> Local<'a> {
         placed: &Placed,
         reply: &Placed,
         sets: &Sets,
-        core: &BTreeMap<Cell, Content>,
-    ) -> Result<(), CheckError> {
+        core: &BTreeMap<Cell, CellContent>,
+    ) -> Result<(), CertificateRefused> {
         self.look()?;
         if matches!(placed.is_possible(|cell| self.at(sets, cell)), Known::No) {
             return Ok(());
@@ -275,7 +281,7 @@ impl<'a> Local<'a> {
             Known::No => {
                 // Some of these contents may be impossible yet.
                 if self.is_some_possible(placed, sets, core)? {
-                    return Err(CheckError::Reply(self.board));
+                    return Err(CertificateRefused::Reply(self.board));
                 }
                 Ok(())
             }
@@ -296,7 +302,7 @@ impl<'a> Local<'a> {
         placed: &Placed,
         reply: &Placed,
         after: impl Fn(Cell) -> Contents,
-        core: &BTreeMap<Cell, Content>,
+        core: &BTreeMap<Cell, CellContent>,
     ) -> Known {
         let last = |cell: Cell| reply.writes.get(&cell).map_or_else(|| after(cell), |&w| Contents::one(w));
         for &cell in placed.writes.keys().chain(reply.writes.keys()).filter(|cell| !core.contains_key(*cell))
@@ -310,7 +316,7 @@ impl<'a> Local<'a> {
                 return Known::Open(if here.len() > 1 { cell } else { self.on.image(cell) });
             }
         }
-        let contents: Option<Vec<Content>> = core.keys().map(|&cell| last(cell).iter().next()).collect();
+        let contents: Option<Vec<CellContent>> = core.keys().map(|&cell| last(cell).iter().next()).collect();
         match contents {
             Some(contents) if self.mirror.contents.contains(&contents) => Known::Yes,
             _ => Known::No,

@@ -17,10 +17,10 @@ mod placed;
 mod turned;
 
 use crate::{
-    AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes, Winner,
+    AxisImage, BoardProof, Certificate, Contents, Image, Lengths, Rewrite, RewriteRules, Sizes, Winner,
 };
 use campeao_base::Player;
-pub use error::{Board, CheckError};
+pub use error::{Board, CertificateRefused};
 use local::Local;
 use turned::{is_renaming, named, turned};
 
@@ -29,23 +29,23 @@ const LONGEST: u32 = 200;
 
 impl Certificate {
     /// Whether the certificate shows what it claims of a game.
-    pub fn check(&self, rules: &BoardRules) -> Result<(), CheckError> {
+    pub fn check(&self, rules: &RewriteRules) -> Result<(), CertificateRefused> {
         if self.format != Self::FORMAT {
-            return Err(CheckError::Format { format: self.format.clone() });
+            return Err(CertificateRefused::Format { format: self.format.clone() });
         }
-        if self.rules != rules.normalised().map_err(CheckError::Rules)? {
-            return Err(CheckError::OtherRules);
+        if self.rules != rules.normalised().map_err(CertificateRefused::Rules)? {
+            return Err(CertificateRefused::OtherRules);
         }
         self.check_image()?;
         self.check_bounds()?;
         let boards = self.needed_boards()?;
         if boards.len() != self.boards.len() {
-            return Err(CheckError::Boards);
+            return Err(CertificateRefused::Boards);
         }
         let live = self.live();
         for (board, proof) in boards.into_iter().zip(&self.boards) {
             if board != [proof.rows, proof.columns] {
-                return Err(CheckError::Boards);
+                return Err(CertificateRefused::Boards);
             }
             self.check_board(proof, live)?;
         }
@@ -60,9 +60,9 @@ impl Certificate {
         if same && matches!(self.winner, Winner::First | Winner::Second) { &claims[..1] } else { claims }
     }
 
-    fn check_image(&self) -> Result<(), CheckError> {
+    fn check_image(&self) -> Result<(), CertificateRefused> {
         if !is_renaming(&self.rules, &self.renaming) {
-            return Err(CheckError::Renaming);
+            return Err(CertificateRefused::Renaming);
         }
         let rings = self.rules.shape.rings();
         let on = |axis: AxisImage, ring: bool| ring || matches!(axis, AxisImage::Kept | AxisImage::Reversed);
@@ -73,13 +73,13 @@ impl Certificate {
             (_, Sizes::Rectangles { .. }) => false,
         };
         if !fits {
-            return Err(CheckError::Image);
+            return Err(CertificateRefused::Image);
         }
         for &(follower, _) in self.claims() {
             let own = &self.rules.rewrites[follower.index()];
             for rewrite in &self.rules.rewrites[follower.opponent().index()] {
                 if !own.contains(&self.turned(rewrite)?) {
-                    return Err(CheckError::NotCarried);
+                    return Err(CertificateRefused::NotCarried);
                 }
             }
         }
@@ -87,14 +87,14 @@ impl Certificate {
     }
 
     /// The image of a rewrite in normal form.
-    fn turned(&self, rewrite: &Rewrite) -> Result<Rewrite, CheckError> {
+    fn turned(&self, rewrite: &Rewrite) -> Result<Rewrite, CertificateRefused> {
         let reverses = |axis| matches!(axis, AxisImage::Reversed | AxisImage::ReversedAboutFirst);
         let (reversed, transposed) = match self.image {
             Image::Axes { rows, columns } => ([reverses(rows), reverses(columns)], false),
             Image::Transposed => ([false; 2], true),
             Image::Antitransposed => ([true; 2], true),
         };
-        turned(rewrite, reversed, transposed, &self.renaming).ok_or(CheckError::NotCarried)
+        turned(rewrite, reversed, transposed, &self.renaming).ok_or(CertificateRefused::NotCarried)
     }
 
     /// A set of contents, renamed.
@@ -102,7 +102,7 @@ impl Certificate {
         named(set, &self.renaming)
     }
 
-    fn check_bounds(&self) -> Result<(), CheckError> {
+    fn check_bounds(&self) -> Result<(), CertificateRefused> {
         let mut extent = 0;
         for rewrite in self.rules.rewrites.iter().flatten() {
             let mut places: Vec<[i16; 2]> =
@@ -115,7 +115,7 @@ impl Certificate {
             }
         }
         if extent != self.extent {
-            return Err(CheckError::Extent { stated: self.extent, found: extent });
+            return Err(CertificateRefused::Extent { stated: self.extent, found: extent });
         }
         // A reply of its own begins where the move ends, so it looks twice as far, on rings from either centre.
         let mut pictures =
@@ -133,25 +133,25 @@ impl Certificate {
             let room = 2 * seen.max(start);
             let needed = if ring { room + 4 * reach + 4 } else { room + 2 * reach + 2 };
             if self.bounds[axis] < needed {
-                return Err(CheckError::Bound { needed });
+                return Err(CertificateRefused::Bound { needed });
             }
             if self.periods[axis] == 0 || !self.periods[axis].is_multiple_of(2 * start) {
-                return Err(CheckError::Period);
+                return Err(CertificateRefused::Period);
             }
             if self.bounds[axis].saturating_add(self.periods[axis]) > LONGEST {
-                return Err(CheckError::TooLarge);
+                return Err(CertificateRefused::TooLarge);
             }
         }
         if matches!(self.sizes, Sizes::Squares { .. })
             && (self.bounds[0] != self.bounds[1] || self.periods[0] != self.periods[1])
         {
-            return Err(CheckError::Lengths);
+            return Err(CertificateRefused::Lengths);
         }
         Ok(())
     }
 
     /// The sides up to the bound and a period more that a class has; each has to be a side of a board.
-    fn sides(&self, lengths: Lengths, axis: usize) -> Result<Vec<u32>, CheckError> {
+    fn sides(&self, lengths: Lengths, axis: usize) -> Result<Vec<u32>, CertificateRefused> {
         let decided = match lengths.step {
             None => lengths.from < self.bounds[axis],
             Some(step) => {
@@ -172,13 +172,13 @@ impl Certificate {
         let members = lengths.from..self.bounds[axis] + self.periods[axis];
         let sides: Vec<u32> = members.filter(|&side| lengths.contains(side)).collect();
         if !decided || sides.is_empty() || !sides.iter().all(|&side| is_side(side)) {
-            return Err(CheckError::Lengths);
+            return Err(CertificateRefused::Lengths);
         }
         Ok(sides)
     }
 
     /// The boards that stand for the class.
-    fn needed_boards(&self) -> Result<Vec<[u32; 2]>, CheckError> {
+    fn needed_boards(&self) -> Result<Vec<[u32; 2]>, CertificateRefused> {
         match self.sizes {
             Sizes::Rectangles { rows, columns } => {
                 let (rows, columns) = (self.sides(rows, 0)?, self.sides(columns, 1)?);
@@ -210,12 +210,12 @@ impl Certificate {
         live
     }
 
-    fn check_board(&self, proof: &BoardProof, live: Contents) -> Result<(), CheckError> {
+    fn check_board(&self, proof: &BoardProof, live: Contents) -> Result<(), CertificateRefused> {
         let board = Board { rows: proof.rows, columns: proof.columns };
         let claims = self.claims();
         let shown = proof.mirrors.iter().map(|mirror| (mirror.follower, mirror.first.is_some()));
         if !shown.eq(claims.iter().copied()) {
-            return Err(CheckError::Claim(board));
+            return Err(CertificateRefused::Claim(board));
         }
         // Along an axis that stands for longer ones no reply but the image is certain to be of use.
         let long = [0, 1].map(|axis| [proof.rows, proof.columns][axis] >= self.bounds[axis]);
@@ -227,7 +227,7 @@ impl Certificate {
         };
         let mut pictures = proof.mirrors.iter().flat_map(|mirror| &mirror.pictures);
         if along_axis && pictures.any(|picture| picture.reply.is_some()) {
-            return Err(CheckError::Reply(board));
+            return Err(CertificateRefused::Reply(board));
         }
         proof.mirrors.iter().try_for_each(|mirror| Local::new(self, board, live, mirror).check())
     }

@@ -1,7 +1,7 @@
 //! Cells, images and placed moves of one board, by the definitions.
 
 use super::Board;
-use crate::{AxisImage, Cell, Certificate, Content, Contents, Image, Placement, Rewrite};
+use crate::{AxisImage, Cell, CellContent, Certificate, Contents, Image, Placement, Rewrite};
 use campeao_base::Player;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Placed {
     /// Cells with what may stand there; a cell may come several times where a ring is short.
     pub(super) read: Vec<(Cell, Contents)>,
-    pub(super) writes: BTreeMap<Cell, Content>,
+    pub(super) writes: BTreeMap<Cell, CellContent>,
     pub(super) forbidden: Vec<Vec<(Cell, Contents)>>,
     pub(super) window: BTreeSet<Cell>,
 }
@@ -111,7 +111,7 @@ impl Imaged<'_> {
     /// The image of a placed move.
     pub(super) fn mirrored(&self, placed: &Placed) -> Placed {
         let set = |&(cell, set): &(Cell, Contents)| (self.image(cell), self.certificate.named(set));
-        let named = |content: Content| self.certificate.renaming.of(content);
+        let named = |content: CellContent| self.certificate.renaming.of(content);
         Placed {
             read: placed.read.iter().map(set).collect(),
             writes: placed

@@ -1,6 +1,6 @@
 //! Images of rewrites, as the checker makes them.
 
-use crate::{BoardRules, Contents, Renaming, Rewrite};
+use crate::{Contents, Renaming, Rewrite, RewriteRules};
 
 /// What the contents of a set become.
 pub(super) fn named(set: Contents, names: &Renaming) -> Contents {
@@ -33,7 +33,7 @@ pub(super) fn turned(
 }
 
 /// Whether a renaming is one of the game's contents, its own inverse, and keeps `#`.
-pub(super) fn is_renaming(rules: &BoardRules, names: &Renaming) -> bool {
+pub(super) fn is_renaming(rules: &RewriteRules, names: &Renaming) -> bool {
     let names = names.names();
     let inverse = |content: usize, name: u8| {
         names.get(usize::from(name)).is_some_and(|&back| usize::from(back) == content)

@@ -10,7 +10,8 @@ use super::candidates::Candidate;
 use super::domains::Pairing;
 use super::mirror::{Broken, Core, Replies, Test};
 use crate::{
-    AxisImage, BoardRules, Content, Contents, Failure, Image, LimitError, Limits, Mirror, Picture, Reason,
+    AxisImage, CellContent, Contents, Failure, Image, Limits, MiddleReply, Mirror, Reason, RewriteRules,
+    SearchLimit,
 };
 use campeao_base::Player;
 use rustc_hash::FxHashSet;
@@ -27,14 +28,14 @@ pub(super) struct Size {
     /// Cell by cell, which moves of each player have it in their windows, and which write on it.
     reading: [Vec<Vec<u32>>; 2],
     writing: [Vec<Vec<u32>>; 2],
-    start: Vec<Content>,
+    start: Vec<CellContent>,
     live: Contents,
     /// From which sides on cores have to be near the centre.
     pub(super) bounds: [u32; 2],
 }
 
 impl Size {
-    pub(super) fn new(rules: &BoardRules, board: Board, live: Contents, bounds: [u32; 2]) -> Self {
+    pub(super) fn new(rules: &RewriteRules, board: Board, live: Contents, bounds: [u32; 2]) -> Self {
         let moves = [0, 1].map(|player| board.moves(&rules.rewrites[player]));
         let by_cell = |player: usize, written: bool| {
             let mut by_cell = vec![Vec::new(); board.cells()];
@@ -54,7 +55,7 @@ impl Size {
 }
 
 /// What comes of a move by images alone and without a core.
-type Alone = Result<Vec<Picture>, Box<Broken>>;
+type Alone = Result<Vec<MiddleReply>, Box<Broken>>;
 
 /// A candidate with one follower on one board.
 pub(super) struct Attempt<'a> {
@@ -83,7 +84,7 @@ impl<'a> Attempt<'a> {
         limits: Limits,
         wide: bool,
         budget: &mut Budget,
-    ) -> Result<Self, LimitError> {
+    ) -> Result<Self, SearchLimit> {
         let pairing = Pairing::new(goes, &candidate.renaming, size.live);
         let moves = &size.moves[follower.opponent().index()];
         let images = vec![OnceCell::new(); moves.len()];
@@ -132,7 +133,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// The follower wins going second.
-    pub(super) fn second(&self, budget: &mut Budget) -> Result<Option<Mirror>, LimitError> {
+    pub(super) fn second(&self, budget: &mut Budget) -> Result<Option<Mirror>, SearchLimit> {
         let mut tried = Vec::new();
         for places in self.cores(&self.uneven) {
             if tried.contains(&places) {
@@ -147,7 +148,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// The follower wins going first, by a move near the centre.
-    pub(super) fn first(&self, budget: &mut Budget) -> Result<Option<Mirror>, LimitError> {
+    pub(super) fn first(&self, budget: &mut Budget) -> Result<Option<Mirror>, SearchLimit> {
         for moved in &self.size.moves[self.follower.index()] {
             if !moved.writes().all(|(place, _)| self.is_near(place, false))
                 || !moved.is_possible(&self.size.start)
@@ -198,9 +199,9 @@ impl<'a> Attempt<'a> {
     fn hold(
         &self,
         places: &[Place],
-        position: &[Content],
+        position: &[CellContent],
         budget: &mut Budget,
-    ) -> Result<Option<Mirror>, LimitError> {
+    ) -> Result<Option<Mirror>, SearchLimit> {
         let is_core = |place: &Place| places.binary_search(place).is_ok();
         if !places.iter().all(|&place| self.is_near(place, true)) || !self.uneven.iter().all(is_core) {
             return Ok(None);
@@ -231,7 +232,7 @@ impl<'a> Attempt<'a> {
         }
         let mut pictures = Vec::new();
         let mut contents = vec![at_first];
-        let mut seen: FxHashSet<Vec<Content>> = contents.iter().cloned().collect();
+        let mut seen: FxHashSet<Vec<CellContent>> = contents.iter().cloned().collect();
         let mut next = 0;
         // Invariant: on the contents before `next` every move has a reply. The contents that replies leave join the
         // list, until it is closed.
@@ -298,7 +299,7 @@ impl<'a> Attempt<'a> {
 
 impl Test<'_> {
     /// The cells whose content is not that of their image, renamed.
-    fn uneven(&self, position: &[Content]) -> Vec<Place> {
+    fn uneven(&self, position: &[CellContent]) -> Vec<Place> {
         let at = |place: Place| position[usize::from(place)];
         let cells = 0..position.len() as Place;
         cells.filter(|&place| at(self.pairing.image(place)) != self.pairing.renaming.of(at(place))).collect()

@@ -1,6 +1,6 @@
 //! Boards of one size, their moves and their images.
 
-use crate::{AxisImage, BoardRules, Content, Contents, Image, Placement, Renaming, Rewrite};
+use crate::{AxisImage, CellContent, Contents, Image, Placement, Renaming, Rewrite, RewriteRules};
 
 /// A cell by its number, row by row.
 pub(super) type Place = u16;
@@ -17,7 +17,7 @@ pub(super) struct Board {
 pub(super) struct Touched {
     pub(super) place: Place,
     pub(super) allowed: Contents,
-    pub(super) becomes: Option<Content>,
+    pub(super) becomes: Option<CellContent>,
 }
 
 /// A rewrite at its place, its conditions off the board already seen to hold.
@@ -60,7 +60,7 @@ impl Board {
     }
 
     /// The start, cell by cell.
-    pub(super) fn start(self, rules: &BoardRules) -> Vec<Content> {
+    pub(super) fn start(self, rules: &RewriteRules) -> Vec<CellContent> {
         (0..self.cells())
             .map(|place| self.coordinates(place as Place))
             .map(|[r, c]| rules.at_start(r, c))
@@ -170,19 +170,19 @@ impl Move {
     }
 
     /// The cells that it writes, and what.
-    pub(super) fn writes(&self) -> impl Iterator<Item = (Place, Content)> {
+    pub(super) fn writes(&self) -> impl Iterator<Item = (Place, CellContent)> {
         self.touched.iter().filter_map(|one| Some((one.place, one.becomes?)))
     }
 
     /// Whether it is possible in a position.
-    pub(super) fn is_possible(&self, position: &[Content]) -> bool {
+    pub(super) fn is_possible(&self, position: &[CellContent]) -> bool {
         let stands = |place: Place, set: Contents| set.contains(position[usize::from(place)]);
         self.touched.iter().all(|one| stands(one.place, one.allowed))
             && !self.forbidden.iter().any(|pattern| pattern.iter().all(|&(place, fits)| stands(place, fits)))
     }
 
     /// Carries it out.
-    pub(super) fn carry_out(&self, position: &mut [Content]) {
+    pub(super) fn carry_out(&self, position: &mut [CellContent]) {
         for (place, content) in self.writes() {
             position[usize::from(place)] = content;
         }

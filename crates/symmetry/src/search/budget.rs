@@ -1,6 +1,6 @@
 //! What a search has used of its limits.
 
-use crate::{LimitError, Limits};
+use crate::{Limits, SearchLimit};
 
 /// Counts what is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -16,19 +16,19 @@ impl Budget {
     }
 
     /// One placement more is held against its image.
-    pub(super) const fn placement(&mut self) -> Result<(), LimitError> {
+    pub(super) const fn placement(&mut self) -> Result<(), SearchLimit> {
         self.placements += 1;
         if self.placements > self.limits.placements {
-            return Err(LimitError::TooManyPlacements { limit: self.limits.placements });
+            return Err(SearchLimit::TooManyPlacements { limit: self.limits.placements });
         }
         Ok(())
     }
 
     /// One local picture more is looked at.
-    pub(super) const fn picture(&mut self) -> Result<(), LimitError> {
+    pub(super) const fn picture(&mut self) -> Result<(), SearchLimit> {
         self.pictures += 1;
         if self.pictures > self.limits.pictures {
-            return Err(LimitError::TooManyPictures { limit: self.limits.pictures });
+            return Err(SearchLimit::TooManyPictures { limit: self.limits.pictures });
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! Images and renamings that carry the rules of one player to those of the other.
 
 use crate::{
-    AxisImage, BoardRules, Content, Contents, Image, LimitError, Limits, Renaming, Rewrite, RulesError,
+    AxisImage, CellContent, Contents, Image, Limits, Renaming, Rewrite, RewriteError, RewriteRules,
+    SearchLimit,
 };
 use campeao_base::Player;
 use rustc_hash::FxHashSet;
@@ -22,7 +23,7 @@ impl Turn {
     }
 
     /// A rewrite turned and renamed, in normal form.
-    pub(super) fn image(self, rewrite: &Rewrite, names: &Renaming) -> Result<Option<Rewrite>, RulesError> {
+    pub(super) fn image(self, rewrite: &Rewrite, names: &Renaming) -> Result<Option<Rewrite>, RewriteError> {
         let mut image = rewrite.clone();
         for cell in &mut image.cells {
             (cell.row, cell.column) = self.offset(cell.row, cell.column);
@@ -53,7 +54,7 @@ pub(super) struct Candidate {
 }
 
 /// What can ever stand on a cell of the board.
-pub(super) fn live(rules: &BoardRules) -> Contents {
+pub(super) fn live(rules: &RewriteRules) -> Contents {
     let start = rules.start.iter().flatten().fold(Contents::EMPTY, |set, &content| set.with(content));
     let mut live = start;
     loop {
@@ -73,7 +74,7 @@ pub(super) fn live(rules: &BoardRules) -> Contents {
 }
 
 /// What the rewrites say of a content, whatever it is called: in which conditions it stands, and how often it is written.
-fn role(rules: &BoardRules, content: Content) -> Vec<(u8, usize, usize)> {
+fn role(rules: &RewriteRules, content: CellContent) -> Vec<(u8, usize, usize)> {
     let mut role = Vec::new();
     for rewrite in rules.rewrites.iter().flatten() {
         for cell in &rewrite.cells {
@@ -94,29 +95,30 @@ fn role(rules: &BoardRules, content: Content) -> Vec<(u8, usize, usize)> {
 ///
 /// If both players have as many rewrites, images carry all of the one to all of the other, so only contents of which the
 /// rewrites say the same can be exchanged.
-pub(super) fn renamings(rules: &BoardRules, limits: &Limits) -> Result<Vec<Renaming>, LimitError> {
-    let movable: Vec<Content> = live(rules).iter().filter(|&content| content != 0).collect();
+pub(super) fn renamings(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Renaming>, SearchLimit> {
+    let movable: Vec<CellContent> = live(rules).iter().filter(|&content| content != 0).collect();
     let roles: Vec<_> = (0..rules.contents).map(|content| role(rules, content)).collect();
     let as_many = rules.rewrites[0].len() == rules.rewrites[1].len();
-    let alike =
-        |one: Content, other: Content| !as_many || roles[usize::from(one)] == roles[usize::from(other)];
+    let alike = |one: CellContent, other: CellContent| {
+        !as_many || roles[usize::from(one)] == roles[usize::from(other)]
+    };
     let mut found = Vec::new();
     let mut pairs = Vec::new();
     if !exchanges(&movable, &alike, &mut pairs, &mut |pairs| {
         found.push(Renaming::exchanging(rules.contents, pairs));
         found.len() <= limits.renamings
     }) {
-        return Err(LimitError::TooManyRenamings { limit: limits.renamings });
+        return Err(SearchLimit::TooManyRenamings { limit: limits.renamings });
     }
     Ok(found)
 }
 
 /// Tells of every set of disjoint pairs that are alike, until somebody has heard enough.
 fn exchanges(
-    free: &[Content],
-    alike: &impl Fn(Content, Content) -> bool,
-    pairs: &mut Vec<(Content, Content)>,
-    tell: &mut impl FnMut(&[(Content, Content)]) -> bool,
+    free: &[CellContent],
+    alike: &impl Fn(CellContent, CellContent) -> bool,
+    pairs: &mut Vec<(CellContent, CellContent)>,
+    tell: &mut impl FnMut(&[(CellContent, CellContent)]) -> bool,
 ) -> bool {
     let Some((&first, rest)) = free.split_first() else { return tell(pairs) };
     if !exchanges(rest, alike, pairs, tell) {
@@ -175,7 +177,7 @@ pub(super) fn turn(image: Image) -> Turn {
 type Fitting = Vec<(Renaming, [bool; 2])>;
 
 /// All images with renamings that carry the rules of one player to those of the other.
-pub(super) fn candidates(rules: &BoardRules, limits: &Limits) -> Result<Vec<Candidate>, LimitError> {
+pub(super) fn candidates(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Candidate>, SearchLimit> {
     let renamings = renamings(rules, limits)?;
     let sets: [FxHashSet<&Rewrite>; 2] = [0, 1].map(|player| rules.rewrites[player].iter().collect());
     let mut known: Vec<(Turn, Fitting)> = Vec::new();

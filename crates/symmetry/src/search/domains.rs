@@ -2,7 +2,7 @@
 
 use super::board::Place;
 use super::budget::Budget;
-use crate::{Content, Contents, LimitError, Renaming};
+use crate::{CellContent, Contents, Renaming, SearchLimit};
 
 /// An image on one board, and what it makes of contents.
 pub(super) struct Pairing<'a> {
@@ -33,7 +33,7 @@ impl<'a> Pairing<'a> {
     }
 
     /// What stands on a cell if that stands on the one that stands for the pair; and the other way about.
-    pub(super) fn seen(&self, place: Place, content: Content) -> Content {
+    pub(super) fn seen(&self, place: Place, content: CellContent) -> CellContent {
         if place == self.pair(place) { content } else { self.renaming.of(content) }
     }
 
@@ -83,7 +83,7 @@ impl Domains {
         pairing: &Pairing<'_>,
         patterns: &[Vec<(Place, Contents)>],
         budget: &mut Budget,
-    ) -> Result<bool, LimitError> {
+    ) -> Result<bool, SearchLimit> {
         let open = patterns.iter().find(|pattern| {
             pattern.iter().all(|&(place, fits)| !self.at(pairing, place).and(fits).is_empty())
         });

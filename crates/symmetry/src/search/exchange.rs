@@ -8,12 +8,12 @@
 
 use super::candidates::{Turn, renamings};
 use super::cover::{Axis, cover};
-use crate::{BoardRules, Exchange, LimitError, Limits, Map, Renaming, Rewrite, Sizes, Transposition};
+use crate::{Exchange, Limits, Map, Renaming, Rewrite, RewriteRules, SearchLimit, Sizes, Transposition};
 use rustc_hash::FxHashSet;
 
 /// Every map of some kind with every renaming that carries Left's moves and Right's to those named.
 fn carrying(
-    rules: &BoardRules,
+    rules: &RewriteRules,
     renamings: &[Renaming],
     transposed: bool,
     to: [usize; 2],
@@ -40,7 +40,7 @@ fn goes(map: Map, sides: [u32; 2], cell: [u32; 2]) -> [u32; 2] {
 }
 
 /// Whether a map with a renaming keeps the start on a board, or carries it to that of the board turned over.
-fn keeps_start(rules: &BoardRules, map: Map, names: &Renaming, sides: [u32; 2]) -> bool {
+fn keeps_start(rules: &RewriteRules, map: Map, names: &Renaming, sides: [u32; 2]) -> bool {
     let mut cells = (0..sides[0]).flat_map(|row| (0..sides[1]).map(move |column| [row, column]));
     cells.all(|cell| {
         let [row, column] = goes(map, sides, cell);
@@ -49,7 +49,7 @@ fn keeps_start(rules: &BoardRules, map: Map, names: &Renaming, sides: [u32; 2]) 
 }
 
 /// Where the players can be exchanged; nothing for impartial games, where that says nothing.
-pub(super) fn exchanges(rules: &BoardRules, limits: &Limits) -> Result<Vec<Exchange>, LimitError> {
+pub(super) fn exchanges(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Exchange>, SearchLimit> {
     if rules.is_impartial() {
         return Ok(Vec::new());
     }
@@ -126,9 +126,9 @@ fn moved(turns: &[(Turn, Renaming)], rings: [bool; 2], periods: [u32; 2]) -> Vec
 
 /// What exchanging rows and columns does to values.
 pub(super) fn transposition(
-    rules: &BoardRules,
+    rules: &RewriteRules,
     limits: &Limits,
-) -> Result<Option<Transposition>, LimitError> {
+) -> Result<Option<Transposition>, SearchLimit> {
     let (rings, periods) = (rules.shape.rings(), rules.periods());
     if rings[0] != rings[1] || (rings[0] && periods[0] != periods[1]) {
         return Ok(None);

@@ -4,7 +4,7 @@ use super::attempt::{Attempt, Size};
 use super::board::{Board, Place};
 use super::budget::Budget;
 use super::candidates::Candidate;
-use crate::{AxisImage, Failure, Image, LimitError, Limits, Mirror};
+use crate::{AxisImage, Failure, Image, Limits, Mirror, SearchLimit};
 use campeao_base::Player;
 use rustc_hash::FxHashMap;
 
@@ -25,7 +25,7 @@ impl Found {
         limits: Limits,
         wide: bool,
         budget: &mut Budget,
-    ) -> Result<Self, LimitError> {
+    ) -> Result<Self, SearchLimit> {
         let mut found = Self::default();
         let followers: &[Player] = if impartial { &Player::BOTH[..1] } else { &Player::BOTH };
         let mut images: Vec<(Image, Vec<Place>)> = Vec::new();

@@ -9,7 +9,7 @@
 use super::board::{Board, Move, Place};
 use super::budget::Budget;
 use super::domains::{Domains, Pairing};
-use crate::{Cell, Content, Contents, LimitError, Picture, Reason};
+use crate::{Cell, CellContent, Contents, MiddleReply, Reason, SearchLimit};
 use std::cell::OnceCell;
 
 /// A way of replying on one board.
@@ -44,25 +44,25 @@ impl<'a> Replies<'a> {
 /// The cells on which nothing need be symmetric, and what may stand there.
 pub(super) struct Core {
     pub(super) places: Vec<Place>,
-    pub(super) contents: Vec<Content>,
+    pub(super) contents: Vec<CellContent>,
 }
 
 /// A move whose image fails, on which picture, and why.
 #[derive(Clone, Debug)]
 pub(super) struct Broken {
-    pub(super) picture: Picture,
+    pub(super) picture: MiddleReply,
     pub(super) reason: Reason,
 }
 
 /// What came of a move: the pictures on which it is possible.
 pub(super) struct Answered {
-    pub(super) pictures: Vec<Picture>,
+    pub(super) pictures: Vec<MiddleReply>,
     /// What then stands on the core.
-    pub(super) cores: Vec<Vec<Content>>,
+    pub(super) cores: Vec<Vec<CellContent>>,
 }
 
 impl Core {
-    pub(super) fn at(&self, place: Place) -> Option<Content> {
+    pub(super) fn at(&self, place: Place) -> Option<CellContent> {
         self.places.iter().position(|&known| known == place).map(|index| self.contents[index])
     }
 
@@ -95,7 +95,7 @@ impl Test<'_> {
     /// Patterns as conditions on pairs only: what stands on known cells is taken out, what cannot fit is left out.
     pub(super) fn open_patterns(
         patterns: &[Vec<(Place, Contents)>],
-        known: impl Fn(Place) -> Option<Content>,
+        known: impl Fn(Place) -> Option<CellContent>,
     ) -> Vec<Vec<(Place, Contents)>> {
         let fits =
             |&(place, fits): &(Place, Contents)| known(place).is_none_or(|content| fits.contains(content));
@@ -110,7 +110,7 @@ impl Test<'_> {
         index: usize,
         core: &Core,
         budget: &mut Budget,
-    ) -> Result<Result<Answered, Box<Broken>>, LimitError> {
+    ) -> Result<Result<Answered, Box<Broken>>, SearchLimit> {
         budget.placement()?;
         let moved = &self.moves[index];
         let mut answered = Answered { pictures: Vec::new(), cores: Vec::new() };
@@ -126,7 +126,7 @@ impl Test<'_> {
             .collect();
         written.sort_unstable();
         written.dedup();
-        let choices: Vec<Vec<Content>> =
+        let choices: Vec<Vec<CellContent>> =
             written.iter().map(|&pair| domains.of(&self.pairing, pair).iter().collect()).collect();
         let mut chosen = vec![0; written.len()];
         loop {
@@ -175,7 +175,7 @@ impl Test<'_> {
         domains: &Domains,
         core: &Core,
         budget: &mut Budget,
-    ) -> Result<bool, LimitError> {
+    ) -> Result<bool, SearchLimit> {
         if moved.forbidden.is_empty() {
             return Ok(true);
         }
@@ -192,7 +192,7 @@ impl Test<'_> {
         written: &[Place],
         core: &Core,
         budget: &mut Budget,
-    ) -> Result<Result<Vec<Content>, Reason>, LimitError> {
+    ) -> Result<Result<Vec<CellContent>, Reason>, SearchLimit> {
         let write = |by: &Move, place: Place| {
             by.touched.iter().find(|one| one.place == place).and_then(|one| one.becomes)
         };
@@ -239,7 +239,13 @@ impl Test<'_> {
     }
 
     /// The cells that matter to a move, and what stands there.
-    pub(super) fn picture(&self, moved: &Move, picked: &Domains, pairs: &[Place], core: &Core) -> Picture {
+    pub(super) fn picture(
+        &self,
+        moved: &Move,
+        picked: &Domains,
+        pairs: &[Place],
+        core: &Core,
+    ) -> MiddleReply {
         let mut places: Vec<Place> =
             pairs.iter().flat_map(|&pair| [pair, self.pairing.image(pair)]).collect();
         places.extend(&core.places);
@@ -250,7 +256,7 @@ impl Test<'_> {
         };
         let contents = places.iter().map(|&place| stands(place)).collect();
         let cells = places.iter().map(|&place| self.cell(place)).collect();
-        Picture { placement: moved.placement, cells, contents, reply: None }
+        MiddleReply { placement: moved.placement, cells, contents, reply: None }
     }
 
     pub(super) fn cell(&self, place: Place) -> Cell {

@@ -14,7 +14,7 @@ mod other;
 mod play;
 mod table;
 
-use crate::{BoardRules, BoardStrategy, Laws, LimitError, Limits, Refusal, Winner};
+use crate::{BoardStrategy, Laws, Limits, Refusal, RewriteRules, SearchLimit, Winner};
 use attempt::Size;
 use board::Board;
 use budget::Budget;
@@ -28,7 +28,7 @@ use table::{LONGEST, Table};
 ///
 /// The rules are meant in normal play that ends by being stuck; whoever calls knows what else there is, and says so by a
 /// [`Refusal`].
-pub fn search(rules: &BoardRules, limits: &Limits) -> Result<Laws, Refusal> {
+pub fn search(rules: &RewriteRules, limits: &Limits) -> Result<Laws, Refusal> {
     let rules = rules.normalised()?;
     let table = Table::by_images(&rules, *limits)?;
     let mut laws = Vec::new();
@@ -62,17 +62,17 @@ pub fn search(rules: &BoardRules, limits: &Limits) -> Result<Laws, Refusal> {
 /// this very board.
 ///
 /// ```
-/// use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, strategies_on};
+/// use campeao_symmetry::{RewriteRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, strategies_on};
 /// let empty = Contents::one(1);
 /// let across = Rewrite::new(vec![WindowCell::write(0, 0, empty, 2), WindowCell::write(0, 1, empty, 2)]);
-/// let strip = BoardRules::new(3, [vec![across.clone()], vec![across]], vec![vec![1]], Shape::Plane)?;
+/// let strip = RewriteRules::new(3, [vec![across.clone()], vec![across]], vec![vec![1]], Shape::Plane)?;
 /// let strategies = strategies_on(&strip, 1, 10, &Limits::default())?;
 /// assert_eq!(strategies[0].winner, Winner::First);
 /// assert_eq!(strategies[0].mirrors[0].first.map(|first| first.column), Some(4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn strategies_on(
-    rules: &BoardRules,
+    rules: &RewriteRules,
     rows: u32,
     columns: u32,
     limits: &Limits,
@@ -88,14 +88,14 @@ pub fn strategies_on(
 
 /// All strategies on one board, with other replies or without.
 fn strategies(
-    rules: &BoardRules,
+    rules: &RewriteRules,
     sides: [u32; 2],
     limits: Limits,
     wide: bool,
-) -> Result<Vec<BoardStrategy>, LimitError> {
+) -> Result<Vec<BoardStrategy>, SearchLimit> {
     let axes = Table::axes(rules, limits, wide)?;
     if let Some(&side) = sides.iter().find(|&&side| side > LONGEST) {
-        return Err(LimitError::BoardsTooLarge { side, limit: LONGEST });
+        return Err(SearchLimit::BoardsTooLarge { side, limit: LONGEST });
     }
     if (0..2).any(|axis| axes[axis].index(sides[axis]).is_none()) {
         return Ok(Vec::new());
@@ -122,7 +122,7 @@ fn strategies(
 
 /// What has to be shown of a winner. Where both players have the same moves, what holds for one as first or as second
 /// player holds for the other.
-fn claims(rules: &BoardRules, winner: Winner) -> &'static [(Player, bool)] {
+fn claims(rules: &RewriteRules, winner: Winner) -> &'static [(Player, bool)] {
     let same = rules.is_impartial() && matches!(winner, Winner::First | Winner::Second);
     if same { &winner.claims()[..1] } else { winner.claims() }
 }

@@ -7,18 +7,18 @@ use super::board::{Move, Place};
 use super::budget::Budget;
 use super::domains::Domains;
 use super::mirror::{Core, Replies, Test};
-use crate::{Content, Contents, LimitError, Picture};
+use crate::{CellContent, Contents, MiddleReply, SearchLimit};
 
 /// Contents are split no deeper than this.
 const DEEPEST: usize = 6;
 
 /// A picture with its reply, and what stands on the core afterwards.
-pub(super) type Replied = (Picture, Vec<Content>);
+pub(super) type Replied = (MiddleReply, Vec<CellContent>);
 
 /// What is known of a reply while only sets of contents are known.
 enum Known {
     /// It is possible, and leaves this on the core.
-    Yes(Vec<Content>),
+    Yes(Vec<CellContent>),
     No,
     /// It depends on what stands on this pair.
     Open(Place),
@@ -35,7 +35,7 @@ impl Test<'_> {
         pairs: &[Place],
         core: &Core,
         budget: &mut Budget,
-    ) -> Result<Option<Vec<Replied>>, LimitError> {
+    ) -> Result<Option<Vec<Replied>>, SearchLimit> {
         let mut concerned: Vec<Place> =
             moved.writes().flat_map(|(place, _)| [place, self.pairing.image(place)]).collect();
         concerned.extend(&core.places);
@@ -57,7 +57,7 @@ impl Test<'_> {
         core: &Core,
         budget: &mut Budget,
         found: &mut Vec<Replied>,
-    ) -> Result<bool, LimitError> {
+    ) -> Result<bool, SearchLimit> {
         budget.picture()?;
         if !self.is_possible(moved, picked, core, budget)? {
             return Ok(true);
@@ -67,7 +67,7 @@ impl Test<'_> {
             match self.known(moved, reply, picked, core) {
                 Known::Yes(contents) => {
                     let picture = self.picture(moved, picked, pairs, core);
-                    found.push((Picture { reply: Some(reply.placement), ..picture }, contents));
+                    found.push((MiddleReply { reply: Some(reply.placement), ..picture }, contents));
                     return Ok(true);
                 }
                 Known::Open(pair) => open = open.or(Some(pair)),

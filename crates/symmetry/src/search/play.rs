@@ -1,15 +1,15 @@
 //! Playing a strategy of images.
 
 use super::board::{Board, Move};
-use crate::{BoardRules, BoardStrategy, Cell, Content, Mirror, Placement};
+use crate::{BoardStrategy, Cell, CellContent, Mirror, Placement, RewriteRules};
 use campeao_base::Player;
 
 /// What a move writes, cell by cell.
-pub type Writes = Vec<(Cell, Content)>;
+pub type Writes = Vec<(Cell, CellContent)>;
 
 impl BoardStrategy {
     /// What the winner's first move writes; nothing if the winner does not start.
-    pub fn first(&self, rules: &BoardRules, mirror: &Mirror) -> Option<Writes> {
+    pub fn first(&self, rules: &RewriteRules, mirror: &Mirror) -> Option<Writes> {
         let moved = self.placed(rules, mirror.follower, mirror.first?)?;
         Some(self.writes(&moved))
     }
@@ -21,10 +21,10 @@ impl BoardStrategy {
     /// the position is not one to which the strategy leads.
     ///
     /// ```
-    /// use campeao_symmetry::{BoardRules, Contents, Limits, Placement, Rewrite, Shape, WindowCell, strategies_on};
+    /// use campeao_symmetry::{RewriteRules, Contents, Limits, Placement, Rewrite, Shape, WindowCell, strategies_on};
     /// let empty = Contents::one(1);
     /// let across = Rewrite::new(vec![WindowCell::write(0, 0, empty, 2), WindowCell::write(0, 1, empty, 2)]);
-    /// let strip = BoardRules::new(3, [vec![across.clone()], vec![across]], vec![vec![1]], Shape::Plane)?;
+    /// let strip = RewriteRules::new(3, [vec![across.clone()], vec![across]], vec![vec![1]], Shape::Plane)?;
     /// let strategy = &strategies_on(&strip, 1, 6, &Limits::default())?[0];
     /// let mirror = &strategy.mirrors[0];
     /// assert_eq!(strategy.first(&strip, mirror), Some(vec![([0, 2], 2), ([0, 3], 2)]));
@@ -35,9 +35,9 @@ impl BoardStrategy {
     /// ```
     pub fn reply(
         &self,
-        rules: &BoardRules,
+        rules: &RewriteRules,
         mirror: &Mirror,
-        before: &[Content],
+        before: &[CellContent],
         placement: Placement,
     ) -> Option<Writes> {
         let moved = self.placed(rules, mirror.follower.opponent(), placement)?;
@@ -59,11 +59,11 @@ impl BoardStrategy {
         reply.is_possible(&after).then(|| self.writes(&reply))
     }
 
-    fn board(&self, rules: &BoardRules) -> Board {
+    fn board(&self, rules: &RewriteRules) -> Board {
         Board { sides: [self.rows, self.columns], rings: rules.shape.rings() }
     }
 
-    fn placed(&self, rules: &BoardRules, player: Player, placement: Placement) -> Option<Move> {
+    fn placed(&self, rules: &RewriteRules, player: Player, placement: Placement) -> Option<Move> {
         self.board(rules).placed(rules.of(player).get(placement.rewrite as usize)?, placement)
     }
 

@@ -11,7 +11,7 @@ use super::budget::Budget;
 use super::candidates::{Candidate, candidates, live};
 use super::cover::Axis;
 use super::found::Found;
-use crate::{BoardRules, Image, LimitError, Limits, Winner};
+use crate::{Image, Limits, RewriteRules, SearchLimit, Winner};
 use campeao_base::Player;
 
 /// The longest side of a board that is looked at.
@@ -19,7 +19,7 @@ pub(super) const LONGEST: u32 = 60;
 
 /// All boards up to the bounds.
 pub(super) struct Table<'a> {
-    pub(super) rules: &'a BoardRules,
+    pub(super) rules: &'a RewriteRules,
     pub(super) limits: Limits,
     pub(super) candidates: Vec<Candidate>,
     pub(super) axes: [Axis; 2],
@@ -29,7 +29,7 @@ pub(super) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The sides that decide all.
-    pub(super) fn axes(rules: &BoardRules, limits: Limits, wide: bool) -> Result<[Axis; 2], LimitError> {
+    pub(super) fn axes(rules: &RewriteRules, limits: Limits, wide: bool) -> Result<[Axis; 2], SearchLimit> {
         let rings = rules.shape.rings();
         let periods = rules.periods();
         let axis = |axis: usize| {
@@ -37,7 +37,7 @@ impl<'a> Table<'a> {
             let bound = bound(rings[axis], periods[axis], rules.extent(), limits.reach, wide);
             let longest = bound + period - 1;
             if longest > LONGEST {
-                return Err(LimitError::BoardsTooLarge { side: longest, limit: LONGEST });
+                return Err(SearchLimit::BoardsTooLarge { side: longest, limit: LONGEST });
             }
             let (least, multiple) = if rings[axis] { (rules.extent() + 1, periods[axis]) } else { (1, 1) };
             Ok(Axis::new(least, multiple, bound, period))
@@ -46,7 +46,7 @@ impl<'a> Table<'a> {
     }
 
     /// The table by images alone.
-    pub(super) fn by_images(rules: &'a BoardRules, limits: Limits) -> Result<Self, LimitError> {
+    pub(super) fn by_images(rules: &'a RewriteRules, limits: Limits) -> Result<Self, SearchLimit> {
         let axes = Self::axes(rules, limits, false)?;
         let candidates = candidates(rules, &limits)?;
         let mut table = Self::empty(rules, limits, candidates, axes);
@@ -67,7 +67,7 @@ impl<'a> Table<'a> {
     pub(super) fn with_replies(
         images: &Self,
         limits: Limits,
-    ) -> Result<(Self, Option<LimitError>), LimitError> {
+    ) -> Result<(Self, Option<SearchLimit>), SearchLimit> {
         let limits = Limits { pictures: limits.replies, ..limits };
         let axes = Self::axes(images.rules, limits, true)?;
         let mut table = Self::empty(images.rules, limits, images.candidates.clone(), axes);
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
         Ok((table, given_up))
     }
 
-    fn empty(rules: &'a BoardRules, limits: Limits, candidates: Vec<Candidate>, axes: [Axis; 2]) -> Self {
+    fn empty(rules: &'a RewriteRules, limits: Limits, candidates: Vec<Candidate>, axes: [Axis; 2]) -> Self {
         let row = || axes[1].sides.iter().map(|_| Found::default()).collect();
         let boards = axes[0].sides.iter().map(|_| row()).collect();
         Self { rules, limits, candidates, axes, boards }

@@ -1,24 +1,24 @@
 //! Who wins, by the definition: every move tried, positions remembered.
 
 use campeao_base::{Play, Player};
-use campeao_symmetry::{BoardRules, Content, Rewrite, Winner};
+use campeao_symmetry::{CellContent, Rewrite, RewriteRules, Winner};
 use std::collections::HashMap;
 
 /// A game on one board.
 pub(crate) struct Brute<'a> {
-    rules: &'a BoardRules,
+    rules: &'a RewriteRules,
     sides: [i32; 2],
     play: Play,
     /// Of positions with the player to move: whether that player wins.
-    known: HashMap<(Vec<Content>, Player), bool>,
+    known: HashMap<(Vec<CellContent>, Player), bool>,
 }
 
 impl<'a> Brute<'a> {
-    pub(crate) fn new(rules: &'a BoardRules, rows: u32, columns: u32, play: Play) -> Self {
+    pub(crate) fn new(rules: &'a RewriteRules, rows: u32, columns: u32, play: Play) -> Self {
         Self { rules, sides: [rows as i32, columns as i32], play, known: HashMap::new() }
     }
 
-    pub(crate) fn start(&self) -> Vec<Content> {
+    pub(crate) fn start(&self) -> Vec<CellContent> {
         let cells = (0..self.sides[0]).flat_map(|row| (0..self.sides[1]).map(move |column| (row, column)));
         cells.map(|(row, column)| self.rules.at_start(row as u32, column as u32)).collect()
     }
@@ -36,7 +36,7 @@ impl<'a> Brute<'a> {
         })
     }
 
-    fn wins(&mut self, position: &[Content], mover: Player) -> bool {
+    fn wins(&mut self, position: &[CellContent], mover: Player) -> bool {
         let key = (position.to_vec(), mover);
         if let Some(&known) = self.known.get(&key) {
             return known;
@@ -52,7 +52,7 @@ impl<'a> Brute<'a> {
     }
 
     /// The positions after every move.
-    pub(crate) fn after(&self, position: &[Content], mover: Player) -> Vec<Vec<Content>> {
+    pub(crate) fn after(&self, position: &[CellContent], mover: Player) -> Vec<Vec<CellContent>> {
         let mut found: Vec<_> =
             self.placements(position, mover).into_iter().map(|(.., after)| after).collect();
         found.sort_unstable();
@@ -63,9 +63,9 @@ impl<'a> Brute<'a> {
     /// Every rewrite that is possible somewhere, by its number and its anchor, with the position after it.
     pub(crate) fn placements(
         &self,
-        position: &[Content],
+        position: &[CellContent],
         mover: Player,
-    ) -> Vec<(u32, [i32; 2], Vec<Content>)> {
+    ) -> Vec<(u32, [i32; 2], Vec<CellContent>)> {
         let mut found = Vec::new();
         // Windows begin at row 0 and column 0: no anchor of one that meets the board is further off than it is long.
         let rings = self.rules.shape.rings();
@@ -94,7 +94,12 @@ impl<'a> Brute<'a> {
         Some((inside[0] * self.sides[1] + inside[1]) as usize)
     }
 
-    fn placed(&self, position: &[Content], rewrite: &Rewrite, anchor: [i32; 2]) -> Option<Vec<Content>> {
+    fn placed(
+        &self,
+        position: &[CellContent],
+        rewrite: &Rewrite,
+        anchor: [i32; 2],
+    ) -> Option<Vec<CellContent>> {
         let cell =
             |row: i16, column: i16| self.cell([anchor[0] + i32::from(row), anchor[1] + i32::from(column)]);
         let content = |row, column| cell(row, column).map_or(0, |cell| position[cell]);

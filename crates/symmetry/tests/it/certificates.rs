@@ -1,7 +1,7 @@
 //! Certificates: those of the search are accepted, spoiled ones are refused.
 
 use crate::games::{clobber, col, cram, domineering, node_kayles, snort};
-use campeao_symmetry::{BoardRules, Certificate, CheckError, Limits, Shape, Winner, search};
+use campeao_symmetry::{Certificate, CertificateRefused, Limits, RewriteRules, Shape, Winner, search};
 use serde_json::{Value, json};
 
 #[test]
@@ -57,7 +57,7 @@ fn instead(part: &Value) -> Vec<Value> {
 }
 
 /// Spoiled certificates are refused; nothing may be accepted but what claims the same. One part in so many is spoiled.
-fn refuses_spoiled(rules: &BoardRules, rows: u32, columns: u32, one_in: usize) {
+fn refuses_spoiled(rules: &RewriteRules, rows: u32, columns: u32, one_in: usize) {
     let laws = search(rules, &Limits::default()).unwrap();
     let certificate = &laws.on(rows, columns).unwrap().certificate;
     let (mut read, mut refused) = (0, 0);
@@ -87,12 +87,12 @@ fn refuses_spoiled(rules: &BoardRules, rows: u32, columns: u32, one_in: usize) {
 fn a_certificate_is_about_one_game() {
     let laws = search(&cram(Shape::Plane), &Limits::default()).unwrap();
     let certificate = &laws.on(4, 4).unwrap().certificate;
-    assert_eq!(certificate.check(&cram(Shape::Cylinder)), Err(CheckError::OtherRules));
-    assert_eq!(certificate.check(&node_kayles(Shape::Plane)), Err(CheckError::OtherRules));
+    assert_eq!(certificate.check(&cram(Shape::Cylinder)), Err(CertificateRefused::OtherRules));
+    assert_eq!(certificate.check(&node_kayles(Shape::Plane)), Err(CertificateRefused::OtherRules));
     let sided = Certificate { winner: Winner::LeftSecond, ..certificate.clone() };
     assert_eq!(sided.check(&cram(Shape::Plane)), Ok(()), "the second player may be Left");
     let sided = Certificate { winner: Winner::Left, ..certificate.clone() };
-    assert!(matches!(sided.check(&cram(Shape::Plane)), Err(CheckError::Claim(_))));
+    assert!(matches!(sided.check(&cram(Shape::Plane)), Err(CertificateRefused::Claim(_))));
 }
 
 #[test]

@@ -4,27 +4,29 @@ use crate::brute::Brute;
 use crate::games::{clobber, col, cram, domineering, node_kayles, snort};
 use crate::random;
 use campeao_base::Play;
-use campeao_symmetry::{BoardRules, BoardStrategy, Content, Limits, Mirror, Placement, Shape, strategies_on};
+use campeao_symmetry::{
+    BoardStrategy, CellContent, Limits, Mirror, Placement, RewriteRules, Shape, strategies_on,
+};
 use fastrand::Rng;
 use std::collections::HashSet;
 
 /// Every position to which the strategy leads, with the opponent to move.
 struct Defence<'a> {
-    rules: &'a BoardRules,
+    rules: &'a RewriteRules,
     strategy: &'a BoardStrategy,
     mirror: &'a Mirror,
     brute: Brute<'a>,
-    seen: HashSet<Vec<Content>>,
+    seen: HashSet<Vec<CellContent>>,
 }
 
 impl Defence<'_> {
-    fn write(&self, position: &mut [Content], writes: &[([u32; 2], Content)]) {
+    fn write(&self, position: &mut [CellContent], writes: &[([u32; 2], CellContent)]) {
         for &([row, column], content) in writes {
             position[(row * self.strategy.columns + column) as usize] = content;
         }
     }
 
-    fn play(&mut self, position: &[Content]) {
+    fn play(&mut self, position: &[CellContent]) {
         if !self.seen.insert(position.to_vec()) {
             return;
         }
@@ -44,7 +46,7 @@ impl Defence<'_> {
 }
 
 /// Plays out all strategies on all boards of so many cells; how many positions were met.
-fn play_out(rules: &BoardRules, cells: u32, limits: &Limits) -> usize {
+fn play_out(rules: &RewriteRules, cells: u32, limits: &Limits) -> usize {
     let mut positions = 0;
     for [rows, columns] in random::boards(rules, cells) {
         for strategy in &strategies_on(rules, rows, columns, limits).unwrap() {

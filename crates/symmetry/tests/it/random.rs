@@ -4,8 +4,8 @@ use crate::brute::Brute;
 use crate::results::exchanges_hold;
 use campeao_base::{Play, Player};
 use campeao_symmetry::{
-    BoardRules, BoardStrategy, Condition, Content, Contents, Law, Lengths, Limits, Rewrite, Shape, Sizes,
-    WindowCell, Winner, search, strategies_on,
+    BoardStrategy, CellContent, Condition, Contents, Law, Lengths, Limits, Rewrite, RewriteRules, Shape,
+    Sizes, WindowCell, Winner, search, strategies_on,
 };
 use fastrand::Rng;
 
@@ -27,7 +27,7 @@ impl Generator {
     }
 
     /// The contents 2 and 3 may be exchanged.
-    fn name(self, content: Content) -> Content {
+    fn name(self, content: CellContent) -> CellContent {
         if self.exchanged && content >= 2 { 5 - content } else { content }
     }
 
@@ -95,7 +95,7 @@ fn rewrite(rng: &mut Rng, contents: u8) -> Rewrite {
 }
 
 /// Random rules that some image carries to themselves, or those of one player to the other's.
-pub(crate) fn rules(rng: &mut Rng) -> BoardRules {
+pub(crate) fn rules(rng: &mut Rng) -> RewriteRules {
     let contents = if rng.bool() { 3 } else { 4 };
     let mut generator = Generator::random(rng);
     generator.exchanged &= contents == 4;
@@ -118,11 +118,11 @@ pub(crate) fn rules(rng: &mut Rng) -> BoardRules {
         _ => vec![vec![1]],
     };
     let shape = Shape::ALL[rng.usize(0..3)];
-    BoardRules::new(contents, [left, right], start, shape).unwrap()
+    RewriteRules::new(contents, [left, right], start, shape).unwrap()
 }
 
 /// The boards of the rules with at most so many cells.
-pub(crate) fn boards(rules: &BoardRules, cells: u32) -> Vec<[u32; 2]> {
+pub(crate) fn boards(rules: &RewriteRules, cells: u32) -> Vec<[u32; 2]> {
     let least = |axis: usize| if rules.shape.rings()[axis] { rules.extent() + 1 } else { 1 };
     let fits = |axis: usize, side: u32| {
         side >= least(axis) && (!rules.shape.rings()[axis] || side.is_multiple_of(rules.periods()[axis]))
@@ -143,7 +143,7 @@ const IMAGES: Limits = Limits {
 };
 
 /// A law with other replies holds on boards beyond those of its certificate; how many were tried.
-fn holds_beyond(rules: &BoardRules, law: &Law, limits: &Limits) -> usize {
+fn holds_beyond(rules: &RewriteRules, law: &Law, limits: &Limits) -> usize {
     let Sizes::Rectangles { rows, columns } = law.sizes() else { return 0 };
     let certificate = &law.certificate;
     let beyond = |lengths: Lengths, axis: usize| {
@@ -177,7 +177,7 @@ struct Tally {
 
 impl Tally {
     /// Every law of some rules on every small board, and its certificate.
-    fn hold(&mut self, seed: u64, rules: &BoardRules, limits: &Limits, cells: u32) {
+    fn hold(&mut self, seed: u64, rules: &RewriteRules, limits: &Limits, cells: u32) {
         let laws = search(rules, limits).unwrap();
         for law in &laws.laws {
             assert_eq!(law.certificate.check(rules), Ok(()), "{seed}: {law}");
@@ -232,7 +232,7 @@ fn no_law_of_random_rules_is_false() {
 fn no_law_with_other_replies_is_false() {
     let mut tally = Tally::default();
     for seed in 3000..3150 {
-        let rules = BoardRules { shape: Shape::Plane, ..rules(&mut Rng::with_seed(seed)) };
+        let rules = RewriteRules { shape: Shape::Plane, ..rules(&mut Rng::with_seed(seed)) };
         let limits = Limits { replies: 50_000, ..IMAGES };
         tally.hold(seed, &rules, &limits, if rules.contents == 3 { 10 } else { 7 });
     }

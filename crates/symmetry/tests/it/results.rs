@@ -6,7 +6,7 @@ use Shape::{Cylinder, Plane, Torus};
 use Winner::{First, Second};
 use campeao_base::{Play, Player};
 use campeao_symmetry::{
-    BoardRules, Contents, Laws, Limits, Rewrite, Shape, WindowCell, Winner, search, strategies_on,
+    Contents, Laws, Limits, Rewrite, RewriteRules, Shape, WindowCell, Winner, search, strategies_on,
 };
 
 /// Images alone, without replies of other kinds.
@@ -20,7 +20,7 @@ const IMAGES: Limits = Limits {
 };
 
 /// All boards up to sides beyond every bound: what the laws say is what is expected.
-fn expect(rules: &BoardRules, expected: impl Fn(u32, u32) -> Option<Winner>) {
+fn expect(rules: &RewriteRules, expected: impl Fn(u32, u32) -> Option<Winner>) {
     let laws = search(rules, &IMAGES).unwrap();
     let legal = |axis: usize, side: u32| {
         !rules.shape.rings()[axis] || side > rules.extent() && side.is_multiple_of(rules.periods()[axis])
@@ -34,7 +34,7 @@ fn expect(rules: &BoardRules, expected: impl Fn(u32, u32) -> Option<Winner>) {
 }
 
 /// No law is false, with other replies too, on boards of up to so many cells; nor is any exchange.
-fn confirm(rules: &BoardRules, cells: u32) {
+fn confirm(rules: &RewriteRules, cells: u32) {
     let laws = search(rules, &Limits::default()).unwrap();
     let mut confirmed = 0;
     for [rows, columns] in crate::random::boards(rules, cells) {
@@ -50,7 +50,7 @@ fn confirm(rules: &BoardRules, cells: u32) {
 }
 
 /// Whoever starts, the same happens, in both conventions; how many laws say so.
-pub(crate) fn exchanges_hold(rules: &BoardRules, laws: &Laws, rows: u32, columns: u32) -> usize {
+pub(crate) fn exchanges_hold(rules: &RewriteRules, laws: &Laws, rows: u32, columns: u32) -> usize {
     let held: Vec<_> = laws.exchanges.iter().filter(|law| law.sizes.contains(rows, columns)).collect();
     for law in &held {
         for play in [Play::Normal, Play::Misere] {
@@ -200,7 +200,7 @@ fn a_core_that_fills_a_strip_says_nothing_of_longer_ones() {
     let ordered = [2, 2, 3].into_iter().zip(0..);
     let cells = ordered.map(|(becomes, column)| WindowCell::write(0, column, Contents::one(1), becomes));
     let moves = vec![Rewrite::new(cells.collect())];
-    let rules = BoardRules::new(4, [moves.clone(), moves], vec![vec![1]], Plane).unwrap();
+    let rules = RewriteRules::new(4, [moves.clone(), moves], vec![vec![1]], Plane).unwrap();
     let laws = search(&rules, &IMAGES).unwrap();
     assert_eq!(laws.on(1, 7).map(campeao_symmetry::Law::winner), Some(First));
     for columns in 9..30 {

@@ -2,11 +2,11 @@
 
 use crate::games::{EMPTY, LEFT, col};
 use campeao_symmetry::{
-    BoardRules, Condition, Contents, Limits, Rewrite, RulesError, Shape, WindowCell, search,
+    Condition, Contents, Limits, Rewrite, RewriteError, RewriteRules, Shape, WindowCell, search,
 };
 
-fn rules(rewrite: Rewrite) -> Result<BoardRules, RulesError> {
-    BoardRules::new(3, [vec![rewrite.clone()], vec![rewrite]], vec![vec![EMPTY]], Shape::Plane)
+fn rules(rewrite: Rewrite) -> Result<RewriteRules, RewriteError> {
+    RewriteRules::new(3, [vec![rewrite.clone()], vec![rewrite]], vec![vec![EMPTY]], Shape::Plane)
 }
 
 fn stone(row: i16, column: i16) -> WindowCell {
@@ -37,16 +37,16 @@ fn what_can_never_be_done_is_no_rewrite() {
 
 #[test]
 fn what_is_no_rule_is_refused() {
-    assert_eq!(rules(Rewrite::new(vec![])), Err(RulesError::NothingWritten));
-    assert_eq!(rules(Rewrite::new(vec![stone(0, 1001)])), Err(RulesError::TooFar { limit: 1000 }));
+    assert_eq!(rules(Rewrite::new(vec![])), Err(RewriteError::NothingWritten));
+    assert_eq!(rules(Rewrite::new(vec![stone(0, 1001)])), Err(RewriteError::TooFar { limit: 1000 }));
     let twice = Rewrite::new(vec![stone(0, 0), WindowCell::write(0, 0, Contents::one(EMPTY), EMPTY)]);
-    assert_eq!(rules(twice), Err(RulesError::WrittenTwice));
+    assert_eq!(rules(twice), Err(RewriteError::WrittenTwice));
     let unknown = Rewrite::new(vec![WindowCell::write(0, 0, Contents::one(3), LEFT)]);
-    assert_eq!(rules(unknown), Err(RulesError::UnknownContent { contents: 3 }));
-    let start = |start| BoardRules::new(3, [vec![], vec![]], start, Shape::Plane);
-    assert_eq!(start(vec![]), Err(RulesError::StartIsNoRectangle));
-    assert_eq!(start(vec![vec![1, 1], vec![1]]), Err(RulesError::StartIsNoRectangle));
-    assert_eq!(start(vec![vec![3]]), Err(RulesError::UnknownContent { contents: 3 }));
+    assert_eq!(rules(unknown), Err(RewriteError::UnknownContent { contents: 3 }));
+    let start = |start| RewriteRules::new(3, [vec![], vec![]], start, Shape::Plane);
+    assert_eq!(start(vec![]), Err(RewriteError::StartIsNoRectangle));
+    assert_eq!(start(vec![vec![1, 1], vec![1]]), Err(RewriteError::StartIsNoRectangle));
+    assert_eq!(start(vec![vec![3]]), Err(RewriteError::UnknownContent { contents: 3 }));
     assert_eq!(start(vec![vec![1, 2, 1, 2]]).unwrap().start, [[1, 2]]);
 }
 
@@ -59,7 +59,7 @@ fn many_contents_that_differ_are_not_exchanged() {
         Rewrite::new(if colour % 2 == 0 { vec![aged(colour), beside] } else { vec![aged(colour)] })
     });
     let moves: Vec<Rewrite> = ages.collect();
-    let rules = BoardRules::new(16, [moves.clone(), moves], vec![vec![1]], Shape::Plane).unwrap();
+    let rules = RewriteRules::new(16, [moves.clone(), moves], vec![vec![1]], Shape::Plane).unwrap();
     assert!(search(&rules, &Limits { replies: 0, ..Limits::default() }).is_ok());
     // And those that can be are.
     let laws = search(&col(Shape::Plane), &Limits::default()).unwrap();

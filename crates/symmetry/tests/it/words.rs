@@ -2,7 +2,7 @@
 
 use crate::games::{clobber, col, cram, domineering, node_kayles};
 use campeao_base::{Language, Tell};
-use campeao_symmetry::{BoardRules, LimitError, Limits, Reason, Refusal, Shape, search};
+use campeao_symmetry::{Limits, Reason, Refusal, RewriteRules, SearchLimit, Shape, search};
 
 fn told(thing: &impl Tell) -> [String; 2] {
     Language::ALL.map(|language| thing.tell(language))
@@ -44,7 +44,7 @@ fn a_law_is_a_sentence() {
 
 #[test]
 fn classes_have_names() {
-    let sizes = |rules: BoardRules, rows, columns| {
+    let sizes = |rules: RewriteRules, rows, columns| {
         let laws = search(&rules, &Limits::default()).unwrap();
         let law = laws.on(rows, columns).unwrap();
         told(&law.sizes())
@@ -91,12 +91,12 @@ fn limits_are_told() {
     let search = |limits| search(&col(Shape::Torus), &limits).map(|laws| laws.unfinished);
     let limits = Limits::default();
     let refused = |limits, error| assert_eq!(search(limits), Err(Refusal::Limit(error)));
-    refused(Limits { pictures: 10, ..limits }, LimitError::TooManyPictures { limit: 10 });
-    refused(Limits { placements: 10, ..limits }, LimitError::TooManyPlacements { limit: 10 });
-    refused(Limits { renamings: 1, ..limits }, LimitError::TooManyRenamings { limit: 1 });
-    refused(Limits { reach: 20, ..limits }, LimitError::BoardsTooLarge { side: 89, limit: 60 });
+    refused(Limits { pictures: 10, ..limits }, SearchLimit::TooManyPictures { limit: 10 });
+    refused(Limits { placements: 10, ..limits }, SearchLimit::TooManyPlacements { limit: 10 });
+    refused(Limits { renamings: 1, ..limits }, SearchLimit::TooManyRenamings { limit: 1 });
+    refused(Limits { reach: 20, ..limits }, SearchLimit::BoardsTooLarge { side: 89, limit: 60 });
     let unfinished = search(Limits { replies: 10, ..limits });
-    assert_eq!(unfinished, Ok(Some(LimitError::TooManyPictures { limit: 10 })));
+    assert_eq!(unfinished, Ok(Some(SearchLimit::TooManyPictures { limit: 10 })));
     assert_eq!(
         told(&Refusal::Misere),
         [

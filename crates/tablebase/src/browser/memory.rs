@@ -4,15 +4,15 @@ use std::ops::Range;
 
 use bytemuck::Pod;
 
-use crate::SolveError;
+use crate::SolvingError;
 
 /// A cell for each position of a game, or other numbers with access all over the table.
 pub(crate) struct Cells<C>(Vec<C>);
 
 impl<C: Pod> Cells<C> {
     /// Zeroed cells; a refusal if there is no room for them.
-    pub(crate) fn new(positions: u64) -> Result<Self, SolveError> {
-        let refusal = || SolveError::NoMemory { bytes: positions.saturating_mul(size_of::<C>() as u64) };
+    pub(crate) fn new(positions: u64) -> Result<Self, SolvingError> {
+        let refusal = || SolvingError::NoMemory { bytes: positions.saturating_mul(size_of::<C>() as u64) };
         let length = usize::try_from(positions).map_err(|_| refusal())?;
         let mut cells = Vec::new();
         cells.try_reserve_exact(length).map_err(|_| refusal())?;
@@ -21,7 +21,7 @@ impl<C: Pod> Cells<C> {
     }
 
     /// Zeroed numbers, `count` of them.
-    pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolveError> {
+    pub(crate) fn beside<T: Pod>(&self, count: u64) -> Result<Cells<T>, SolvingError> {
         Cells::new(count)
     }
 

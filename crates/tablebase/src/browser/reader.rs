@@ -4,7 +4,8 @@ use std::io;
 use std::path::Path;
 
 use crate::{
-    Census, Extent, FileError, Indexed, Signature, SolveOptions, StoredOutcome, Verdict, VerifyError, Watch,
+    Census, CheckedExtent, FileError, Indexed, Signature, SolveOptions, StoredOutcome, Verdict, VerifyError,
+    Watch,
 };
 
 /// A tablebase file, open for questions. There is none.
@@ -66,7 +67,7 @@ impl Tablebase {
     pub fn verify_values<G: Indexed>(
         &self,
         _game: &G,
-        _extent: Extent,
+        _extent: CheckedExtent,
         _options: &SolveOptions,
         _watch: &mut dyn Watch,
     ) -> Result<u64, VerifyError> {

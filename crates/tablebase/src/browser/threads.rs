@@ -3,13 +3,13 @@
 use std::ops::Range;
 
 use crate::stretch::solve_stretch;
-use crate::{Cell, Indexed, SolveError, SolveOptions};
+use crate::{Cell, Indexed, SolveOptions, SolvingError};
 
 /// The one thread.
 pub(crate) struct Threads;
 
 /// The thread, whatever the options allow.
-pub(crate) fn threads(_options: &SolveOptions) -> Result<Threads, SolveError> {
+pub(crate) fn threads(_options: &SolveOptions) -> Result<Threads, SolvingError> {
     Ok(Threads)
 }
 
@@ -20,6 +20,6 @@ pub(crate) fn solve_window<G: Indexed, C: Cell>(
     finished: &[C],
     open: &mut [C],
     _threads: &Threads,
-) -> Result<(), SolveError> {
+) -> Result<(), SolvingError> {
     solve_stretch(game, window, finished, open)
 }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
-use crate::{Inconsistency, Signature, SolveError};
+use crate::{Inconsistency, Signature, SolvingError};
 
 /// A file that a tablebase replaces only on request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -157,7 +157,7 @@ told! {
     #[non_exhaustive]
     pub enum BuildError {
         /// The game could not be solved.
-        Solve(#[from] error: SolveError) => error;
+        Solve(#[from] error: SolvingError) => error;
         /// The file could not be written.
         File(#[from] error: FileError) => error;
         /// Another program is at work on the same file.
@@ -224,8 +224,8 @@ impl From<FileError> for VerifyError {
     }
 }
 
-impl From<SolveError> for VerifyError {
-    fn from(error: SolveError) -> Self {
+impl From<SolvingError> for VerifyError {
+    fn from(error: SolvingError) -> Self {
         Self::Build(error.into())
     }
 }

@@ -19,8 +19,8 @@ use crate::solve::allow;
 use crate::threads::threads;
 use crate::watch::Pace;
 use crate::{
-    Cell, Census, Extent, Indexed, Quiet, Signature, SolveError, SolveOptions, StoredOutcome, Table, Verdict,
-    Watch,
+    Cell, Census, CheckedExtent, Indexed, Quiet, Signature, SolveOptions, SolvingError, StoredOutcome, Table,
+    Verdict, Watch,
 };
 
 /// The default number of bytes for decoded blocks: four MiB.
@@ -250,7 +250,7 @@ impl Tablebase {
     /// Takes as much memory as solving: a byte or two a position. Linear in the number of moves.
     ///
     /// ```
-    /// use campeao_tablebase::{BuildOptions, Extent, Indexed, Quiet, Signature, SolveOptions, Visitor, build};
+    /// use campeao_tablebase::{BuildOptions, CheckedExtent, Indexed, Quiet, Signature, SolveOptions, Visitor, build};
     /// # use std::ops::Range;
     /// # struct Subtraction;
     /// # impl Indexed for Subtraction {
@@ -267,13 +267,13 @@ impl Tablebase {
     /// # let folder = tempfile::tempdir()?;
     /// # let path = folder.path().join("subtraction.tb");
     /// let tablebase = build::<_, u8>(&Subtraction, &path, &BuildOptions::default(), &mut Quiet)?;
-    /// assert_eq!(tablebase.verify_values(&Subtraction, Extent::Full, &SolveOptions::default(), &mut Quiet)?, 101);
+    /// assert_eq!(tablebase.verify_values(&Subtraction, CheckedExtent::Full, &SolveOptions::default(), &mut Quiet)?, 101);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn verify_values<G: Indexed>(
         &self,
         game: &G,
-        extent: Extent,
+        extent: CheckedExtent,
         options: &SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<u64, VerifyError> {
@@ -287,7 +287,7 @@ impl Tablebase {
     fn verify_cells<G: Indexed, C: Cell>(
         &self,
         game: &G,
-        extent: Extent,
+        extent: CheckedExtent,
         options: &SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<u64, VerifyError> {
@@ -295,14 +295,14 @@ impl Tablebase {
         let pool = threads(options)?;
         let table = self.load_watched::<G, C>(game, watch).map_err(|error| match error {
             // The trailer promises that there are no such values.
-            BuildError::Solve(SolveError::TooRemote { .. }) => {
+            BuildError::Solve(SolvingError::TooRemote { .. }) => {
                 FileError::damaged(&self.path, Part::Trailer).into()
             }
             other => other,
         })?;
         Ok(match extent {
-            Extent::Full => check_table(game, &table, self.remoteness, &pool, watch),
-            Extent::Sample { .. } => {
+            CheckedExtent::Full => check_table(game, &table, self.remoteness, &pool, watch),
+            CheckedExtent::Sample { .. } => {
                 let positions = table.positions();
                 let value_of =
                     |rank| table.get(rank).ok_or(FileError::NoSuchPlace { place: rank, positions });
@@ -342,12 +342,13 @@ impl Tablebase {
         let pace = Pace::new(0, total, 1);
         self.read_all(|first, values| {
             if watch.progress(&pace.reading(first)).is_break() {
-                return Err(BuildError::from(SolveError::Stopped { done: first, total }));
+                return Err(BuildError::from(SolvingError::Stopped { done: first, total }));
             }
             ranks.clear();
             game.stored(first..first + values.len() as u64, &mut ranks);
             for (&rank, &value) in ranks.iter().zip(values) {
-                let cell = C::from_value(value).ok_or(SolveError::TooRemote { rank, longest: C::LONGEST })?;
+                let cell =
+                    C::from_value(value).ok_or(SolvingError::TooRemote { rank, longest: C::LONGEST })?;
                 if let Some(slot) = cells.as_mut_slice().get_mut(rank as usize) {
                     *slot = cell;
                 }

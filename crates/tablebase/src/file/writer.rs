@@ -15,7 +15,7 @@ use crate::file::standing::Found;
 use crate::file::trailer::Trailer;
 use crate::memory::Cells;
 use crate::threads::Threads;
-use crate::{Cell, Census, Indexed, SolveError};
+use crate::{Cell, Census, Indexed, SolvingError};
 
 /// The number of blocks that each thread holds at once.
 const BLOCKS_A_THREAD: usize = 4;
@@ -99,7 +99,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         match written.and_then(|written| self.rest(written, draft.file(), names.draft, on_progress)) {
             Ok(()) => Ok(draft.finish().map_err(FileError::at(names.target))?),
             Err(error) => {
-                if matches!(error, BuildError::Solve(SolveError::Stopped { .. })) {
+                if matches!(error, BuildError::Solve(SolvingError::Stopped { .. })) {
                     draft.leave();
                 }
                 Err(error)

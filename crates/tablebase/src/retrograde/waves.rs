@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{OVER, OnProgress, Share, owner};
 use crate::peers::agree;
 use crate::varint::{put, put_sorted, take, take_sorted};
-use crate::{Cell, Peers, SolveError, StoredOutcome};
+use crate::{Cell, Peers, SolvingError, StoredOutcome};
 
 /// `waiting[d]` holds positions of the share to be decided at remoteness d, unless they are decided earlier.
 type Waiting = Vec<Vec<u32>>;
@@ -19,7 +19,7 @@ impl<C: Cell> Share<'_, C> {
         &mut self,
         peers: &mut dyn Peers,
         on_progress: &mut OnProgress<'_>,
-    ) -> Result<(), SolveError> {
+    ) -> Result<(), SolvingError> {
         let count = peers.count();
         let nothing = || vec![[Vec::new(), Vec::new()]; count];
         let mut waiting: Waiting = vec![Vec::new()];
@@ -63,7 +63,7 @@ impl<C: Cell> Share<'_, C> {
             let mut all_done = true;
             for (peer, parcel) in agree(peers, parcels)?.into_iter().enumerate() {
                 let more = self.hear(&parcel, remoteness, &mut waiting);
-                all_done &= more.ok_or(SolveError::Peer { peer: peer + 1 })? == 0;
+                all_done &= more.ok_or(SolvingError::Peer { peer: peer + 1 })? == 0;
             }
             if all_done {
                 break;
@@ -146,7 +146,7 @@ impl<C: Cell> Field<'_, C> {
     }
 
     /// The positions that are over and not drawn.
-    fn over(&self, stint: Range<u64>) -> Result<Vec<u32>, SolveError> {
+    fn over(&self, stint: Range<u64>) -> Result<Vec<u32>, SolvingError> {
         let mut over = Vec::new();
         for place in (stint.start as usize..stint.end as usize).filter(|&place| self.open[place] == OVER) {
             match self.best[place].value() {
@@ -156,7 +156,7 @@ impl<C: Cell> Field<'_, C> {
                 StoredOutcome::Unreachable => {
                     if let Some(&from) = self.predecessors[self.predecessors(place)].first() {
                         let rank = self.start + u64::from(from);
-                        return Err(SolveError::Reachable { rank, successor: self.rank(place) });
+                        return Err(SolvingError::Reachable { rank, successor: self.rank(place) });
                     }
                 }
             }
@@ -165,7 +165,7 @@ impl<C: Cell> Field<'_, C> {
     }
 
     /// Decides scheduled positions; returns those that were not decided before.
-    fn settle(&mut self, stint: &[u32]) -> Result<Vec<u32>, SolveError> {
+    fn settle(&mut self, stint: &[u32]) -> Result<Vec<u32>, SolvingError> {
         let mut decided = Vec::with_capacity(stint.len());
         for &position in stint {
             let place = position as usize;
@@ -174,7 +174,7 @@ impl<C: Cell> Field<'_, C> {
             }
             let cell = self.best[place].before();
             if cell == C::VOID {
-                return Err(SolveError::TooRemote { rank: self.rank(place), longest: C::LONGEST });
+                return Err(SolvingError::TooRemote { rank: self.rank(place), longest: C::LONGEST });
             }
             self.best[place] = cell;
             self.open[place] = OVER;

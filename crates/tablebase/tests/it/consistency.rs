@@ -6,9 +6,9 @@ use std::path::Path;
 
 use crate::games::{Listed, Node, chopsticks, line, nim, wide};
 use campeao_tablebase::{
-    BuildError, BuildOptions, Cell, Census, Extent, FileError, Inconsistency, Indexed, Phase, Progress,
-    Quiet, Signature, SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError, Visitor,
-    build, check_consistency, solve,
+    BuildError, BuildOptions, Cell, Census, CheckedExtent, FileError, Inconsistency, Indexed, Phase,
+    Progress, Quiet, Signature, SolveOptions, SolvingError, StoredOutcome, Tablebase, Verdict, VerifyError,
+    Visitor, build, check_consistency, solve,
 };
 
 const ALLOWED: SolveOptions = SolveOptions { threads: Some(2), memory: None };
@@ -56,7 +56,7 @@ impl Indexed for Recited<'_> {
 }
 
 fn check(file: &Tablebase, game: &impl Indexed) -> Result<u64, VerifyError> {
-    file.verify_values(game, Extent::Full, &ALLOWED, &mut Quiet)
+    file.verify_values(game, CheckedExtent::Full, &ALLOWED, &mut Quiet)
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn sound_files_are_checked_to_the_end() {
         for (memory, is_enough) in [(needed, true), (needed - 1, false)] {
             let options = SolveOptions { memory: Some(memory), ..ALLOWED };
             assert_eq!(
-                file.verify_values(&game, Extent::Full, &options, &mut Quiet).is_ok(),
+                file.verify_values(&game, CheckedExtent::Full, &options, &mut Quiet).is_ok(),
                 is_enough,
                 "{length}, {memory}"
             );
@@ -125,7 +125,7 @@ fn a_wrong_value_is_named_with_what_follows() {
             assert_eq!((stored.verdict(), follows.verdict()), (wrong.verdict(), right[rank].verdict()));
             assert!(!remoteness || (stored, follows) == (wrong, right[rank]));
             // A sample large enough comes upon it, or upon a position that moves to it.
-            let sample = Extent::Sample { positions: 20 * game.positions(), seed: 1 };
+            let sample = CheckedExtent::Sample { positions: 20 * game.positions(), seed: 1 };
             let found = file.verify_values(&recited, sample, &ALLOWED, &mut Quiet);
             assert!(matches!(found, Err(VerifyError::Wrong(Inconsistency::Value { .. }))), "{found:?}");
         }
@@ -178,7 +178,7 @@ fn a_check_of_a_file_tells_its_progress_and_can_be_stopped() {
         seen.push((progress.phase, progress.done, progress.level, progress.levels));
         ControlFlow::Continue(())
     };
-    file.verify_values(&game, Extent::Full, &ALLOWED, &mut watch).unwrap();
+    file.verify_values(&game, CheckedExtent::Full, &ALLOWED, &mut watch).unwrap();
     let levels = game.levels();
     let reading = (0..game.positions()).step_by(1024).map(|done| (Phase::Reading, done, 1, 1));
     let checking =
@@ -189,11 +189,11 @@ fn a_check_of_a_file_tells_its_progress_and_can_be_stopped() {
             let stops = progress.phase == phase && progress.done >= from;
             if stops { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let stopped = file.verify_values(&game, Extent::Full, &ALLOWED, &mut watch);
+        let stopped = file.verify_values(&game, CheckedExtent::Full, &ALLOWED, &mut watch);
         match (phase, stopped) {
             (
                 Phase::Reading,
-                Err(VerifyError::Build(BuildError::Solve(SolveError::Stopped { done, total }))),
+                Err(VerifyError::Build(BuildError::Solve(SolvingError::Stopped { done, total }))),
             ) => {
                 assert_eq!((done, total), (2048, game.positions()));
             }
@@ -216,17 +216,17 @@ fn wide_levels_are_checked_in_windows_from_end_to_end() {
         seen.push(progress.done);
         ControlFlow::Continue(())
     };
-    assert_eq!(check_consistency(&game, Extent::Full, true, value_of, &mut watch), Ok(positions));
+    assert_eq!(check_consistency(&game, CheckedExtent::Full, true, value_of, &mut watch), Ok(positions));
     assert_eq!(seen, [0, 65_536, 131_072, 196_608]);
     let mut watch = |progress: &Progress| {
         if progress.done < 131_072 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let stopped = check_consistency(&game, Extent::Full, true, value_of, &mut watch);
+    let stopped = check_consistency(&game, CheckedExtent::Full, true, value_of, &mut watch);
     assert_eq!(stopped, Err(Inconsistency::Stopped { done: 131_072 }));
     // Every position is looked at: each is missed where it cannot be looked up.
     for missing in [0, 65_535, 65_536, 69_999, 70_000, 131_072, positions - 1] {
         let value_of = |rank: u64| if rank == missing { Err(rank) } else { value_of(rank) };
-        let found = check_consistency(&game, Extent::Full, true, value_of, &mut Quiet);
+        let found = check_consistency(&game, CheckedExtent::Full, true, value_of, &mut Quiet);
         assert_eq!(found, Err(Inconsistency::LookUp(missing)));
     }
 }
@@ -240,7 +240,7 @@ fn samples_are_drawn_from_everywhere_and_the_same_for_the_same_seed() {
             *drawn.entry(rank).or_default() += 1;
             Ok::<_, ()>(StoredOutcome::Loss(0))
         };
-        let sample = Extent::Sample { positions, seed };
+        let sample = CheckedExtent::Sample { positions, seed };
         assert_eq!(check_consistency(&game, sample, true, value_of, &mut Quiet), Ok(positions));
         drawn
     };
@@ -253,7 +253,7 @@ fn samples_are_drawn_from_everywhere_and_the_same_for_the_same_seed() {
     assert_ne!(drawn(7, 30), drawn(8, 30));
     assert!(drawn(7, 0).is_empty());
     let nothing = Listed { nodes: vec![], borders: vec![], ..line(0) };
-    let sample = Extent::Sample { positions: 10, seed: 1 };
+    let sample = CheckedExtent::Sample { positions: 10, seed: 1 };
     let value_of = |rank: u64| Err::<StoredOutcome, _>(rank);
     assert_eq!(check_consistency(&nothing, sample, true, value_of, &mut Quiet), Ok(0));
 }
@@ -267,7 +267,7 @@ fn the_kinds_of_inconsistencies_are_told_apart() {
             Some((other, value)) if other == rank => Ok(value),
             _ => right.get(rank as usize).copied().ok_or(rank),
         };
-        check_consistency(&game, Extent::Full, remoteness, value_of, &mut Quiet)
+        check_consistency(&game, CheckedExtent::Full, remoteness, value_of, &mut Quiet)
     };
     assert_eq!(found(None, true), Ok(6));
     let (stored, follows) = (StoredOutcome::Win(5), StoredOutcome::Win(3));
@@ -282,10 +282,10 @@ fn the_kinds_of_inconsistencies_are_told_apart() {
     assert_eq!(found(Some((5, stored)), true), Err(Inconsistency::Value { rank: 5, stored, follows }));
     // What cannot come up is nobody's successor; that is seen at the position itself first.
     let mut unreachable = line(6);
-    unreachable.nodes[3] = Node::End(campeao_tablebase::End::Unreachable);
+    unreachable.nodes[3] = Node::End(campeao_tablebase::TableEnd::Unreachable);
     let value_of =
         |rank: u64| Ok::<_, ()>(if rank == 3 { StoredOutcome::Unreachable } else { right[rank as usize] });
-    let found = check_consistency(&unreachable, Extent::Full, true, value_of, &mut Quiet);
+    let found = check_consistency(&unreachable, CheckedExtent::Full, true, value_of, &mut Quiet);
     assert_eq!(found, Err(Inconsistency::Reachable { rank: 4, successor: 3 }));
 }
 
@@ -312,10 +312,10 @@ fn a_game_that_shows_too_few_positions_is_told() {
     let short = Short(line(6));
     let right = values(&short.0);
     let value_of = |rank: u64| right.get(rank as usize).copied().ok_or(rank);
-    let found = check_consistency(&short, Extent::Full, true, value_of, &mut Quiet);
+    let found = check_consistency(&short, CheckedExtent::Full, true, value_of, &mut Quiet);
     assert_eq!(found, Err(Inconsistency::Expansion { rank: 5 }));
     let refused = solve::<_, u8>(&short, &ALLOWED, &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::Expansion { first: 5, expected: 1, found: 0 }));
+    assert_eq!(refused, Some(SolvingError::Expansion { first: 5, expected: 1, found: 0 }));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::games::{Listed, nim};
 use campeao_base::files::{Fault, SimulatedDisk, Storage as _, Survival};
 use campeao_tablebase::{
-    BuildError, BuildOptions, Phase, Progress, Quiet, SolveError, SolveOptions, Tablebase, build_on,
+    BuildError, BuildOptions, Phase, Progress, Quiet, SolveOptions, SolvingError, Tablebase, build_on,
 };
 
 const PATH: &str = "folder/nim.tb";
@@ -186,7 +186,7 @@ fn a_build_that_says_it_was_stopped_has_kept_what_it_says() {
         };
         let stopped = build_on::<_, u8>(&disk, &game, path(), &rarely, &mut watch);
         let done = match stopped {
-            Err(BuildError::Solve(SolveError::Stopped { done, .. })) => done,
+            Err(BuildError::Solve(SolvingError::Stopped { done, .. })) => done,
             Ok(_) => game.nodes.len() as u64,
             Err(other) => panic!("{other}"),
         };
@@ -232,7 +232,7 @@ fn a_draft_on_a_disk_that_fails_is_gone_on_with_or_made_anew() {
             if writing < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let stopped = build_on::<_, u8>(&disk, &game, path(), &options(), &mut watch);
-        assert!(matches!(stopped, Err(BuildError::Solve(SolveError::Stopped { .. }))));
+        assert!(matches!(stopped, Err(BuildError::Solve(SolvingError::Stopped { .. }))));
         assert_eq!(disk.names().len(), 2);
         disk
     };

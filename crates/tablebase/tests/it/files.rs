@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::games::{Listed, chopsticks, nim};
 use campeao_tablebase::{
     BuildError, BuildOptions, Compression, FileError, Indexed, Obstacle, Part, Phase, Progress, Quiet,
-    Signature, SolveError, SolveOptions, StoredOutcome, Tablebase, Visitor, build, solve,
+    Signature, SolveOptions, SolvingError, StoredOutcome, Tablebase, Visitor, build, solve,
 };
 use proptest::prelude::*;
 
@@ -176,7 +176,7 @@ fn a_build_that_is_stopped_again_and_again_goes_on_to_the_same_file() {
             starts.extend(first);
             match result {
                 Ok(_) => break,
-                Err(BuildError::Solve(SolveError::Stopped { .. })) => assert!(!path.exists()),
+                Err(BuildError::Solve(SolvingError::Stopped { .. })) => assert!(!path.exists()),
                 Err(other) => panic!("{other}"),
             }
         }
@@ -196,7 +196,7 @@ fn what_was_solved_is_kept_when_the_writing_is_stopped() {
         if progress.phase == Phase::Writing { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let stopped = build::<_, u8>(&game, &path, &rarely, &mut stop);
-    assert!(matches!(stopped, Err(BuildError::Solve(SolveError::Stopped { done: 1000, total: 1000 }))));
+    assert!(matches!(stopped, Err(BuildError::Solve(SolvingError::Stopped { done: 1000, total: 1000 }))));
     let mut phases = Vec::new();
     let mut watch = |progress: &Progress| {
         phases.push(progress.phase);
@@ -514,7 +514,7 @@ fn a_draft_is_gone_on_with(options: &BuildOptions) {
         };
         match build::<_, u8>(&game, &path, options, &mut watch) {
             Ok(_) => break,
-            Err(BuildError::Solve(SolveError::Stopped { .. })) => {
+            Err(BuildError::Solve(SolvingError::Stopped { .. })) => {
                 lengths.push(fs::metadata(&draft).unwrap().len());
             }
             Err(other) => panic!("{other}"),
@@ -546,7 +546,7 @@ fn limits_are_kept_before_anything_is_written() {
     let (game, _) = nim(9);
     let narrow = SolveOptions { memory: Some(2000), threads: Some(1) };
     let refused = build::<_, u8>(&game, &path, &BuildOptions { solve: narrow, ..options() }, &mut Quiet);
-    assert!(matches!(refused, Err(BuildError::Solve(SolveError::MemoryLimit { allowed: 2000, .. }))));
+    assert!(matches!(refused, Err(BuildError::Solve(SolvingError::MemoryLimit { allowed: 2000, .. }))));
     for block_shift in [0, 9, 23, 64, 255] {
         let refused = build::<_, u8>(&game, &path, &BuildOptions { block_shift, ..options() }, &mut Quiet);
         assert!(matches!(refused, Err(BuildError::BlockSize { shift, .. }) if shift == block_shift));

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::games::{Listed, Node, chopsticks, line, nim, wide};
 use campeao_tablebase::{
-    Cell, End, Extent, Inconsistency, Indexed, Progress, Quiet, SolveError, SolveOptions, StoredOutcome,
-    Table, Verdict, check_consistency, solve,
+    Cell, CheckedExtent, Inconsistency, Indexed, Progress, Quiet, SolveOptions, SolvingError, StoredOutcome,
+    Table, TableEnd, Verdict, check_consistency, solve,
 };
 use proptest::prelude::*;
 
@@ -31,7 +31,7 @@ pub(crate) fn any_game(repeats: bool) -> impl Strategy<Value = Listed> {
         for level in levels {
             let start = nodes.len();
             let reachable = |end: usize, nodes: &[Node]| -> Vec<u64> {
-                let known = |rank: &u64| nodes.get(*rank as usize) != Some(&Node::End(End::Unreachable));
+                let known = |rank: &u64| nodes.get(*rank as usize) != Some(&Node::End(TableEnd::Unreachable));
                 (0..end as u64).filter(known).collect()
             };
             let allowed = reachable(if repeats { start + level.len() } else { start }, &nodes);
@@ -42,10 +42,10 @@ pub(crate) fn any_game(repeats: bool) -> impl Strategy<Value = Listed> {
                     picks.iter().map(|pick| allowed[pick.index(allowed.len())]).collect()
                 };
                 nodes.push(match kind {
-                    0 => Node::End(End::Loss),
-                    1 => Node::End(End::Win),
-                    2 => Node::End(End::Draw),
-                    3 if !repeats => Node::End(End::Unreachable),
+                    0 => Node::End(TableEnd::Loss),
+                    1 => Node::End(TableEnd::Win),
+                    2 => Node::End(TableEnd::Draw),
+                    3 if !repeats => Node::End(TableEnd::Unreachable),
                     4 if !repeats => Node::Pass(successors),
                     _ => Node::Moves(successors),
                 });
@@ -79,14 +79,14 @@ proptest! {
         let look_up = |values: &[StoredOutcome], rank: u64| values.get(rank as usize).copied().ok_or("no such rank");
         let positions = values.len() as u64;
         prop_assert_eq!(
-            check_consistency(&game, Extent::Full, true, |rank| look_up(&values, rank), &mut Quiet),
+            check_consistency(&game, CheckedExtent::Full, true, |rank| look_up(&values, rank), &mut Quiet),
             Ok(positions)
         );
         prop_assume!(positions > 0);
         let place = place.index(values.len());
         prop_assume!(values[place] != StoredOutcome::Loss(wrong));
         values[place] = StoredOutcome::Loss(wrong);
-        let found = check_consistency(&game, Extent::Full, true, |rank| look_up(&values, rank), &mut Quiet);
+        let found = check_consistency(&game, CheckedExtent::Full, true, |rank| look_up(&values, rank), &mut Quiet);
         prop_assert!(matches!(found, Err(Inconsistency::Value { .. })), "{:?}", found);
     }
 }
@@ -128,7 +128,7 @@ fn a_quick_win_inside_a_level_is_preferred_to_a_slow_one_outside() {
     let game = Listed {
         name: "quick",
         nodes: vec![
-            Node::End(End::Loss),
+            Node::End(TableEnd::Loss),
             Node::Moves(vec![0]),
             Node::Moves(vec![1]),
             Node::Moves(vec![2, 1]),
@@ -149,17 +149,17 @@ fn a_quick_win_inside_a_level_is_preferred_to_a_slow_one_outside() {
 fn plays_too_long_for_one_byte_are_refused_and_fit_into_two() {
     assert_eq!(solved::<u8>(&line(127)).get(126), Some(StoredOutcome::Loss(126)));
     let refused = solve::<_, u8>(&line(128), &SolveOptions::default(), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::TooRemote { rank: 127, longest: 126 }));
+    assert_eq!(refused, Some(SolvingError::TooRemote { rank: 127, longest: 126 }));
     assert_eq!(solved::<u16>(&line(300)).get(299), Some(StoredOutcome::Win(299)));
     let repeating = Listed { repeats: true, ..line(128) };
     let refused = solve::<_, u8>(&repeating, &SolveOptions::default(), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::TooRemote { rank: 127, longest: 126 }));
+    assert_eq!(refused, Some(SolvingError::TooRemote { rank: 127, longest: 126 }));
 }
 
 #[test]
 fn plays_too_long_for_two_bytes_are_refused() {
     let refused = solve::<_, u16>(&line(32768), &SolveOptions::default(), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::TooRemote { rank: 32767, longest: 32766 }));
+    assert_eq!(refused, Some(SolvingError::TooRemote { rank: 32767, longest: 32766 }));
 }
 
 #[test]
@@ -167,18 +167,18 @@ fn successors_that_are_not_finished_are_named() {
     let mut game = line(6);
     game.nodes[3] = Node::Moves(vec![1, 4]);
     let refused = solve::<_, u8>(&game, &SolveOptions::default(), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::Order { rank: 3, successor: 4 }));
+    assert_eq!(refused, Some(SolvingError::Order { rank: 3, successor: 4 }));
     game.repeats = true;
     let refused = solve::<_, u8>(&game, &SolveOptions::default(), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::Order { rank: 3, successor: 4 }));
+    assert_eq!(refused, Some(SolvingError::Order { rank: 3, successor: 4 }));
 }
 
 #[test]
 fn successors_that_are_called_unreachable_are_named() {
     let mut game = line(6);
-    game.nodes[3] = Node::End(End::Unreachable);
+    game.nodes[3] = Node::End(TableEnd::Unreachable);
     let refused = |game: &Listed| solve::<_, u8>(game, &SolveOptions::default(), &mut Quiet).err();
-    let expected = Some(SolveError::Reachable { rank: 4, successor: 3 });
+    let expected = Some(SolvingError::Reachable { rank: 4, successor: 3 });
     assert_eq!(refused(&game), expected);
     assert_eq!(refused(&Listed { repeats: true, ..game.clone() }), expected);
     // In one level too.
@@ -191,7 +191,7 @@ fn passes_with_the_moves_after_them_are_refused_where_play_may_repeat() {
     game.nodes[3] = Node::Pass(vec![2]);
     game.repeats = true;
     let refused = solve::<_, u8>(&game, &SolveOptions::default(), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::Pass { rank: 3 }));
+    assert_eq!(refused, Some(SolvingError::Pass { rank: 3 }));
 }
 
 #[test]
@@ -200,23 +200,23 @@ fn too_little_memory_is_refused_with_what_is_needed() {
     let game = line(100);
     assert!(solve::<_, u8>(&game, &options(100), &mut Quiet).is_ok());
     let refused = solve::<_, u8>(&game, &options(99), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::MemoryLimit { needed: 100, allowed: 99 }));
+    assert_eq!(refused, Some(SolvingError::MemoryLimit { needed: 100, allowed: 99 }));
     let refused = solve::<_, u16>(&game, &options(100), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::MemoryLimit { needed: 200, allowed: 100 }));
+    assert_eq!(refused, Some(SolvingError::MemoryLimit { needed: 200, allowed: 100 }));
     // The moves inside a level count too.
     let repeating = chopsticks();
     let refused = solve::<_, u8>(&repeating, &options(225), &mut Quiet).err();
-    let Some(SolveError::MemoryLimit { needed, allowed: 225 }) = refused else { panic!("{refused:?}") };
+    let Some(SolvingError::MemoryLimit { needed, allowed: 225 }) = refused else { panic!("{refused:?}") };
     assert!(needed > 225);
     // What is told to be needed, first for the positions and then for the moves, is enough and no more than enough.
     let mut enough = needed;
     while let Err(error) = solve::<_, u8>(&repeating, &options(enough), &mut Quiet) {
-        let SolveError::MemoryLimit { needed, allowed } = error else { panic!("{error:?}") };
+        let SolvingError::MemoryLimit { needed, allowed } = error else { panic!("{error:?}") };
         assert!(allowed == enough && needed > enough, "{enough}: {error:?}");
         enough = needed;
     }
     let refused = solve::<_, u8>(&repeating, &options(enough - 1), &mut Quiet).err();
-    assert_eq!(refused, Some(SolveError::MemoryLimit { needed: enough, allowed: enough - 1 }));
+    assert_eq!(refused, Some(SolvingError::MemoryLimit { needed: enough, allowed: enough - 1 }));
     assert!(enough < 100_000, "{enough}");
 }
 
@@ -229,7 +229,7 @@ fn a_watch_that_says_stop_is_obeyed_and_told_how_far_it_was() {
         if progress.done < 40 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let stopped = solve::<_, u8>(&game, &SolveOptions::default(), &mut watch).err();
-    assert_eq!(stopped, Some(SolveError::Stopped { done: 40, total: 100 }));
+    assert_eq!(stopped, Some(SolvingError::Stopped { done: 40, total: 100 }));
     let expected: Vec<_> = (0..=40).map(|done| (done, 100, done as usize + 1, 100)).collect();
     assert_eq!(seen, expected);
 }
@@ -251,14 +251,14 @@ fn levels_that_several_threads_share_are_consistent() {
     let game = wide(width);
     let table = solved::<u8>(&game);
     let value_of = |rank| table.get(rank).ok_or("no such rank");
-    assert_eq!(check_consistency(&game, Extent::Full, true, value_of, &mut Quiet), Ok(3 * width));
+    assert_eq!(check_consistency(&game, CheckedExtent::Full, true, value_of, &mut Quiet), Ok(3 * width));
     assert!(table.census().longest >= 2);
 }
 
 #[test]
 fn a_sample_finds_errors_that_are_everywhere() {
     let (game, _) = nim(5);
-    let sample = Extent::Sample { positions: 50, seed: 1 };
+    let sample = CheckedExtent::Sample { positions: 50, seed: 1 };
     let found = check_consistency(&game, sample, true, |_| Ok::<_, ()>(StoredOutcome::Draw), &mut Quiet);
     // Only the position without counters is not made a draw by draws.
     assert!(found == Ok(50) || matches!(found, Err(Inconsistency::Value { rank: 0, .. })), "{found:?}");

@@ -9,8 +9,8 @@ use std::time::Duration;
 use crate::games::{Listed, chopsticks, nim};
 use crate::solve::any_game;
 use campeao_tablebase::{
-    BuildError, BuildOptions, BuiltShard, Cell as _, Extent, FileError, Obstacle, Peers, Progress, Quiet,
-    SolveError, SolveOptions, StoredOutcome, Tablebase, Watch, build, build_together, solve,
+    BuildError, BuildOptions, BuiltShard, Cell as _, CheckedExtent, FileError, Obstacle, Peers, Progress,
+    Quiet, SolveOptions, SolvingError, StoredOutcome, Tablebase, Watch, build, build_together, solve,
 };
 use proptest::prelude::*;
 
@@ -168,7 +168,7 @@ fn shards_hold_the_blocks_of_the_one_file() {
             }
             let left = fs::read_dir(&folder).unwrap().count();
             assert_eq!(left, count + 1, "nothing but the shards and the manifest is left");
-            table.verify_values(&game, Extent::Full, &SolveOptions::default(), &mut Quiet).unwrap();
+            table.verify_values(&game, CheckedExtent::Full, &SolveOptions::default(), &mut Quiet).unwrap();
         }
     }
 }
@@ -199,7 +199,7 @@ fn where_one_is_asked_to_stop_all_stop_and_go_on_from_there() {
     });
     for end in stopped {
         let error = end.expect("nobody was killed").unwrap_err();
-        assert!(matches!(error, BuildError::Solve(SolveError::Stopped { .. })), "{error}");
+        assert!(matches!(error, BuildError::Solve(SolvingError::Stopped { .. })), "{error}");
     }
     assert!(matches!(Tablebase::open(folder.path()), Err(FileError::System { .. })));
     let gone_on = ends(&game, folder.path(), &options(), threads(3, usize::MAX), quiet);
@@ -291,7 +291,7 @@ fn too_little_memory_is_refused_by_all() {
     for end in ends(&game, folder.path(), &tight, threads(2, usize::MAX), quiet) {
         let error = end.expect("nobody was killed").unwrap_err();
         assert!(
-            matches!(error, BuildError::Solve(SolveError::MemoryLimit { .. } | SolveError::Peer { .. })),
+            matches!(error, BuildError::Solve(SolvingError::MemoryLimit { .. } | SolvingError::Peer { .. })),
             "{error}"
         );
     }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::Bounds;
 use super::position::Position;
 use super::search::Search;
-use super::winner::Play;
+use super::winner::WitnessPlay;
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
@@ -46,7 +46,7 @@ pub(super) fn for_sum(
             let position = Position::reduced(games, &next)?;
             let stop = Search::new(allowance).stop(games, &position, player.opponent())?;
             let exact = Position::exact(games, &next)?;
-            let winner = Play::new(allowance).winner(games, &exact, player.opponent())?;
+            let winner = WitnessPlay::new(allowance).winner(games, &exact, player.opponent())?;
             candidates.push(Advice { part, option, stop, winner, is_best: false });
         }
     }

@@ -48,7 +48,7 @@ pub(super) fn of_sum(
     allowance: u64,
 ) -> Result<Winners, Limit> {
     let position = Position::exact(games, parts)?;
-    let mut play = Play::new(allowance);
+    let mut play = WitnessPlay::new(allowance);
     Ok(Winners {
         left_first: play.winner(games, &position, Player::Left)?,
         right_first: play.winner(games, &position, Player::Right)?,
@@ -56,14 +56,14 @@ pub(super) fn of_sum(
 }
 
 /// A search for winners, with its cache.
-pub(super) struct Play {
+pub(super) struct WitnessPlay {
     allowance: u64,
     visited: u64,
     thermostat: Thermostat,
     known: HashMap<(Vec<Kernel>, Dyadic, Player), Player, FxBuildHasher>,
 }
 
-impl Play {
+impl WitnessPlay {
     pub(super) fn new(allowance: u64) -> Self {
         Self { allowance, visited: 0, thermostat: Thermostat::default(), known: HashMap::default() }
     }

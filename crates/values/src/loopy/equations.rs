@@ -10,7 +10,7 @@ pub struct Unknown(u32);
 
 /// An option: a game that is being defined, or one that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Term {
+pub enum EquationTerm {
     /// One that is being defined.
     Unknown(Unknown),
     /// One that is known.
@@ -22,29 +22,29 @@ pub enum Term {
 /// # Examples
 /// tis = {tisn |} and tisn = { | tis}.
 /// ```
-/// use campeao_values::loopy::{Budget, Equations, Loopy, Term};
+/// use campeao_values::loopy::{Budget, Equations, Loopy, EquationTerm};
 ///
 /// let mut equations = Equations::default();
 /// let (tis, tisn) = (equations.unknown(), equations.unknown());
-/// equations.define(tis, vec![Term::Unknown(tisn)], vec![]);
-/// equations.define(tisn, vec![], vec![Term::Unknown(tis)]);
+/// equations.define(tis, vec![EquationTerm::Unknown(tisn)], vec![]);
+/// equations.define(tisn, vec![], vec![EquationTerm::Unknown(tis)]);
 /// assert_eq!(equations.value(tis, &mut Budget::default())?, Loopy::tis());
 /// # Ok::<(), campeao_values::loopy::Refusal>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Equations {
-    options: Vec<[Vec<Term>; 2]>,
+    options: Vec<[Vec<EquationTerm>; 2]>,
 }
 
 impl Equations {
     /// A new game, without options as long as it is not defined.
     pub fn unknown(&mut self) -> Unknown {
-        self.options.push(<[Vec<Term>; 2]>::default());
+        self.options.push(<[Vec<EquationTerm>; 2]>::default());
         Unknown(self.options.len() as u32 - 1)
     }
 
     /// Defines a game of these equations by the options of Left and of Right.
-    pub fn define(&mut self, unknown: Unknown, left: Vec<Term>, right: Vec<Term>) {
+    pub fn define(&mut self, unknown: Unknown, left: Vec<EquationTerm>, right: Vec<EquationTerm>) {
         if let Some(options) = self.options.get_mut(unknown.0 as usize) {
             *options = [left, right];
         }
@@ -66,18 +66,18 @@ impl Equations {
     ///
     /// # Examples
     /// ```
-    /// use campeao_values::loopy::{Equations, Loopy, Term};
+    /// use campeao_values::loopy::{Equations, Loopy, EquationTerm};
     /// let mut equations = Equations::default();
     /// let (ko, taken) = (equations.unknown(), equations.unknown());
-    /// equations.define(ko, vec![Term::Game(Loopy::zero())], vec![Term::Unknown(taken)]);
-    /// equations.define(taken, vec![Term::Unknown(ko)], vec![Term::Game(Loopy::zero())]);
+    /// equations.define(ko, vec![EquationTerm::Game(Loopy::zero())], vec![EquationTerm::Unknown(taken)]);
+    /// equations.define(taken, vec![EquationTerm::Unknown(ko)], vec![EquationTerm::Game(Loopy::zero())]);
     /// assert_eq!(equations.written(ko)?.len(), 4);
     /// # Ok::<(), campeao_values::loopy::Refusal>(())
     /// ```
     pub fn written(&self, start: Unknown) -> Result<Graph, Refusal> {
         let known = self.options.iter().flatten().flatten().filter_map(|term| match term {
-            Term::Game(game) => Some(game),
-            Term::Unknown(_) => None,
+            EquationTerm::Game(game) => Some(game),
+            EquationTerm::Unknown(_) => None,
         });
         if known.into_iter().all(Loopy::is_loopfree) {
             self.graph(start, Player::Left)
@@ -94,8 +94,8 @@ impl Equations {
             for (player, terms) in Player::BOTH.into_iter().zip(options) {
                 for term in terms {
                     let option = match term {
-                        Term::Unknown(Unknown(number)) => *number,
-                        Term::Game(game) => appended(&mut vertices, game.graph(side))?,
+                        EquationTerm::Unknown(Unknown(number)) => *number,
+                        EquationTerm::Game(game) => appended(&mut vertices, game.graph(side))?,
                     };
                     vertices[number][player.index()].push(option);
                 }
@@ -146,7 +146,7 @@ impl Loopy {
     ) -> Result<Self, Refusal> {
         let mut equations = Equations::default();
         let game = equations.unknown();
-        let terms = |options: &mut dyn Iterator<Item = Self>| options.map(Term::Game).collect();
+        let terms = |options: &mut dyn Iterator<Item = Self>| options.map(EquationTerm::Game).collect();
         equations.define(game, terms(&mut left.into_iter()), terms(&mut right.into_iter()));
         equations.value(game, budget)
     }

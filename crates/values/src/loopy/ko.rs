@@ -52,7 +52,7 @@ enum Choice {
 }
 
 /// The states of a game with their choices, in an order in which the targets of moves come first.
-struct Play<'b> {
+struct WitnessPlay<'b> {
     places: Vec<Place>,
     choices: Vec<Vec<Choice>>,
     order: Vec<usize>,
@@ -97,11 +97,11 @@ impl Graph {
             let foot = Turn { temperature: Rational::ZERO, value: number.clone() };
             return Ok(Outline::new([vec![foot.clone()], vec![foot]], [0, 0]));
         }
-        Play::of(self, komaster, numbers, budget)?.thermograph()
+        WitnessPlay::of(self, komaster, numbers, budget)?.thermograph()
     }
 }
 
-impl<'b> Play<'b> {
+impl<'b> WitnessPlay<'b> {
     fn of(
         graph: &Graph,
         komaster: Option<Player>,

@@ -48,7 +48,7 @@ mod stopper;
 mod witness;
 
 pub use budget::{Budget, Refusal};
-pub use equations::{Equations, Term, Unknown};
+pub use equations::{EquationTerm, Equations, Unknown};
 pub use game::Loopy;
 pub use graph::Graph;
 pub use outcome::{Ending, LoopyOutcome};

@@ -9,7 +9,7 @@ use crate::syntax::{Expression, ExpressionKind, Side};
 use crate::{Error, ErrorKind, Kind, Object};
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
-use campeao_values::loopy::{Equations, Loopy, Refusal, Term, Unknown};
+use campeao_values::loopy::{EquationTerm, Equations, Loopy, Refusal, Unknown};
 use std::sync::Arc;
 
 /// The option of a player to leave a game as it is, in the innermost braces around it.
@@ -122,7 +122,7 @@ impl Evaluator<'_> {
         braces: &Expression,
         itself: Unknown,
         definitions: &mut Definitions,
-    ) -> Result<Vec<Term>, Error> {
+    ) -> Result<Vec<EquationTerm>, Error> {
         if side.endless {
             return Err(Error::new(braces.span, ErrorKind::NoShortForm { option: Kind::Loopy }));
         }
@@ -142,9 +142,11 @@ impl Evaluator<'_> {
                 ExpressionKind::Name(name) => definitions.named(name),
                 _ => None,
             };
-            match named {
-                Some(unknown) => terms.push(Term::Unknown(unknown)),
-                None => terms.extend(self.known_options(option, definitions)?.into_iter().map(Term::Game)),
+            if let Some(unknown) = named {
+                terms.push(EquationTerm::Unknown(unknown));
+            } else {
+                let known = self.known_options(option, definitions)?;
+                terms.extend(known.into_iter().map(EquationTerm::Game));
             }
         }
         Ok(terms)

@@ -8,7 +8,7 @@ use crate::syntax::Relation;
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_base::Player;
 use campeao_values::loopy::LoopyPlay;
-use campeao_values::{Component, Outcome, Play, Value};
+use campeao_values::{Component, Outcome, Value, WitnessPlay};
 
 const VALUE: &[Parameter] = &[Parameter::new("value", Kind::AnyGame)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
@@ -159,7 +159,7 @@ pub(super) fn letter(player: Player) -> Object {
 }
 
 /// A play: who starts, who wins, and the moves, each with who moves, in which game, and to what.
-fn play(session: &Session, play: &Play) -> Result<Object, ErrorKind> {
+fn play(session: &Session, play: &WitnessPlay) -> Result<Object, ErrorKind> {
     let mut moves = Vec::with_capacity(play.moves.len());
     for step in &play.moves {
         let component =

@@ -1,13 +1,13 @@
 //! Statements: expressions, assignments and definitions of functions.
 
 use super::{Parsed, Parser};
-use crate::syntax::{Expression, ExpressionKind, Name, Statement};
+use crate::syntax::{Expression, ExpressionKind, Name, SheetStatement};
 use crate::token::Token;
 use crate::{Error, ErrorKind, Expectation, is_valid_name};
 use std::sync::Arc;
 
 impl Parser<'_> {
-    pub(super) fn statements(mut self) -> Parsed<Vec<Statement>> {
+    pub(super) fn statements(mut self) -> Parsed<Vec<SheetStatement>> {
         let mut statements = Vec::new();
         loop {
             while self.cursor.accept(Token::Separator) {}
@@ -29,13 +29,13 @@ impl Parser<'_> {
         Ok(statements)
     }
 
-    fn statement(&mut self) -> Parsed<Statement> {
+    fn statement(&mut self) -> Parsed<SheetStatement> {
         if !self.cursor.accept(Token::Let) {
             let target = self.expression()?;
             return if self.cursor.accept(Token::Assign) {
                 self.assignment(target)
             } else {
-                Ok(Statement::Expression(target))
+                Ok(SheetStatement::Expression(target))
             };
         }
         // A target is read as an operand, so that the sign of equality behind it is not a comparison.
@@ -48,12 +48,12 @@ impl Parser<'_> {
         self.assignment(target)
     }
 
-    fn assignment(&mut self, target: Expression) -> Parsed<Statement> {
+    fn assignment(&mut self, target: Expression) -> Parsed<SheetStatement> {
         let value = self.expression()?;
         let wrong = Error::new(target.span, ErrorKind::NotAssignable);
         match target.kind {
             ExpressionKind::Name(text) => {
-                Ok(Statement::Assignment { name: named(text, target.span)?, value })
+                Ok(SheetStatement::Assignment { name: named(text, target.span)?, value })
             }
             ExpressionKind::Call { function, arguments } => {
                 let ExpressionKind::Name(text) = function.kind else { return Err(wrong) };
@@ -66,7 +66,7 @@ impl Parser<'_> {
                 }
                 distinct(&parameters)?;
                 let name = named(text, function.span)?;
-                Ok(Statement::Definition { name, parameters, body: Arc::new(value) })
+                Ok(SheetStatement::Definition { name, parameters, body: Arc::new(value) })
             }
             _ => Err(wrong),
         }

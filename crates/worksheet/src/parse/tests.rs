@@ -1,7 +1,7 @@
 use super::parse;
 use crate::syntax::Clause;
 use crate::syntax::{
-    Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
+    Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, SheetStatement, Side, Sign,
 };
 use crate::{BAR_LIMIT, Error, ErrorKind, NESTING_LIMIT, Span};
 use campeao_values::{Arrow, Digits};
@@ -323,7 +323,7 @@ proptest! {
     fn what_is_printed_reads_back_as_the_same_tree(tree in tree()) {
         let printed = tree.to_string();
         let read = parse(&printed);
-        prop_assert_eq!(read, Ok(vec![Statement::Expression(tree)]), "{}", printed);
+        prop_assert_eq!(read, Ok(vec![SheetStatement::Expression(tree)]), "{}", printed);
     }
 
     #[test]

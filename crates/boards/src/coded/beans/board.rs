@@ -3,7 +3,7 @@
 use super::Gaps;
 use crate::coded::arguments::MOST_SIDE;
 use crate::coded::{BoardError, Quantity};
-use campeao_draw::{Ink, Square, SquareNames, Squares};
+use campeao_draw::{Ink, SquareContent, SquareGrid, SquareNames};
 use std::fmt;
 
 /// Beans on the squares of a board.
@@ -142,11 +142,11 @@ impl BeanBoard {
     }
 
     /// The board with its beans.
-    pub(super) fn diagram(&self) -> Squares {
+    pub(super) fn diagram(&self) -> SquareGrid {
         let square = |row: usize, column: usize| {
-            if self.has(row, column) { Square::Bean('*', Ink::Accent) } else { Square::Free }
+            if self.has(row, column) { SquareContent::Bean('*', Ink::Accent) } else { SquareContent::Free }
         };
-        Squares::new(SquareNames::Chess, self.rows.len(), usize::from(self.columns), square)
+        SquareGrid::new(SquareNames::Chess, self.rows.len(), usize::from(self.columns), square)
             .with_touchable_edge()
     }
 }

@@ -5,7 +5,7 @@ use crate::coded::arguments::MOST_SIDE;
 use crate::coded::arguments::{Arguments, argument, natural, sides, text};
 use crate::coded::{BoardError, Cell, Made, Quantity};
 use campeao_base::{Play, Player, Text};
-use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
+use campeao_draw::{Ink, Picture, SquareContent, SquareGrid, SquareNames};
 use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
@@ -314,17 +314,17 @@ fn shape(position: &Staircase) -> Shape {
 
 impl Chomp {
     /// The board with its beans; the last one is marked.
-    fn diagram<'a>(&'a self, position: &'a Staircase) -> Squares {
+    fn diagram<'a>(&'a self, position: &'a Staircase) -> SquareGrid {
         let square = |row: usize, column: usize| {
             if column + usize::from(position.length(row)) < self.columns {
-                Square::Free
+                SquareContent::Free
             } else if row == 0 && column + 1 == self.columns {
-                Square::Stone('!', Ink::Hint)
+                SquareContent::Stone('!', Ink::Hint)
             } else {
-                Square::Bean('*', Ink::Accent)
+                SquareContent::Bean('*', Ink::Accent)
             }
         };
-        Squares::new(SquareNames::Chess, self.rows, self.columns, square)
+        SquareGrid::new(SquareNames::Chess, self.rows, self.columns, square)
     }
 }
 

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 /// Who wins, in the colours of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Colour {
+pub enum OutcomeColour {
     /// Left wins.
     Blue,
     /// Right wins.
@@ -19,7 +19,7 @@ pub enum Colour {
     Grey,
 }
 
-impl Colour {
+impl OutcomeColour {
     /// The letter of the winner, `=` for nobody.
     pub const fn sign(self) -> char {
         match self {
@@ -76,8 +76,8 @@ impl<'g> Colouring<'g> {
     }
 
     /// Who wins at a position.
-    pub fn colour(&self, token: &Token) -> Option<Colour> {
-        Some(Colour::of(self.value(token)?.outcome()?, token.mover()))
+    pub fn colour(&self, token: &Token) -> Option<OutcomeColour> {
+        Some(OutcomeColour::of(self.value(token)?.outcome()?, token.mover()))
     }
 
     /// Whether play from the start can come to a position.
@@ -124,17 +124,17 @@ impl<'g> Colouring<'g> {
     pub fn class(&self, node: usize) -> char {
         let colour = |player| self.colour(&self.game.token(node, player));
         match (colour(Player::Left), colour(Player::Right)) {
-            (Some(Colour::Blue), Some(Colour::Blue)) => '+',
-            (Some(Colour::Red), Some(Colour::Red)) => '-',
-            (Some(Colour::Red), Some(Colour::Blue)) => '0',
-            (Some(Colour::Blue), Some(Colour::Red)) => '*',
+            (Some(OutcomeColour::Blue), Some(OutcomeColour::Blue)) => '+',
+            (Some(OutcomeColour::Red), Some(OutcomeColour::Red)) => '-',
+            (Some(OutcomeColour::Red), Some(OutcomeColour::Blue)) => '0',
+            (Some(OutcomeColour::Blue), Some(OutcomeColour::Red)) => '*',
             _ => '=',
         }
     }
 
     /// What is written below a node: for each player to move who can come to it, what comes of it, such as `L:R`, and
     /// its colour.
-    pub fn of_node(&self, node: usize) -> Vec<(String, Colour)> {
+    pub fn of_node(&self, node: usize) -> Vec<(String, OutcomeColour)> {
         let said = |player: Player| {
             let token = self.game.token(node, player);
             let colour = self.colour(&token).filter(|_| self.is_reached(&token))?;
@@ -165,7 +165,7 @@ impl<'g> Colouring<'g> {
             .filter(|token| self.is_reached(token));
         Coloured {
             positions: all.map(|token| self.position(&token)).collect(),
-            players: [Colour::Blue.sign(), Colour::Red.sign()],
+            players: [OutcomeColour::Blue.sign(), OutcomeColour::Red.sign()],
             scored: self.game.scores().is_some(),
             dot: self.to_dot(),
         }
@@ -175,7 +175,10 @@ impl<'g> Colouring<'g> {
         let scores = self.game.scores();
         ColouredPosition {
             position: token.to_string(),
-            winner: self.colour(token).filter(|colour| *colour != Colour::Grey).map(Colour::sign),
+            winner: self
+                .colour(token)
+                .filter(|colour| *colour != OutcomeColour::Grey)
+                .map(OutcomeColour::sign),
             score: scores.and_then(|scores| scores.score(token.node(), token.mover())),
             remoteness: self.value(token).and_then(TimedOutcome::plies).filter(|_| scores.is_none()),
             good: self.good_moves(token).map(str::to_owned).collect(),

@@ -7,7 +7,9 @@
 
 use super::graph::LETTERS;
 use super::lexer::{self, Lexeme, Word};
-use super::{Colour, Colouring, Counted, DrawnError, DrawnGraph, Ending, GraphBuilder, Owner, Wanted};
+use super::{
+    ArcOwner, Colouring, Counted, DrawnError, DrawnGraph, Ending, GraphBuilder, OutcomeColour, Wanted,
+};
 use campeao_base::Player;
 use std::fmt::Write as _;
 
@@ -66,17 +68,17 @@ struct Attributes {
 
 impl Attributes {
     /// For whom a move with these attributes is.
-    fn owner(&self, line: usize) -> Result<Owner, DrawnError> {
+    fn owner(&self, line: usize) -> Result<ArcOwner, DrawnError> {
         let wrong = |found: &str| DrawnError::Owner { found: found.to_owned() }.on_line(line);
         if let Some(word) = &self.owner {
-            return Owner::of_word(word).ok_or_else(|| wrong(word));
+            return ArcOwner::of_word(word).ok_or_else(|| wrong(word));
         }
         match self.color.as_deref() {
-            Some("blue") => Ok(Owner::One(Player::Left)),
-            Some("red") => Ok(Owner::One(Player::Right)),
-            Some("gray" | "grey" | "black") => Ok(Owner::Both),
+            Some("blue") => Ok(ArcOwner::One(Player::Left)),
+            Some("red") => Ok(ArcOwner::One(Player::Right)),
+            Some("gray" | "grey" | "black") => Ok(ArcOwner::Both),
             Some(color) => Err(wrong(color)),
-            None => Ok(self.label.as_deref().and_then(Owner::of_word).unwrap_or(Owner::Both)),
+            None => Ok(self.label.as_deref().and_then(ArcOwner::of_word).unwrap_or(ArcOwner::Both)),
         }
     }
 }
@@ -228,11 +230,11 @@ impl Reader<'_> {
     }
 }
 
-const fn color(owner: Owner) -> &'static str {
+const fn color(owner: ArcOwner) -> &'static str {
     match owner {
-        Owner::One(Player::Left) => "blue",
-        Owner::One(Player::Right) => "red",
-        Owner::Both => "gray",
+        ArcOwner::One(Player::Left) => "blue",
+        ArcOwner::One(Player::Right) => "red",
+        ArcOwner::Both => "gray",
     }
 }
 
@@ -256,9 +258,9 @@ fn written(graph: &DrawnGraph, colouring: Option<&Colouring<'_>>) -> String {
             }
             if let [(_, colour)] = signs[..] {
                 let color = match colour {
-                    Colour::Blue => "blue",
-                    Colour::Red => "red",
-                    Colour::Grey => "gray",
+                    OutcomeColour::Blue => "blue",
+                    OutcomeColour::Red => "red",
+                    OutcomeColour::Grey => "gray",
                 };
                 attributes.push(format!("color={color}"));
             }

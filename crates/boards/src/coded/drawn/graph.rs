@@ -11,14 +11,14 @@ pub(super) const LETTERS: [&str; 2] = ["L", "R"];
 
 /// For whom a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Owner {
+pub enum ArcOwner {
     /// For one player: blue for Left, red for Right.
     One(Player),
     /// For both: grey.
     Both,
 }
 
-impl Owner {
+impl ArcOwner {
     /// Whether a player may make the move.
     pub fn allows(self, player: Player) -> bool {
         self == Self::Both || self == Self::One(player)
@@ -83,7 +83,7 @@ pub struct Edge {
     /// The number of the node to which it leads.
     pub to: usize,
     /// For whom it is.
-    pub owner: Owner,
+    pub owner: ArcOwner,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -243,11 +243,11 @@ impl DrawnGraph {
 ///
 /// # Examples
 /// ```
-/// use campeao_boards::coded::drawn::{Ending, GraphBuilder, Owner};
+/// use campeao_boards::coded::drawn::{Ending, GraphBuilder, ArcOwner};
 /// use campeao_base::Player;
 /// let mut builder = GraphBuilder::default();
 /// let (a, b) = (builder.node("A")?, builder.node("B")?);
-/// builder.edge(a, b, Owner::Both)?;
+/// builder.edge(a, b, ArcOwner::Both)?;
 /// builder.ending(b, Ending::Won(Player::Right))?;
 /// assert_eq!(builder.finish()?.to_string(), "start A L\nA -> B LR\nB = R\n");
 /// # Ok::<(), campeao_boards::coded::drawn::DrawnError>(())
@@ -288,7 +288,7 @@ impl GraphBuilder {
     ///
     /// # Errors
     /// Beyond the limit, and where a number is no node's.
-    pub fn edge(&mut self, from: usize, to: usize, owner: Owner) -> Result<(), DrawnError> {
+    pub fn edge(&mut self, from: usize, to: usize, owner: ArcOwner) -> Result<(), DrawnError> {
         if self.places.len() >= DrawnGraph::MOST_EDGES {
             return Err(DrawnError::TooMany { what: Counted::Moves, limit: DrawnGraph::MOST_EDGES });
         }

@@ -27,7 +27,7 @@
 //! that with L to move R wins, `L:=` that it is a draw, `L:+3` what it scores.
 //!
 //! ```
-//! use campeao_boards::coded::drawn::{Colour, Colouring, DrawnGame};
+//! use campeao_boards::coded::drawn::{OutcomeColour, Colouring, DrawnGame};
 //! use campeao_boards::coded::BoardGame;
 //! use campeao_base::Play;
 //! use campeao_solve::sequence::Quiet;
@@ -38,7 +38,7 @@
 //! let game = DrawnGame::new("A -> B L; A -> C L; B -> A R; C -> D R; D = R", Play::Normal)?;
 //! let colouring = Colouring::of(&game, &mut Quiet)?;
 //! let start = game.start();
-//! assert_eq!(colouring.colour(&start), Some(Colour::Grey));
+//! assert_eq!(colouring.colour(&start), Some(OutcomeColour::Grey));
 //! let good: Vec<&str> = colouring.good_moves(&start).collect();
 //! assert_eq!(good, ["B"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -54,8 +54,8 @@ mod picture;
 mod scores;
 mod text;
 
-pub use colouring::{Colour, Colouring};
+pub use colouring::{Colouring, OutcomeColour};
 pub use error::{Counted, DrawnError, Wanted};
 pub use game::{DrawnGame, Step, Token};
-pub use graph::{DrawnGraph, Edge, Ending, GraphBuilder, Owner};
+pub use graph::{ArcOwner, DrawnGraph, Edge, Ending, GraphBuilder};
 pub use scores::Scores;

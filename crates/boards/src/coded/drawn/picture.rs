@@ -1,6 +1,6 @@
 //! Pictures of drawn games: layers from the left to the right, colours and letters.
 
-use super::{Colour, Colouring, DrawnGame, DrawnGraph, Owner, Token};
+use super::{ArcOwner, Colouring, DrawnGame, DrawnGraph, OutcomeColour, Token};
 use campeao_base::Player;
 use campeao_draw::{
     Canvas, Ink, Layers, Lettering, NodePlace, Picture, Point, Style, Target, course, estimated_width,
@@ -20,11 +20,11 @@ const MOST_DRAWN: usize = 2_000;
 const NAME: Lettering = Lettering::new(14.0).bold().mono();
 const SIGN: Lettering = Lettering::new(11.0).bold().mono();
 
-const fn ink_of(colour: Colour) -> Ink {
+const fn ink_of(colour: OutcomeColour) -> Ink {
     match colour {
-        Colour::Blue => Ink::PlayerLeft,
-        Colour::Red => Ink::PlayerRight,
-        Colour::Grey => Ink::Draw,
+        OutcomeColour::Blue => Ink::PlayerLeft,
+        OutcomeColour::Red => Ink::PlayerRight,
+        OutcomeColour::Grey => Ink::Draw,
     }
 }
 
@@ -50,9 +50,9 @@ pub(super) fn drawn(colouring: &Colouring<'_>, token: Option<&Token>, title: &st
         for edge in graph.moves(node) {
             let (label, good) = colouring.of_move(node, *edge);
             let ink = match edge.owner {
-                Owner::One(Player::Left) => Ink::PlayerLeft,
-                Owner::One(Player::Right) => Ink::PlayerRight,
-                Owner::Both => Ink::Soft,
+                ArcOwner::One(Player::Left) => Ink::PlayerLeft,
+                ArcOwner::One(Player::Right) => Ink::PlayerRight,
+                ArcOwner::Both => Ink::Soft,
             };
             let style = if good { Style::stroke(ink, 2.5) } else { Style::stroke(ink, 1.3).dashed() };
             let points = course(places[node], places[edge.to]);

@@ -1,7 +1,7 @@
 //! The line-based text of a drawn game; its language is described in the module's own documentation.
 
 use super::graph::LETTERS;
-use super::{Counted, DrawnError, DrawnGraph, Ending, GraphBuilder, Owner};
+use super::{ArcOwner, Counted, DrawnError, DrawnGraph, Ending, GraphBuilder};
 use campeao_base::Player;
 use std::fmt;
 use std::str::FromStr;
@@ -34,8 +34,10 @@ fn read(builder: &mut GraphBuilder, statement: &str) -> Result<(), DrawnError> {
         }
         let (from, to) = (builder.node(from.trim())?, builder.node(to)?);
         let owner = match owner {
-            None => Owner::Both,
-            Some(word) => Owner::of_word(word).ok_or_else(|| DrawnError::Owner { found: word.to_owned() })?,
+            None => ArcOwner::Both,
+            Some(word) => {
+                ArcOwner::of_word(word).ok_or_else(|| DrawnError::Owner { found: word.to_owned() })?
+            }
         };
         return builder.edge(from, to, owner);
     }

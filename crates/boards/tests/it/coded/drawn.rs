@@ -2,7 +2,7 @@
 
 use campeao_base::{Language, Play, Player, Tell as _};
 use campeao_boards::coded::drawn::{
-    Colour, Colouring, DrawnGame, DrawnGraph, Ending, GraphBuilder, Owner, Scores,
+    ArcOwner, Colouring, DrawnGame, DrawnGraph, Ending, GraphBuilder, OutcomeColour, Scores,
 };
 use campeao_boards::coded::{BoardError, BoardFace, BoardGame, Made};
 use campeao_draw::ThemeChoice;
@@ -10,7 +10,7 @@ use campeao_play::{Resources, Ruleset as _};
 use campeao_solve::sequence::Quiet;
 use proptest::prelude::*;
 
-const OWNERS: [Owner; 3] = [Owner::One(Player::Left), Owner::One(Player::Right), Owner::Both];
+const OWNERS: [ArcOwner; 3] = [ArcOwner::One(Player::Left), ArcOwner::One(Player::Right), ArcOwner::Both];
 
 fn game(graph: &str) -> DrawnGame {
     DrawnGame::new(graph, Play::Normal).unwrap()
@@ -73,22 +73,23 @@ fn graph(
 }
 
 /// The colour of a position by the algorithm of the text, on a graph without circles.
-fn by_the_text(graph: &DrawnGraph, node: usize, mover: Player, play: Play) -> Colour {
-    let won_by = |player: Player| if player == Player::Left { Colour::Blue } else { Colour::Red };
+fn by_the_text(graph: &DrawnGraph, node: usize, mover: Player, play: Play) -> OutcomeColour {
+    let won_by =
+        |player: Player| if player == Player::Left { OutcomeColour::Blue } else { OutcomeColour::Red };
     let turned = |player: Player| if play == Play::Misere { player.opponent() } else { player };
     match graph.ending(node) {
         Some(Ending::Won(player)) => return won_by(turned(player)),
-        Some(Ending::Drawn) => return Colour::Grey,
+        Some(Ending::Drawn) => return OutcomeColour::Grey,
         Some(Ending::Points(_)) | None => {}
     }
-    let leaves: Vec<Colour> =
+    let leaves: Vec<OutcomeColour> =
         graph.moves_of(node, mover).map(|edge| by_the_text(graph, edge.to, mover.opponent(), play)).collect();
     if leaves.is_empty() {
         won_by(turned(mover.opponent()))
     } else if leaves.contains(&won_by(mover)) {
         won_by(mover)
-    } else if leaves.contains(&Colour::Grey) {
-        Colour::Grey
+    } else if leaves.contains(&OutcomeColour::Grey) {
+        OutcomeColour::Grey
     } else {
         won_by(mover.opponent())
     }
@@ -105,11 +106,12 @@ fn best(graph: &DrawnGraph, node: usize, mover: Player) -> Option<i64> {
 }
 
 /// Who can force an end within so many moves, on any graph.
-fn within(graph: &DrawnGraph, node: usize, mover: Player, moves: usize) -> Colour {
-    let won_by = |player: Player| if player == Player::Left { Colour::Blue } else { Colour::Red };
+fn within(graph: &DrawnGraph, node: usize, mover: Player, moves: usize) -> OutcomeColour {
+    let won_by =
+        |player: Player| if player == Player::Left { OutcomeColour::Blue } else { OutcomeColour::Red };
     match graph.ending(node) {
         Some(Ending::Won(player)) => return won_by(player),
-        Some(_) => return Colour::Grey,
+        Some(_) => return OutcomeColour::Grey,
         None => {}
     }
     let next = mover.opponent();
@@ -117,16 +119,16 @@ fn within(graph: &DrawnGraph, node: usize, mover: Player, moves: usize) -> Colou
         return won_by(next);
     }
     if moves == 0 {
-        return Colour::Grey;
+        return OutcomeColour::Grey;
     }
-    let colours: Vec<Colour> =
+    let colours: Vec<OutcomeColour> =
         graph.moves_of(node, mover).map(|edge| within(graph, edge.to, next, moves - 1)).collect();
     if colours.contains(&won_by(mover)) {
         won_by(mover)
     } else if colours.iter().all(|colour| *colour == won_by(next)) {
         won_by(next)
     } else {
-        Colour::Grey
+        OutcomeColour::Grey
     }
 }
 
@@ -170,7 +172,7 @@ proptest! {
                 let token = game.token(node, mover);
                 let expected = by_the_text(game.graph(), node, mover, play);
                 prop_assert_eq!(colouring.colour(&token), Some(expected), "{} in\n{}", token, game.graph());
-                let wins = if mover == Player::Left { Colour::Blue } else { Colour::Red };
+                let wins = if mover == Player::Left { OutcomeColour::Blue } else { OutcomeColour::Red };
                 let has_winning_move = colouring.good_moves(&token).next().is_some() && expected == wins;
                 let moves = game.graph().moves_of(node, mover).count();
                 prop_assert_eq!(has_winning_move, expected == wins && moves > 0);
@@ -288,8 +290,8 @@ fn graphs_that_cannot_be_are_refused() {
 fn numbers_of_no_node_are_refused() {
     let mut builder = GraphBuilder::default();
     let node = builder.node("A").unwrap();
-    assert_eq!(builder.edge(node, 1, Owner::Both).unwrap_err().to_string(), "no node has the number 1");
-    assert!(builder.edge(7, node, Owner::Both).is_err() && builder.ending(2, Ending::Drawn).is_err());
+    assert_eq!(builder.edge(node, 1, ArcOwner::Both).unwrap_err().to_string(), "no node has the number 1");
+    assert!(builder.edge(7, node, ArcOwner::Both).is_err() && builder.ending(2, Ending::Drawn).is_err());
     assert!(builder.start(3, Player::Left).is_err());
 }
 

@@ -5,7 +5,7 @@
 
 use campeao_base::{Play, Player, Text};
 use campeao_boards::coded::{BoardError, BoardGame, Cell, Quantity};
-use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
+use campeao_draw::{Ink, Picture, SquareContent, SquareGrid, SquareNames};
 use campeao_play::{Analysis, KnownLaw, OptionsOf, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
@@ -450,18 +450,18 @@ impl BoardGame for Northcott {
 }
 
 /// The board with its stones.
-fn diagram(position: &Stones) -> Squares {
+fn diagram(position: &Stones) -> SquareGrid {
     let square = |row: usize, column: usize| {
-        let Some(stones) = position.rows.get(row) else { return Square::Missing };
+        let Some(stones) = position.rows.get(row) else { return SquareContent::Missing };
         match stones.sign(column as u8) {
-            _ if column >= usize::from(stones.width) => Square::Missing,
-            'O' => Square::Stone('O', Ink::PlayerLeft),
-            'X' => Square::Stone('X', Ink::PlayerRight),
-            _ => Square::Free,
+            _ if column >= usize::from(stones.width) => SquareContent::Missing,
+            'O' => SquareContent::Stone('O', Ink::PlayerLeft),
+            'X' => SquareContent::Stone('X', Ink::PlayerRight),
+            _ => SquareContent::Free,
         }
     };
     let columns = usize::from(position.widths().max().unwrap_or(0));
-    Squares::new(SquareNames::Chess, position.rows.len(), columns, square)
+    SquareGrid::new(SquareNames::Chess, position.rows.len(), columns, square)
 }
 
 /// What is known of boards with all stones at the edges.

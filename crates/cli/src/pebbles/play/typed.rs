@@ -1,6 +1,6 @@
 //! What is typed during a game: commands in both languages, and moves.
 
-use campeao_pebbles::{Move, ReadError, Square};
+use campeao_pebbles::{Move, PatternReadError, Square};
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(super) enum Typed {
     /// Something else.
     Unknown,
     /// A move that leads too far, or the like.
-    Wrong(ReadError),
+    Wrong(PatternReadError),
 }
 
 /// Reads a line.
@@ -42,7 +42,7 @@ fn play(line: &str) -> Typed {
     };
     match format!("{i},{j}").parse::<Square>() {
         Ok(square) => Typed::Play(Move(square)),
-        Err(ReadError::Square { .. }) => Typed::Unknown,
+        Err(PatternReadError::Square { .. }) => Typed::Unknown,
         Err(error) => Typed::Wrong(error),
     }
 }
@@ -60,7 +60,7 @@ mod tests {
             assert_eq!(read(line), Typed::Unknown, "{line}");
         }
         let far = format!("{} 0", i64::MAX);
-        assert!(matches!(read(&far), Typed::Wrong(ReadError::TooFar { .. })));
+        assert!(matches!(read(&far), Typed::Wrong(PatternReadError::TooFar { .. })));
     }
 
     #[test]

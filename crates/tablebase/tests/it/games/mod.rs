@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use campeao_tablebase::{End, Indexed, Signature, StoredOutcome, Visitor};
+use campeao_tablebase::{Indexed, Signature, StoredOutcome, TableEnd, Visitor};
 
 /// What there is to say about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Node {
     /// It is over.
-    End(End),
+    End(TableEnd),
     /// Its successors.
     Moves(Vec<u64>),
     /// Only a pass is possible; these are the successors after it.
@@ -95,10 +95,10 @@ impl Listed {
         let mut values: Vec<Option<StoredOutcome>> = vec![None; self.nodes.len()];
         for (value, node) in values.iter_mut().zip(&self.nodes) {
             match node {
-                Node::End(End::Loss) => *value = Some(StoredOutcome::Loss(0)),
-                Node::End(End::Win) => *value = Some(StoredOutcome::Win(0)),
-                Node::End(End::Draw) => *value = Some(StoredOutcome::Draw),
-                Node::End(End::Unreachable) => *value = Some(StoredOutcome::Unreachable),
+                Node::End(TableEnd::Loss) => *value = Some(StoredOutcome::Loss(0)),
+                Node::End(TableEnd::Win) => *value = Some(StoredOutcome::Win(0)),
+                Node::End(TableEnd::Draw) => *value = Some(StoredOutcome::Draw),
+                Node::End(TableEnd::Unreachable) => *value = Some(StoredOutcome::Unreachable),
                 Node::Moves(_) | Node::Pass(_) => {}
             }
         }
@@ -187,7 +187,7 @@ pub(crate) fn chopsticks() -> Listed {
     for &mine in &hands {
         for &theirs in &hands {
             if mine == (0, 0) {
-                nodes.push(Node::End(End::Loss));
+                nodes.push(Node::End(TableEnd::Loss));
                 continue;
             }
             let mut successors = Vec::new();
@@ -223,8 +223,8 @@ pub(crate) fn wide(width: u64) -> Listed {
     };
     let nodes = (0..3 * width)
         .map(|rank| match (rank / width, next(5)) {
-            (0, 0) => Node::End(End::Loss),
-            (0, _) => Node::End(End::Win),
+            (0, 0) => Node::End(TableEnd::Loss),
+            (0, _) => Node::End(TableEnd::Win),
             (level, count) => Node::Moves((0..count).map(|_| (level - 1) * width + next(width)).collect()),
         })
         .collect();

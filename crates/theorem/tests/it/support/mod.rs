@@ -3,7 +3,7 @@
 use campeao_base::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{Certificate, MoveStatement, Statement};
-use campeao_verify::{CheckError, CheckLimits, Checked};
+use campeao_verify::{CheckError, CheckLimits, Confirmed};
 use serde_json::Value;
 
 pub(crate) fn base_two() -> Prover {
@@ -11,7 +11,7 @@ pub(crate) fn base_two() -> Prover {
 }
 
 /// What the checker says of a theorem's file.
-pub(crate) fn check(theorem: &Certificate, limits: impl Into<CheckLimits>) -> Result<Checked, CheckError> {
+pub(crate) fn check(theorem: &Certificate, limits: impl Into<CheckLimits>) -> Result<Confirmed, CheckError> {
     campeao_verify::check(&theorem.to_json().unwrap(), limits)
 }
 

@@ -1,7 +1,7 @@
 //! Facts of the literature: *Winning Ways*, chapter 11; Siegel, *Coping with cycles* and *Combinatorial Game Theory*, VI.
 
 use crate::loopy::common::{budget, outcome};
-use campeao_values::loopy::{Ending, Equations, Graph, Loopy, Refusal, Term, Unknown};
+use campeao_values::loopy::{Ending, EquationTerm, Equations, Graph, Loopy, Refusal, Unknown};
 use campeao_values::{Games, Relation, Value};
 
 fn short(make: impl Fn(&mut Games) -> Value) -> Loopy {
@@ -107,8 +107,8 @@ fn upon_lies_between_up_and_two_ups() {
     // upon* = {0, upon* | 0}.
     let mut equations = Equations::default();
     let unknown = equations.unknown();
-    let zero = || Term::Game(Loopy::zero());
-    equations.define(unknown, vec![zero(), Term::Unknown(unknown)], vec![zero()]);
+    let zero = || EquationTerm::Game(Loopy::zero());
+    equations.define(unknown, vec![zero(), EquationTerm::Unknown(unknown)], vec![zero()]);
     assert_eq!(equations.value(unknown, &mut budget()), Ok(with_star));
 }
 
@@ -141,13 +141,13 @@ fn tis_and_tisn() {
 fn carousel() -> (Equations, Unknown) {
     let mut equations = Equations::default();
     let [a, b, c, d] = [0; 4].map(|_| equations.unknown());
-    let known = |game: &Loopy| Term::Game(game.clone());
+    let known = |game: &Loopy| EquationTerm::Game(game.clone());
     let (zero, one, star) = (Loopy::zero(), integer(1), star());
     let one_star = plus(&one, &star);
-    equations.define(a, vec![known(&zero), Term::Unknown(b)], vec![known(&zero)]);
-    equations.define(b, vec![known(&one)], vec![known(&one), Term::Unknown(c)]);
-    equations.define(c, vec![known(&star), Term::Unknown(d)], vec![known(&star)]);
-    equations.define(d, vec![known(&one_star)], vec![known(&one_star), Term::Unknown(a)]);
+    equations.define(a, vec![known(&zero), EquationTerm::Unknown(b)], vec![known(&zero)]);
+    equations.define(b, vec![known(&one)], vec![known(&one), EquationTerm::Unknown(c)]);
+    equations.define(c, vec![known(&star), EquationTerm::Unknown(d)], vec![known(&star)]);
+    equations.define(d, vec![known(&one_star)], vec![known(&one_star), EquationTerm::Unknown(a)]);
     (equations, a)
 }
 
@@ -162,17 +162,17 @@ fn no_stopper_is_found_for_the_sides_of_the_carousel() {
     assert_eq!(outcome_found, outcome(carousel.graph(campeao_base::Player::Left)));
     assert_eq!(compare(&carousel, &star()), Relation::Greater);
     // Its onside is that of a{{1 | 1, {{1* | a} | *}} | 0}, its offside that of a{0, {1 | {{1* | a} | *}} | 0}.
-    let known = |game: &Loopy| Term::Game(game.clone());
+    let known = |game: &Loopy| EquationTerm::Game(game.clone());
     let (zero, one, star) = (Loopy::zero(), integer(1), star());
     let one_star = plus(&one, &star);
     let smaller = |is_onside: bool| {
         let mut smaller = Equations::default();
         let [a, b, c, d] = [0; 4].map(|_| smaller.unknown());
         let (in_a, in_b) = if is_onside { (vec![], vec![known(&one)]) } else { (vec![known(&zero)], vec![]) };
-        smaller.define(a, [in_a, vec![Term::Unknown(b)]].concat(), vec![known(&zero)]);
-        smaller.define(b, vec![known(&one)], [in_b, vec![Term::Unknown(c)]].concat());
-        smaller.define(c, vec![Term::Unknown(d)], vec![known(&star)]);
-        smaller.define(d, vec![known(&one_star)], vec![Term::Unknown(a)]);
+        smaller.define(a, [in_a, vec![EquationTerm::Unknown(b)]].concat(), vec![known(&zero)]);
+        smaller.define(b, vec![known(&one)], [in_b, vec![EquationTerm::Unknown(c)]].concat());
+        smaller.define(c, vec![EquationTerm::Unknown(d)], vec![known(&star)]);
+        smaller.define(d, vec![known(&one_star)], vec![EquationTerm::Unknown(a)]);
         smaller.value(a, &mut budget()).unwrap()
     };
     let (on, off) = (smaller(true), smaller(false));

@@ -1,7 +1,7 @@
 //! Names; that they read back is tested where they are read.
 
 use crate::loopy::common::budget;
-use campeao_values::loopy::{Equations, Loopy, Term};
+use campeao_values::loopy::{EquationTerm, Equations, Loopy};
 use campeao_values::{Games, Notation};
 
 fn name(game: &Loopy) -> String {
@@ -34,12 +34,12 @@ fn positions_that_come_again_have_labels() {
     let one = Loopy::of_short(games.integer(1), games, &mut budget()).unwrap();
     let mut equations = Equations::default();
     let [a, b, c, d] = [0; 4].map(|_| equations.unknown());
-    let known = |game: &Loopy| Term::Game(game.clone());
+    let known = |game: &Loopy| EquationTerm::Game(game.clone());
     let zero = Loopy::zero();
-    equations.define(a, vec![Term::Unknown(b)], vec![known(&zero)]);
-    equations.define(b, vec![Term::Unknown(c)], vec![known(&zero)]);
-    equations.define(c, vec![known(&one)], vec![known(&zero), Term::Unknown(d)]);
-    equations.define(d, vec![known(&one)], vec![Term::Unknown(a)]);
+    equations.define(a, vec![EquationTerm::Unknown(b)], vec![known(&zero)]);
+    equations.define(b, vec![EquationTerm::Unknown(c)], vec![known(&zero)]);
+    equations.define(c, vec![known(&one)], vec![known(&zero), EquationTerm::Unknown(d)]);
+    equations.define(d, vec![known(&one)], vec![EquationTerm::Unknown(a)]);
     let game = equations.value(a, &mut budget()).unwrap();
     assert_eq!((name(&game).as_str(), game.form().unwrap().is_plumtree()), ("a{1|0,{1|a}||0|||0}", false));
 }
@@ -48,9 +48,9 @@ fn positions_that_come_again_have_labels() {
 fn a_threat_that_leads_back_is_no_tiny() {
     let mut equations = Equations::default();
     let [a, b] = [0; 2].map(|_| equations.unknown());
-    let zero = || Term::Game(Loopy::zero());
-    equations.define(a, vec![zero()], vec![Term::Unknown(b)]);
-    equations.define(b, vec![zero()], vec![Term::Unknown(a)]);
+    let zero = || EquationTerm::Game(Loopy::zero());
+    equations.define(a, vec![zero()], vec![EquationTerm::Unknown(b)]);
+    equations.define(b, vec![zero()], vec![EquationTerm::Unknown(a)]);
     let game = equations.value(a, &mut budget()).unwrap();
     assert!(!name(&game).contains("tiny"));
 }
