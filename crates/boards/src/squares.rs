@@ -33,7 +33,7 @@ pub const LARGEST: usize = MOST_SQUARES.div_ceil(WORD_SQUARES) as usize;
 /// let large: Squares<4> = Squares::one(3) | Squares::one(99);
 /// assert_eq!(large.iter().collect::<Vec<u32>>(), [3, 99]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Eq)]
 pub struct Squares<const N: usize = 1>([u64; N]);
 
 impl Squares {
@@ -277,6 +277,14 @@ impl<const N: usize> Squares<N> {
 impl<const N: usize> Default for Squares<N> {
     fn default() -> Self {
         Self::NONE
+    }
+}
+
+/// Word by word: where code is built to be small, arrays are compared by a call that goes byte by byte.
+impl<const N: usize> PartialEq for Squares<N> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).all(|(word, other)| word == other)
     }
 }
 
