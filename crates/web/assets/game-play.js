@@ -68,6 +68,7 @@ let asking = new AbortController();
 const live = el("p", { class: "say", "aria-live": "polite", id: "live" });
 const standing = el("section", { class: "looking", "aria-label": say("page-look"), hidden: true });
 const boardPlace = el("div", { class: "board" });
+const boardCard = el("section", { class: "card board-card felt" });
 const board = new Board(boardPlace, (move) => void make(move));
 const verdict = el("section", { class: "card verdict verdict-card", "aria-live": "polite" });
 const moveList = new MoveList((move) => void make(move));
@@ -206,6 +207,7 @@ function render() {
   swapButton.disabled = !phases.lets("sides");
   levelSelect.disabled = !phases.lets("sides");
   whyCard.hidden = true;
+  boardCard.classList.remove("won");
   positionField.value = position.position;
   list(null);
   stand(looking);
@@ -343,6 +345,10 @@ function tell(position, found) {
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
     verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
       ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed) })));
+    if (level !== "nobody" || shared) {
+      boardCard.classList.toggle("won", kind === "win");
+      if (!live.querySelector(".ending")) live.append(" ", el("b", { class: "ending" }, say(`page-end-${kind}`)));
+    }
     if (keyboard) verdict.querySelector("button")?.focus();
     return;
   }
@@ -569,8 +575,9 @@ document.addEventListener("keydown", (event) => {
 });
 
 const glossary = glossaryCard();
+boardCard.append(boardPlace, live, numberForm, standing);
 content.replaceChildren(el("div", { class: "grid" },
-  el("div", {}, el("section", { class: "card board-card felt" }, boardPlace, live, numberForm, standing), el("section", { class: "card controls-card" }, dock), history.card),
+  el("div", {}, boardCard, el("section", { class: "card controls-card" }, dock), history.card),
   el("div", {}, verdict, inviting, moveList.card, whyCard, glossary)), editor);
 
 /** The whole number that a text is, if it is one. @param {string | null} text */

@@ -34,7 +34,9 @@ pub use speaker::Speaker;
 pub const TEXTS: &[(campeao_base::Language, &str)] = &[
     (campeao_base::Language::English, include_str!("../../texts/en.ftl")),
     (campeao_base::Language::Portuguese, include_str!("../../texts/pt.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     (campeao_base::Language::English, include_str!("../../texts/tools.en.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     (campeao_base::Language::Portuguese, include_str!("../../texts/tools.pt.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     (campeao_base::Language::English, include_str!("../../texts/page.en.ftl")),

@@ -5,10 +5,11 @@ use askama::Template as _;
 use campeao_base::Language;
 use campeao_games::entries;
 
-/// What stands for the beginning of the site, and for the name of a game, in the shells of pages that are filled in where
-/// they are asked for.
+/// What stands for the beginning of the site, for the name of a game and for the page of it in the shells, which are filled in where they
+/// are asked for (`assets/shell.js`).
 const BASE: &str = "the-base-of-the-site";
 const GAME: &str = "the-game-that-is-asked-for";
+const TAB: &str = "the-tab-that-is-asked-for";
 
 /// All pages by their paths. The page of a game outside the catalogue is made of a shell by the service worker, or by the
 /// page that the host shows for what it does not have.
@@ -24,18 +25,21 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
             frame.base = String::from("../..");
             files.push((format!("{spoken}/{section}/index.html"), page_of_section(frame)?));
         }
+        let page = |game: &str, tab: &'static str, base: &str| {
+            let mut page = GamePage::new(language, game.to_owned(), tab);
+            page.frame.base = String::from(base);
+            page.render()
+        };
+        files.push((format!("shells/{spoken}.html"), page(GAME, TAB, BASE)?));
         for (tab, _) in GamePage::TABS {
-            let page = |game: &str, base: &str| {
-                let mut page = GamePage::new(language, game.to_owned(), tab);
-                page.frame.base = String::from(base);
-                page.render()
-            };
-            files.push((format!("shells/{spoken}-{tab}.html"), page(GAME, BASE)?));
             for name in games_of_site() {
                 if tab == "play" {
-                    files.push((format!("{spoken}/games/{name}/index.html"), page(name, "../../..")?));
+                    files.push((format!("{spoken}/games/{name}/index.html"), page(name, tab, "../../..")?));
                 }
-                files.push((format!("{spoken}/games/{name}/{tab}/index.html"), page(name, "../../../..")?));
+                files.push((
+                    format!("{spoken}/games/{name}/{tab}/index.html"),
+                    page(name, tab, "../../../..")?,
+                ));
             }
         }
         files.push((format!("texts/{spoken}.js"), texts_of(language)));
@@ -85,9 +89,9 @@ const found = /^(.*?)\/(en|pt)\/games\/([^/]+)(?:\/({tabs}))?\/?$/.exec(location
 if (found) {{
   const [, base, language, name, tab = "play"] = found;
   const {{ filled }} = await import(`${{base}}/assets/shell.js`);
-  const shell = await (await fetch(`${{base}}/shells/${{language}}-${{tab}}.html`)).text();
+  const shell = await (await fetch(`${{base}}/shells/${{language}}.html`)).text();
   document.open();
-  document.write(filled(shell, base, decodeURIComponent(name)));
+  document.write(filled(shell, base, decodeURIComponent(name), tab));
   document.close();
 }} else {{
   document.getElementById("said").textContent = `404: ${{location.pathname}}`;
