@@ -343,7 +343,7 @@ function tell(position, found) {
     const id = level === "nobody" && !shared ? `page-over-${end}`
       : end === "drawn" ? "page-over-drawn" : (end === "won") === mover ? "page-you-won" : "page-you-lost";
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
-    verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
+    verdict.replaceChildren((mathematics ? badge : shape)(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
       ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed) })));
     if (level !== "nobody" || shared) {
       boardCard.classList.toggle("won", kind === "win");
