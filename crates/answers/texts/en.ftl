@@ -516,3 +516,8 @@ misere-grows = { $order } from { $heap } on
 misere-generators = Generators, each the element of a heap: { $list }
 misere-relations = Relations: { $list }
 misere-portion = Elements of P-positions: { $list }
+
+# Sentences of pages that answers hold, too.
+page-values-too-long = A sheet has at most 2000 lines
+page-values-other-lines = The cells have other lines than the sheet
+page-values-document = A sheet of values

@@ -516,3 +516,8 @@ misere-grows = { $order } a partir de { $heap }
 misere-generators = Geradores, cada um o elemento de um monte: { $list }
 misere-relations = Relações: { $list }
 misere-portion = Elementos das posições P: { $list }
+
+# Frases das páginas que também estão nas respostas.
+page-values-too-long = Uma folha tem no máximo 2000 linhas
+page-values-other-lines = As células não têm as linhas da folha
+page-values-document = Uma folha de valores

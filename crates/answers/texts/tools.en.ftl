@@ -1,9 +1,6 @@
 # The pages on values, Hackenbush and the solitaire of pebbles. They are given to the browser as they are; places stand between percent signs.
 
 page-values-sheet = Statements of the language of values, a line each
-page-values-too-long = A sheet has at most 2000 lines
-page-values-other-lines = The cells have other lines than the sheet
-page-values-document = A sheet of values
 page-values-cell = Statement, line %line%
 page-values-cell-up = Move up
 page-values-cell-down = Move down

@@ -1,9 +1,6 @@
 # As páginas sobre valores, Hackenbush e o solitário das pedras. São dadas ao navegador tal como estão; os lugares ficam entre sinais de percentagem.
 
 page-values-sheet = Instruções da linguagem dos valores, uma por linha
-page-values-too-long = Uma folha tem no máximo 2000 linhas
-page-values-other-lines = As células não têm as linhas da folha
-page-values-document = Uma folha de valores
 page-values-cell = Instrução, linha %line%
 page-values-cell-up = Subir
 page-values-cell-down = Descer

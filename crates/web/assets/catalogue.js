@@ -1,4 +1,4 @@
-// The catalogue: all games as cards with their start drawn, searched and filtered.
+// The catalogue: all games as pictures with a name and a line, by theme, by text or as a list, searched and filtered.
 
 import { ask, waited } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
@@ -14,6 +14,9 @@ const list = byId("games");
 const filters = /** @type {HTMLFormElement} */ (byId("filters"));
 const query = new URLSearchParams(location.search);
 
+/** The themes in their order. */
+const THEMES = ["heaps", "numbers", "board", "partizan"];
+
 /** The text of a source without its place. @param {string} source */
 const work = (source) => source.split(",")[0];
 
@@ -22,15 +25,12 @@ const link = (game, text) => el("a", { href: `${base}/${language}/games/${encode
 
 /** @param {Listed} game @param {Listed[]} [known] well-known games of its family that stand on its card */
 function card(game, known = []) {
-  const thumb = el("div", { class: "thumb", "data-game": game.name, "aria-hidden": "true" });
-  return el("li", {}, el("article", { class: "card" }, thumb,
-    el("h2", {}, link(game, game.title)),
-    el("p", { class: "rules" }, game.rules),
-    known.length ? el("ul", { class: "known" }, known.map((other) => el("li", {}, link(other, other.title)))) : null,
-    el("div", { class: "tags" },
-      el("span", { class: "tag mono" }, game.name),
-      el("span", { class: "tag" }, say(`page-kind-${game.kind}`)),
-      el("span", { class: "tag" }, say(`page-method-${game.method}`)))));
+  const thumb = el("div", { class: "thumb felt", "data-game": game.name, "aria-hidden": "true" });
+  return el("li", {}, el("article", { class: "card way" }, thumb,
+    el("div", { class: "told" },
+      el("h3", {}, link(game, game.title)),
+      el("p", { class: "rules" }, game.rules),
+      known.length ? el("ul", { class: "known" }, known.map((other) => el("li", {}, link(other, other.title)))) : null)));
 }
 
 /** Pictures are asked for when their cards come into view. */
@@ -66,14 +66,30 @@ if (items) {
   offer("method", games.map((game) => game.method), (value) => say(`page-method-${value}`));
   const hidden = /** @type {HTMLInputElement} */ (filters.elements.namedItem("values"));
   hidden.checked = query.get("values") === "hidden";
+  const level = /** @type {HTMLSelectElement} */ (filters.elements.namedItem("level"));
+  level.value = query.get("level") ?? "";
+  if (!level.value) level.value = "";
   const cards = new Map(games.map((game) => [game, card(game)]));
   const { families, texts } = shelves(games);
-  /** All of them, where nothing is asked for: the texts in their order, then the families with their well-known games. */
-  const whole = [
-    ...texts.map(({ text, items }) => el("details", { class: "shelf", open: matchMedia("(min-width: 821px)").matches }, el("summary", {}, el("h2", {}, text)),
-      el("ol", {}, items.map(({ number, game }) => el("li", {}, el("span", { class: "mono" }, number), " ", link(game, game.title)))))),
-    el("section", {}, el("h2", {}, say("page-shelf-families")), el("ul", { class: "games" }, families.map(({ game, known }) => card(game, known)))),
-  ];
+  const shelf = (/** @type {string} */ title, /** @type {Node[]} */ cards) => el("section", {}, el("h2", {}, title), el("ul", { class: "games" }, cards));
+  /** Games of which one is a family's stand on its card. */
+  const ofFamilies = () => families.map(({ game, known }) => card(game, known));
+  /** The games of the texts in their order. @param {(text: string, items: {number: string, game: Listed}[]) => Node} shelved */
+  const ofTexts = (shelved) => texts.map(({ text, items }) => shelved(text, items));
+  /** All of them, where nothing is asked for. @type {Record<string, () => Node[]>} */
+  const whole = {
+    theme: () => [...Map.groupBy(games, ({ kind }) => kind)].sort(([a], [b]) => THEMES.indexOf(a) - THEMES.indexOf(b))
+      .map(([kind, own]) => shelf(say(`page-theme-${kind}`), own.map((game) => cards.get(game) ?? el("li", {})))),
+    text: () => [...ofTexts((text, items) => shelf(text, items.map(({ game }) => cards.get(game) ?? el("li", {})))), shelf(say("page-shelf-families"), ofFamilies())],
+    list: () => [
+      ...ofTexts((text, items) => el("details", { class: "shelf", open: true }, el("summary", {}, el("h2", {}, text)),
+        el("ol", {}, items.map(({ number, game }) => el("li", {}, el("span", { class: "mono" }, number), " ", link(game, game.title)))))),
+      el("section", { class: "shelf" }, el("h2", {}, say("page-shelf-families")),
+        el("ol", {}, families.flatMap(({ game, known }) => [game, ...known]).map((game) => el("li", {}, link(game, game.title), " ", el("small", { class: "mono" }, game.name))))),
+    ],
+  };
+  let view = query.get("view") ?? "";
+  if (!(view in whole)) view = "theme";
   /** What is searched for and filtered by, in words. */
   const wanted = () => [search.value.trim() && say("page-quoted", { text: search.value.trim() }), ...["source", "kind", "method"].map((name) => {
     const select = /** @type {HTMLSelectElement} */ (filters.elements.namedItem(name));
@@ -89,19 +105,22 @@ if (items) {
         el("button", { type: "button", class: "primary", "data-act": "page-show-all", onclick: () => { filters.reset(); show(); search.focus(); } }, say("page-show-all")))));
   };
   const show = () => {
-    const { search: text, source, kind, method, values } = Object.fromEntries(new FormData(filters));
+    const { search: text, source, kind, method, values, level } = Object.fromEntries(new FormData(filters));
     const fitting = found(games, String(text)).filter((game) => (!source || game.sources.some((given) => work(given) === source))
       && (!kind || game.kind === kind)
       && (!method || game.method === method));
     const plain = !String(text).trim() && !source && !kind && !method;
-    list.replaceChildren(...(plain ? whole : [el("ul", { class: "games" }, fitting.length ? fitting.map((game) => cards.get(game) ?? "") : [none()])]));
+    list.replaceChildren(...(plain ? whole[view]() : [shelf(wanted(), fitting.length ? fitting.map((game) => cards.get(game) ?? el("li", {})) : [none()])]));
     byId("count").textContent = say("page-count", { count: fitting.length });
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (filters.querySelectorAll("[data-view]"))) button.setAttribute("aria-pressed", String(button.dataset.view === view));
     list.querySelectorAll(".thumb:empty").forEach((thumb) => watcher.observe(thumb));
-    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (list.querySelectorAll("a[data-name]"))) link.search = values ? "?values=hidden" : "";
-    const address = new URLSearchParams(Object.entries({ search: text, source, kind, method, values }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
+    const manners = new URLSearchParams(Object.entries({ level, values }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (list.querySelectorAll("a[data-name]"))) link.search = manners.size ? `?${manners}` : "";
+    const address = new URLSearchParams(Object.entries({ search: text, source, kind, method, level, values, view: view === "theme" ? "" : view }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
     history.replaceState(null, "", `${location.pathname}${address.size ? `?${address}` : ""}`);
   };
   filters.addEventListener("input", show);
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (filters.querySelectorAll("[data-view]"))) button.addEventListener("click", () => { view = button.dataset.view ?? view; show(); });
   filters.addEventListener("submit", (event) => event.preventDefault());
   show();
 }

@@ -13,8 +13,9 @@ import { glossaryCard } from "./glossary.js";
 import { about, content, game, head, keep, play, query, remember } from "./head.js";
 import { History } from "./history.js";
 import { MoveList } from "./move-list.js";
-import { badge, forMaker, sign } from "./outcome.js";
-import { chosen, LEVELS } from "./opponent.js";
+import { badge, forMaker, shape, sign } from "./outcome.js";
+import { chosen, LEVELS, ready } from "./opponent.js";
+import { keepMathematics, showsMathematics } from "./mathematics.js";
 import { Phases } from "./phases.js";
 import { canShare, invitation, SharedGame } from "./shared.js";
 import { sizeSlider, smallStarts } from "./sizes.js";
@@ -38,7 +39,10 @@ const PATIENCE = 150;
 
 // The state, from the address.
 const record = new GameRecord(about);
-let level = LEVELS.includes(query.get("level") ?? "") ? /** @type {string} */ (query.get("level")) : "champion";
+/** Against whom: an address that tells of a game and of nobody else means the champion; a new game begins against whom the reader is ready for. */
+let level = LEVELS.includes(query.get("level") ?? "") ? /** @type {string} */ (query.get("level")) : ["from", "move", "shared", "side"].some((word) => query.has(word)) ? "champion" : ready();
+/** Whether nim-values, plies and what each move is worth are shown. */
+let mathematics = showsMathematics();
 let userFirst = query.get("side") !== "second";
 let openValues = query.get("values") !== "hidden";
 
@@ -61,9 +65,10 @@ let slider = null;
 let asking = new AbortController();
 
 // The page.
-const live = el("p", { class: "small", "aria-live": "polite", id: "live" });
+const live = el("p", { class: "say", "aria-live": "polite", id: "live" });
 const standing = el("section", { class: "looking", "aria-label": say("page-look"), hidden: true });
 const boardPlace = el("div", { class: "board" });
+const boardCard = el("section", { class: "card board-card felt" });
 const board = new Board(boardPlace, (move) => void make(move));
 const verdict = el("section", { class: "card verdict verdict-card", "aria-live": "polite" });
 const moveList = new MoveList((move) => void make(move));
@@ -84,6 +89,8 @@ fullButton.hidden = !document.fullscreenEnabled;
 const levelSelect = el("select", { onchange: () => void choose() }, LEVELS.map((name) => el("option", { value: name, selected: name === level }, say(`page-level-${name}`))));
 const valuesCheck = el("input", { type: "checkbox", onchange: () => { openValues = valuesCheck.checked; write(); if (phases.phase !== "making") render(); } });
 valuesCheck.checked = openValues;
+const mathematicsCheck = el("input", { type: "checkbox", name: "mathematics", onchange: () => { mathematics = mathematicsCheck.checked; keepMathematics(mathematics); if (phases.phase !== "making") render(); } });
+mathematicsCheck.checked = mathematics;
 const more = el("div", { class: "drawer", id: "more", popover: true, onclick: (/** @type {Event} */ event) => { if (/** @type {Element} */ (event.target).closest("button")) more.hidePopover(); } },
   redoButton, swapButton,
   button("page-restart", () => void restart()),
@@ -94,9 +101,10 @@ const more = el("div", { class: "drawer", id: "more", popover: true, onclick: (/
   canShare ? button("page-two-devices", () => void shareOut()) : el("span", {}),
   el("div", { class: "bar" },
     el("label", {}, el("span", {}, say("page-opponent")), levelSelect),
-    el("label", { class: "check" }, valuesCheck, el("span", {}, say("page-show-values")))));
+    el("label", { class: "check" }, valuesCheck, el("span", {}, say("page-show-values"))),
+    el("label", { class: "check" }, mathematicsCheck, el("span", {}, say("page-mathematics")))));
 /** What is done with the game: on a phone at the lower edge, with the rest in drawers. */
-const dock = el("div", { class: "bar dock" }, hintButton, button("page-why", () => void why(), "Y"), undoButton,
+const dock = el("div", { class: "bar dock" }, hintButton, undoButton, button("page-why", () => void why(), "Y"),
   opens("page-dock-moves", "moves", "☰"), opens("page-dock-more", "more", "⋯"), more);
 
 const positionField = el("input", { name: "position", autocomplete: "off", spellcheck: "false" });
@@ -199,6 +207,7 @@ function render() {
   swapButton.disabled = !phases.lets("sides");
   levelSelect.disabled = !phases.lets("sides");
   whyCard.hidden = true;
+  boardCard.classList.remove("won");
   positionField.value = position.position;
   list(null);
   stand(looking);
@@ -223,7 +232,7 @@ function stand(looking) {
 /** The moves of the position that is shown. @param {Judged | null} found */
 function list(found) {
   const enabled = phases.phase === "idle";
-  moveList.show(record.position, open() ? found : null, { mine: usersTurn(), enabled, played: record.moves[record.shown] });
+  moveList.show(record.position, open() && mathematics ? found : null, { mine: usersTurn(), enabled, played: record.moves[record.shown] });
 }
 
 /** How far the analysis has come. @param {number} done @param {number} total */
@@ -334,8 +343,12 @@ function tell(position, found) {
     const id = level === "nobody" && !shared ? `page-over-${end}`
       : end === "drawn" ? "page-over-drawn" : (end === "won") === mover ? "page-you-won" : "page-you-lost";
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
-    verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
+    verdict.replaceChildren((mathematics ? badge : shape)(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
       ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed) })));
+    if (level !== "nobody" || shared) {
+      boardCard.classList.toggle("won", kind === "win");
+      if (!live.querySelector(".ending")) live.append(" ", el("b", { class: "ending" }, say(`page-end-${kind}`)));
+    }
     if (keyboard) verdict.querySelector("button")?.focus();
     return;
   }
@@ -345,10 +358,12 @@ function tell(position, found) {
     return;
   }
   const lost = record.moves.length === 0 && found.outcome === "loss" && level !== "nobody" && usersTurn() && phases.phase === "idle";
-  verdict.replaceChildren(badge(found.outcome, found.remoteness),
-    el("div", {}, el("p", {}, el("strong", {}, found.verdict), el("br"), turn, " ",
-      found.grundy === null ? null : say(play === "misere" ? "page-nim-value-misere" : "page-nim-value", { value: found.grundy }), " ",
-      el("span", { class: "small" }, say("page-found", { method: found.found }))),
+  const seat = level === "nobody" && !shared ? "both" : usersTurn() ? "mine" : "other";
+  verdict.replaceChildren(mathematics ? badge(found.outcome, found.remoteness) : shape(found.outcome),
+    el("div", {}, el("p", {}, el("strong", {}, say(`page-state-${seat}-${found.outcome}`)), el("br"), turn),
+      mathematics ? el("p", { class: "mathematics" }, found.verdict, " ",
+        found.grundy === null ? null : say(play === "misere" ? "page-nim-value-misere" : "page-nim-value", { value: found.grundy }), " ",
+        el("span", { class: "small" }, say("page-found", { method: found.found }))) : null,
     lost ? el("div", { class: "bar" }, button("page-let-open", () => void swap())) : null));
 }
 
@@ -361,14 +376,14 @@ const fromThere = (count) => change("begin", () => {
 /** Plays again from the same start, against another level or on the other side if it is said. @param {{level?: string, swapped?: boolean}} [changed] */
 const again = (changed = {}) => change("begin", async () => {
   keep();
-  if (changed.level) level = levelSelect.value = changed.level;
+  if (changed.level) level = levelSelect.value = ready(changed.level);
   if (changed.swapped) userFirst = !userFirst;
   await record.begin(record.from);
 });
 
 /** Writes on the board what the moves are worth. @param {Judged} found */
 function rate(found) {
-  if (!open(found.position)) return;
+  if (!open(found.position) || !mathematics) return;
   board.rate(new Map(found.moves.map((move) => {
     const kind = forMaker(move);
     return [move.move, { kind, sign: sign(kind) }];
@@ -560,8 +575,9 @@ document.addEventListener("keydown", (event) => {
 });
 
 const glossary = glossaryCard();
+boardCard.append(boardPlace, live, numberForm, standing);
 content.replaceChildren(el("div", { class: "grid" },
-  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, standing, live), el("section", { class: "card controls-card" }, dock), history.card),
+  el("div", {}, boardCard, el("section", { class: "card controls-card" }, dock), history.card),
   el("div", {}, verdict, inviting, moveList.card, whyCard, glossary)), editor);
 
 /** The whole number that a text is, if it is one. @param {string | null} text */
@@ -580,7 +596,7 @@ try {
   await (drawn ?? begin(sizes?.first ?? "start"));
   if (shared) listen(shared);
   write();
-  live.replaceChildren();
+  live.replaceChildren(record.moves.length || level === "nobody" ? "" : say("page-greeting"));
   render();
 } catch (error) {
   content.replaceChildren(trouble(error));

@@ -5,6 +5,23 @@
 /** The levels, the weakest first; without an opponent both sides are the reader's. */
 export const LEVELS = ["random", "learner", "player", "champion", "nobody"];
 
+/** Where it is kept for whom the reader is ready. */
+const READY = "campeao-level";
+
+/**
+ * The opponent for whom the reader is ready: a beginner at first, and whom the reader chose after a win.
+ * @param {string} [now] the one who is chosen now
+ */
+export function ready(now) {
+  try {
+    if (now) localStorage.setItem(READY, now);
+    return now ?? localStorage.getItem(READY) ?? "learner";
+  } catch {
+    // Without storage it is the same each time.
+    return now ?? "learner";
+  }
+}
+
 /** How often each plays anything; the others never err. @type {Record<string, number>} */
 const ERRS = { random: 1, learner: 1 / 3, player: 1 / 8 };
 

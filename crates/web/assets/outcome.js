@@ -31,5 +31,8 @@ export function badge(outcome, plies = null) {
   return el("span", { class: `badge ${outcome}`, title: say(`page-outcome-${outcome}`) }, text);
 }
 
+/** The same for whoever does not want the mathematics: the shape alone. @param {Outcome} outcome */
+export const shape = (outcome) => el("span", { class: `badge ${outcome}`, title: say(`page-outcome-${outcome}`), "aria-hidden": "true" }, SHAPES[outcome]);
+
 /** The sign of a position in a ± table. @type {Record<Outcome, string>} */
 export const TABLE_SIGN = { win: "−", loss: "+", draw: "=" };

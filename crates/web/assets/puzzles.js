@@ -174,7 +174,7 @@ if (games) {
   if (!["game", "difficulty", "seed"].some((word) => query.has(word))) day ??= today();
   tally.textContent = score.told();
   content.replaceChildren(el("div", { id: "game" }, el("div", { class: "grid" },
-    el("div", {}, el("section", { class: "card board-card" }, task, rules, place, status), told, el("section", { class: "card" },
+    el("div", {}, el("section", { class: "card board-card felt" }, task, rules, place, status), told, el("section", { class: "card" },
       el("div", { class: "bar" }, button("page-puzzle-next", () => void another(), undefined, "primary"), button("page-puzzle-day", () => void ofTheDay(today())), showButton, play), tally)),
     el("div", {}, el("section", { class: "card fields" }, el("label", {}, el("span", {}, say("page-puzzle-game")), game), el("label", {}, el("span", {}, say("page-puzzle-level")), level)), list.card))));
   content.removeAttribute("aria-busy");

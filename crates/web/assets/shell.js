@@ -1,7 +1,8 @@
 // The page of a game that has no file of its own, made of a shell that has them all.
 
-/** What stands for the name of a game in a shell, and for where the site begins. */
+/** What stands in a shell for the name of a game, for the page of it, and for where the site begins. */
 const GAME = "the-game-that-is-asked-for";
+const TAB = "the-tab-that-is-asked-for";
 const BASE = "the-base-of-the-site";
 
 /** @param {string} text */
@@ -12,7 +13,9 @@ const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeA
  * @param {string} shell
  * @param {string} base the path of the site, without its last slash
  * @param {string} game
+ * @param {string} tab one of the pages of a game
  */
-export function filled(shell, base, game) {
-  return shell.replaceAll(`/games/${GAME}`, `/games/${encodeURIComponent(game)}`).replaceAll(GAME, escaped(game)).replaceAll(BASE, escaped(base));
+export function filled(shell, base, game, tab) {
+  return shell.replaceAll(`/games/${GAME}`, `/games/${encodeURIComponent(game)}`).replaceAll(GAME, escaped(game)).replaceAll(BASE, escaped(base))
+    .replaceAll(TAB, tab).replace(`<a data-tab="${tab}"`, `<a data-tab="${tab}" aria-current="page"`);
 }

@@ -14,18 +14,18 @@ use std::sync::LazyLock;
 #[folder = "assets/"]
 struct Assets;
 
-/// A file as it is sent: of a script what is run, for what explains it is a quarter of its weight on a phone.
+/// A file as it is sent: of a script and a style sheet without what explains it, which is a quarter of their weight on a phone.
 fn sent(name: &str) -> Option<Cow<'static, [u8]>> {
     let data = Assets::get(name)?.data;
     Some(match std::str::from_utf8(&data) {
-        Ok(script) if Path::new(name).extension().is_some_and(|kind| kind == "js") => {
+        Ok(script) if Path::new(name).extension().is_some_and(|kind| kind == "js" || kind == "css") => {
             Cow::Owned(without_comments(script).into_bytes())
         }
         _ => data,
     })
 }
 
-/// A script without its comments for people and for the check of types, and without what indents it. Texts of several lines stay as
+/// A script or a style sheet without its comments for people and for the check of types, and without what indents it. Texts of several lines stay as
 /// they are.
 fn without_comments(script: &str) -> String {
     let mut run = String::with_capacity(script.len());

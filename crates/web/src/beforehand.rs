@@ -1,10 +1,15 @@
-//! Answers of the site that are there before the module is: what the catalogue and the board of each game show first.
+//! Answers of the site that are there before the module is: the whole game of the front door, and what the catalogue and the board of
+//! each game show first.
 
 use crate::pages::games_of_site;
 use campeao_answers::desk::{Desk, GameChoice, Order, Task, code};
 use campeao_base::Language;
 use campeao_games::Resources;
 use std::io;
+
+/// The game of the front door, and the stones with which it begins (`assets/door.js`).
+const DOOR: &str = "subtraction:1,2,3";
+const STONES: u8 = 13;
 
 /// The file with the answers of a page, beside the page.
 pub(crate) const FILE: &str = "answers.json";
@@ -15,13 +20,20 @@ pub(crate) fn answers_of_site() -> Vec<(String, Vec<u8>)> {
     let mut desk = Desk::new(Resources::default());
     let mut files = Vec::new();
     for language in Language::ALL {
+        let door = GameChoice { name: DOOR.to_owned(), misere: false, rules: None };
+        let positions = (0..=STONES).map(|stones| {
+            let position = stones.to_string();
+            (position.clone(), Task::Position { game: door.clone(), position: Some(position) })
+        });
+        files.push((format!("{}/{FILE}", code(language)), answers(&mut desk, language, positions)));
         let folder = format!("{}/games", code(language));
-        files.push((format!("{folder}/{FILE}"), answers(&mut desk, language, [("games", Task::Games)])));
+        let games = [("games".to_owned(), Task::Games)];
+        files.push((format!("{folder}/{FILE}"), answers(&mut desk, language, games)));
         for name in games_of_site() {
             let game = GameChoice { name: name.to_owned(), misere: false, rules: None };
             let tasks = [
-                ("show", Task::Show { game: game.clone() }),
-                ("board", Task::Board { game, position: None }),
+                ("show".to_owned(), Task::Show { game: game.clone() }),
+                ("board".to_owned(), Task::Board { game, position: None }),
             ];
             files.push((format!("{folder}/{name}/{FILE}"), answers(&mut desk, language, tasks)));
         }
@@ -30,7 +42,7 @@ pub(crate) fn answers_of_site() -> Vec<(String, Vec<u8>)> {
 }
 
 /// What some tasks come to, as an object.
-fn answers<const N: usize>(desk: &mut Desk, language: Language, tasks: [(&str, Task); N]) -> Vec<u8> {
+fn answers(desk: &mut Desk, language: Language, tasks: impl IntoIterator<Item = (String, Task)>) -> Vec<u8> {
     let mut object = b"{".to_vec();
     for (name, task) in tasks {
         let reply = desk.reply(&Order::new(language, task), &mut io::sink());

@@ -168,7 +168,7 @@ fn router(app: Arc<App>) -> Router {
         .layer(fixed(
             "content-security-policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-             connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+             font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
         ))
         .layer(fixed("x-content-type-options", "nosniff"))
         .layer(fixed("referrer-policy", "no-referrer"))

@@ -51,11 +51,13 @@ pub fn site() -> Result<Vec<(String, Vec<u8>)>, SiteError> {
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     let version = format!("{:016x}", hasher.finish());
-    // The pages of games are all made of shells where they are kept, and the module is kept unpacked: it answers at once.
+    // The pages of games are all made of shells where they are kept, and the module is kept unpacked: it answers at once. Icons are
+    // asked for by a phone that installs the site, and licences by people: neither is needed without a network.
     let is_kept = |path: &&String| {
         **path != SERVICE
             && !MODULES.contains(&path.as_str())
             && !path.ends_with(beforehand::FILE)
+            && ![".png", ".txt"].iter().any(|end| path.ends_with(end))
             && path.matches('/').count() < 3
     };
     let kept: Vec<String> =

@@ -29,14 +29,19 @@ mod study;
 pub use argument::Argument;
 pub use speaker::Speaker;
 
-/// The sentences of each language as they are embedded, for tests and for tools that look at them. A browser has no command line.
+/// The sentences of each language as they are embedded, for tests and for tools that look at them. The module for browsers has neither
+/// the pages' own, which come with the pages, nor those of the command line.
 pub const TEXTS: &[(campeao_base::Language, &str)] = &[
     (campeao_base::Language::English, include_str!("../../texts/en.ftl")),
     (campeao_base::Language::Portuguese, include_str!("../../texts/pt.ftl")),
-    (campeao_base::Language::English, include_str!("../../texts/page.en.ftl")),
-    (campeao_base::Language::Portuguese, include_str!("../../texts/page.pt.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     (campeao_base::Language::English, include_str!("../../texts/tools.en.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     (campeao_base::Language::Portuguese, include_str!("../../texts/tools.pt.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
+    (campeao_base::Language::English, include_str!("../../texts/page.en.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
+    (campeao_base::Language::Portuguese, include_str!("../../texts/page.pt.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     (campeao_base::Language::English, include_str!("../../texts/command.en.ftl")),
     #[cfg(not(target_arch = "wasm32"))]

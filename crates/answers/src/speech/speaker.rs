@@ -66,7 +66,7 @@ impl Speaker {
     /// use campeao_base::Language;
     /// use campeao_answers::speech::Speaker;
     /// let texts = Speaker::new(Language::Portuguese).all("page-nav-");
-    /// assert_eq!(texts["page-nav-games"], "Jogos");
+    /// assert_eq!(texts["page-nav-play"], "Jogar");
     /// ```
     pub fn all(&self, beginning: &str) -> BTreeMap<String, String> {
         let texts = TEXTS.iter().filter(|(spoken, _)| *spoken == self.language);

@@ -1,5 +1,5 @@
-// What the site has answered before anybody asks: what the catalogue and the boards show first, so that a first visit need not
-// wait for the module.
+// What the site has answered before anybody asks: the game of the front door, and what the catalogue and the boards show first, so
+// that a first visit need not wait for the module.
 
 import { base } from "./place.js";
 import { compiled } from "./pool.js";
@@ -22,16 +22,19 @@ async function loaded(address) {
   }
 }
 
+/** The game of the front door, all of whose positions are known. */
+const DOOR = "subtraction:1,2,3";
 /** The first questions of the pages, by what stands behind the game in their address. @type {Record<string, string>} */
 const FIRST = { "": "show", "positions/start/board": "board" };
 
 /** The folder of the page with the answer to a question, and its name there, if there can be one: a game of the catalogue as it is begun. @param {import("./orders.js").Question} question */
 function placeOf({ path: [first, game, ...rest], words, rules }) {
   if (first !== "games") return undefined;
-  if (game === undefined) return ["games", "games"];
+  if (game === undefined) return ["games/", "games"];
+  if (game === DOOR && rest.length === 2 && rest[0] === "positions") return ["", rest[1]];
   const name = FIRST[rest.join("/")];
   const begins = name && rules === null && !game.includes(":") && !words.some(([name, word]) => name === "play" && word === "misere");
-  return begins ? [`games/${game}`, name] : undefined;
+  return begins ? [`games/${game}/`, name] : undefined;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function known(question) {
   if (place === undefined) return undefined;
   const [folder, name] = place;
   const language = new Map(question.words).get("lang") ?? "en";
-  const address = `${base}/${language}/${folder}/answers.json`;
+  const address = `${base}/${language}/${folder}answers.json`;
   const file = files.get(address) ?? loaded(address);
   files.set(address, file);
   const answer = (await file)[name];

@@ -10,7 +10,7 @@ const VERSION = "the-version-of-the-site";
 const FILES = ["the-files-of-the-site"];
 
 const base = new URL(".", location.href).pathname.slice(0, -1);
-const GAME = /^(en|pt)\/games\/([^/]+)(?:\/([a-z]+))?$/;
+const GAME = /^(en|pt)\/games\/([^/]+)(?:\/(play|explore|table|study|worksheet|rules))?$/;
 
 addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil((async () => {
@@ -44,9 +44,9 @@ async function kept(path, search, navigates) {
   const place = path.replace(/index\.html$/, "").replace(/\/$/, "");
   const game = GAME.exec(place);
   if (game) {
-    const shell = await at(`shells/${game[1]}-${game[3] ?? "play"}.html`);
+    const shell = await at(`shells/${game[1]}.html`);
     if (!shell) return undefined;
-    const text = filled(await shell.text(), base, decodeURIComponent(game[2]));
+    const text = filled(await shell.text(), base, decodeURIComponent(game[2]), game[3] ?? "play");
     return new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } });
   }
   const file = await at(place ? `${place}/index.html` : "index.html");

@@ -26,8 +26,9 @@ export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-f
 export const LANGUAGES = ["en", "pt"];
 
 /**
- * `touch`: fingers can touch; `mobile`: and nothing else can point. `expected` are the console's lines that may come.
- * @typedef {{width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, mobile?: boolean, expected?: RegExp}} Options
+ * `touch`: fingers can touch; `mobile`: and nothing else can point. `newcomer`: the browser has never been here, and the reader has
+ * not asked for the mathematics. `expected` are the console's lines that may come.
+ * @typedef {{newcomer?: boolean, width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, mobile?: boolean, expected?: RegExp}} Options
  */
 
 /** @type {{address: string, browser: import("playwright-core").Browser, page: (options?: Options) => Promise<Page>, stop: () => void}} */
@@ -44,9 +45,21 @@ export async function serve(options = [], environment = {}) {
   throw new Error("the server ended before it listened");
 }
 
+/** What the browser of a reader keeps who wants the mathematics, and plays against the champion. */
+const seasoned = () => {
+  try {
+    for (const [name, value] of [["campeao-mathematics", "shown"], ["campeao-level", "champion"]]) localStorage.setItem(name, localStorage.getItem(name) ?? value);
+  } catch {
+    // A page of no address keeps nothing.
+  }
+};
+
 /** A fresh page of the server's. @param {Options} [options] */
-const pageOfServer = ({ width = 1240, height = 980, scheme = "light", touch = false, mobile = false } = {}) =>
-  world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" }).then(patient);
+const pageOfServer = async ({ width = 1240, height = 980, scheme = "light", touch = false, mobile = false, newcomer = false } = {}) => {
+  const page = await world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" });
+  if (!newcomer) await page.addInitScript(seasoned);
+  return patient(page);
+};
 
 /** A page on which nothing is late before a busy machine is. @param {Page} page */
 function patient(page) {
@@ -97,6 +110,7 @@ async function site() {
     const context = contexts.get(which) ?? kept(options);
     contexts.set(which, Promise.resolve(context));
     const fresh = patient(await (await context).newPage());
+    if (!options.newcomer) await fresh.addInitScript(seasoned);
     await fresh.setViewportSize({ width, height });
     await fresh.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await fresh.exposeFunction("between", (/** @type {string} */ url, /** @type {string} */ text) => passed(fresh, url, text));

@@ -69,6 +69,7 @@ for (const language of byTurns(LANGUAGES, 2)) {
       await page.locator("button[data-move]").first().click();
       await page.locator("[data-act=page-again-play]").waitFor();
       assert.match(await page.locator(".verdict").textContent() ?? "", en ? /You have won/ : /Ganhaste/);
+      assert.equal(await page.locator(".board-card.won #live .ending", { hasText: en ? "Well played" : "Bem jogado" }).count(), 1);
       assert.equal(await page.locator("[data-act=page-from-there]").count(), 0);
       await page.locator("[data-act=page-again-swapped]").click();
       await page.waitForFunction(() => new URL(location.href).searchParams.get("side") === "second");

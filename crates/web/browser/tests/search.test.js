@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       await accessible(page);
       await picture(page, `none-${language}`);
       await page.locator("[data-near=nim]").click();
-      assert.equal(await page.locator(".games h2").first().textContent(), "Nim");
+      assert.equal(await page.locator(".games h3").first().textContent(), "Nim");
       await page.locator("input[name=search]").fill("qwertyuiop");
       await page.locator("[data-act=page-show-all]").click();
       await page.waitForFunction(() => document.querySelectorAll("#games a[data-name]").length > 80);
@@ -53,19 +53,38 @@ test("words near a query are offered, the nearest first, and none that is far", 
 });
 
 for (const language of LANGUAGES) {
-  test(`the catalogue has a shelf for each text in its order, and families with their well-known games, in ${language}`, async () => {
+  test(`the catalogue has pictures by theme and by text, and a list with each text in its order, in ${language}`, async () => {
     await on(`/${language}/games`, async (page) => {
       const all = (await (await fetch(`${world.address}/api/games`)).json()).map((/** @type {any} */ { name }) => name).sort();
-      const shown = await page.locator("#games a[data-name]").evaluateAll((links) => links.map((link) => /** @type {HTMLElement} */ (link).dataset.name));
-      assert.deepEqual([...shown].sort(), all, "each game stands there once");
+      const once = async () => {
+        const shown = await page.locator("#games a[data-name]").evaluateAll((links) => links.map((link) => /** @type {HTMLElement} */ (link).dataset.name));
+        assert.deepEqual([...shown].sort(), all, "each game stands there once");
+      };
+      await once();
+      await page.locator("#games .thumb svg").first().waitFor();
+      await accessible(page);
+      await picture(page, `catalogue-themes-${language}`);
+      await page.locator("[data-view=text]").click();
+      await once();
+      assert.equal(new URL(page.url()).searchParams.get("view"), "text");
+      assert.ok((await page.locator("article:has(a[data-name=take-and-break]) a[data-name=kayles]").count()) === 1);
+      await accessible(page);
+      await page.locator("[data-view=list]").click();
+      await once();
+      assert.equal(await page.locator("[data-view=list]").getAttribute("aria-pressed"), "true");
       const shelf = page.locator(".shelf").first();
       assert.match(await shelf.locator("h2").textContent() ?? "", /Jogos e Estratégias|Jogos Combinatórios/);
       const numbers = await shelf.locator("li > span").allTextContents();
       assert.deepEqual(numbers, [...numbers].sort((a, b) => parseFloat(a) - parseFloat(b) || numbers.indexOf(a) - numbers.indexOf(b)));
-      assert.ok((await page.locator("article:has(a[data-name=take-and-break]) a[data-name=kayles]").count()) === 1);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
       await accessible(page);
       await picture(page, `catalogue-${language}`);
+      // Who plays whom goes along to the games.
+      await page.locator("select[name=level]").selectOption("nobody");
+      assert.match(await page.locator("#games a[data-name=nim]").getAttribute("href") ?? "", /games\/nim\?level=nobody$/);
+      await page.reload();
+      await page.locator(".shelf a[data-name=nim]").waitFor();
+      assert.equal(await page.locator("select[name=level]").inputValue(), "nobody");
     }, language === "en" ? {} : { width: 375, height: 812, touch: true });
   });
 }

@@ -46,8 +46,12 @@ async function inBrowser(visit, options = {}) {
 /** Waits until the site is kept whole. @param {import("playwright-core").Page} page */
 const kept = (page) => page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready) && navigator.serviceWorker.controller));
 
-test("the catalogue opens in the language of the browser, and a game is judged", { skip }, () => inBrowser(async (page) => {
+test("the door opens in the language of the browser, and leads to a game that is judged", { skip }, () => inBrowser(async (page) => {
   await page.goto(`${host.address}/`);
+  await page.waitForURL(/\/school\/champion\/pt\/$/);
+  await page.locator("#content:not([aria-busy])").waitFor();
+  await picture(page, "site-door");
+  await page.locator('.rooms a[href$="pt/games"]').click();
   await page.waitForURL(/\/school\/champion\/pt\/games\/$/);
   await page.locator('#games a[data-name="nim"]').first().click();
   await settled(page);
@@ -71,6 +75,16 @@ test("the catalogue and a board are there before the module is", { skip }, () =>
   await settled(page);
 }));
 
+test("the champion at the door plays before the module is there, and loses to whoever leaves multiples of four", { skip }, () => inBrowser(async (page) => {
+  await page.route(/\.wasm/, () => {});
+  await page.goto(`${host.address}/en/`);
+  for (const count of [1, 3, 3, 3]) {
+    await page.locator(`[data-take="${count}"]:enabled`).click();
+    await page.locator("[data-take]:enabled, .moment:not([hidden])").first().waitFor();
+  }
+  await page.locator(".moment h2", { hasText: "You beat the champion." }).waitFor();
+}));
+
 test("what is answered beforehand is what the program answers", { skip }, async () => {
   const server = await serve();
   try {
@@ -79,6 +93,9 @@ test("what is answered beforehand is what the program answers", { skip }, async 
       const known = (/** @type {string} */ path) => JSON.parse(readFileSync(join(/** @type {string} */ (folder), language, path, "answers.json"), "utf8"));
       const games = await asked(`games?lang=${language}`);
       assert.deepEqual(known("games"), { games });
+      const door = known("");
+      assert.equal(Object.keys(door).length, 14);
+      for (const [stones, answer] of Object.entries(door)) assert.deepEqual(answer, await asked(`games/subtraction:1,2,3/positions/${stones}?lang=${language}`), stones);
       for (const { name } of games) {
         const show = await asked(`games/${name}?lang=${language}`);
         const board = await asked(`games/${name}/positions/start/board?lang=${language}`);
@@ -114,6 +131,11 @@ test("after the first load every section works without a network", { skip }, () 
       await page.goto(`${host.address}/pt/games/wythoff/${tab}`);
       await page.locator("#content:not([aria-busy])").waitFor();
       assert.match(await page.locator("#content").innerText(), /\S/);
+    }
+    for (const room of ["", "learn", "explore", "make"]) {
+      await page.goto(`${host.address}/pt/${room}`);
+      await page.locator("h1").waitFor();
+      assert.equal(await page.locator("[aria-busy=true]").count(), 0);
     }
     for (const section of ["values", "hackenbush", "pebbles", "pawns", "prove", "own", "puzzles"]) {
       await page.goto(`${host.address}/en/${section}`);

@@ -1,9 +1,11 @@
 //! The pages: their frames in the reader's language. What is on them comes from the JSON interface.
 
+mod door;
 mod site;
 
 pub(crate) use site::{games_of_site, pages_of_site};
 
+use self::door::Door;
 use crate::api::{Segments, no_such_address};
 use crate::assets::imports_of;
 use crate::language::wished;
@@ -53,17 +55,25 @@ impl Frame {
         self.speaker.say(id, &[])
     }
 
-    /// The sections of the site: their addresses and the sentences that name them.
-    const SECTIONS: [(&'static str, &'static str); 8] = [
-        ("games", "page-nav-games"),
-        ("puzzles", "page-nav-puzzles"),
-        ("values", "page-nav-values"),
-        ("hackenbush", "page-nav-hackenbush"),
-        ("pebbles", "page-nav-pebbles"),
-        ("pawns", "page-nav-pawns"),
-        ("prove", "page-nav-prove"),
-        ("own", "page-nav-own"),
+    /// The rooms of the site, in the order of the menu: the page that the menu opens, the sentence that names the room, and its other pages.
+    const ROOMS: [(&'static str, &'static str, &'static [&'static str]); 4] = [
+        ("learn", "page-nav-learn", &["puzzles"]),
+        ("games", "page-nav-play", &[]),
+        ("explore", "page-nav-explore", &["values", "hackenbush", "pebbles", "pawns", "prove"]),
+        ("make", "page-nav-make", &["own"]),
     ];
+
+    /// The addresses of all pages behind the language's code, the front door excepted.
+    fn sections() -> impl Iterator<Item = &'static str> {
+        Self::ROOMS
+            .into_iter()
+            .flat_map(|(room, _, pages)| std::iter::once(room).chain(pages.iter().copied()))
+    }
+
+    /// Whether this page belongs to a room.
+    fn is_in(&self, room: &str, pages: &[&str]) -> bool {
+        self.section == room || pages.contains(&self.section)
+    }
 
     /// The languages of the interface.
     const LANGUAGES: [&'static str; 2] = ["en", "pt"];
@@ -81,6 +91,9 @@ macro_rules! page {
 }
 
 page!(Catalogue, "catalogue.html");
+page!(Learn, "learn.html");
+page!(Explore, "explore.html");
+page!(Make, "make.html");
 page!(Puzzles, "puzzles.html");
 page!(Values, "values.html");
 page!(Hackenbush, "hackenbush.html");
@@ -136,8 +149,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(front))
         .route("/texts/{file}", get(texts))
-        .route("/{language}", get(language_front))
-        .route("/{language}/", get(language_front))
+        .route("/{language}", get(to_door))
+        .route("/{language}/", get(door))
         .route("/{language}/{section}", get(section))
         .route("/{language}/games/{game}", get(game))
         .route("/{language}/games/{game}/{tab}", get(game_tab))
@@ -146,18 +159,21 @@ pub(crate) fn router() -> Router<Arc<App>> {
 /// What is asked for, as far as it is needed to say that there is none.
 type Asked = (Uri, HeaderMap);
 
-/// The front page in the language of the browser.
+/// The front door in the language of the browser.
 async fn front(headers: HeaderMap) -> Redirect {
-    catalogue(wished(&headers))
+    Redirect::temporary(&format!("/{}/", code(wished(&headers))))
 }
 
-fn catalogue(language: Language) -> Redirect {
-    Redirect::temporary(&format!("/{}/games", code(language)))
-}
-
-async fn language_front(Segments(language): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
+async fn to_door(Segments(language): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
     match of_code(&language) {
-        Some(language) => catalogue(language).into_response(),
+        Some(language) => Redirect::temporary(&format!("/{}/", code(language))).into_response(),
+        None => no_such_address(uri, headers).await,
+    }
+}
+
+async fn door(Segments(language): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
+    match of_code(&language) {
+        Some(language) => rendered(page_of_section(Frame::new(language, String::new(), ""))),
         None => no_such_address(uri, headers).await,
     }
 }
@@ -170,14 +186,13 @@ async fn section(
     let Some(language) = of_code(&language) else {
         return no_such_address(uri, headers).await;
     };
-    let known = Frame::SECTIONS.into_iter().find(|(address, _)| *address == section);
-    match known {
-        Some((section, _)) => rendered(page_of_section(Frame::new(language, section.to_owned(), section))),
+    match Frame::sections().find(|address| *address == section) {
+        Some(section) => rendered(page_of_section(Frame::new(language, section.to_owned(), section))),
         None => no_such_address(uri, headers).await,
     }
 }
 
-/// The page of a section.
+/// The page of a section; the front door where there is none.
 fn page_of_section(frame: Frame) -> askama::Result<String> {
     match frame.section {
         "puzzles" => Puzzles { frame }.render(),
@@ -187,7 +202,11 @@ fn page_of_section(frame: Frame) -> askama::Result<String> {
         "pawns" => Pawns { frame }.render(),
         "prove" => Prove { frame }.render(),
         "own" => Own { frame }.render(),
-        _ => Catalogue { frame }.render(),
+        "learn" => Learn { frame }.render(),
+        "explore" => Explore { frame }.render(),
+        "make" => Make { frame }.render(),
+        "games" => Catalogue { frame }.render(),
+        _ => Door { frame }.render(),
     }
 }
 

@@ -5,10 +5,11 @@ use askama::Template as _;
 use campeao_base::Language;
 use campeao_games::entries;
 
-/// What stands for the beginning of the site, and for the name of a game, in the shells of pages that are filled in where
-/// they are asked for.
+/// What stands for the beginning of the site, for the name of a game and for the page of it in the shells, which are filled in where they
+/// are asked for (`assets/shell.js`).
 const BASE: &str = "the-base-of-the-site";
 const GAME: &str = "the-game-that-is-asked-for";
+const TAB: &str = "the-tab-that-is-asked-for";
 
 /// All pages by their paths. The page of a game outside the catalogue is made of a shell by the service worker, or by the
 /// page that the host shows for what it does not have.
@@ -19,28 +20,33 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
     let mut files = Vec::new();
     for language in Language::ALL {
         let spoken = code(language);
-        for (section, _) in Frame::SECTIONS {
+        for section in Frame::sections() {
             let mut frame = Frame::new(language, section.to_owned(), section);
             frame.base = String::from("../..");
             files.push((format!("{spoken}/{section}/index.html"), page_of_section(frame)?));
         }
+        let page = |game: &str, tab: &'static str, base: &str| {
+            let mut page = GamePage::new(language, game.to_owned(), tab);
+            page.frame.base = String::from(base);
+            page.render()
+        };
+        files.push((format!("shells/{spoken}.html"), page(GAME, TAB, BASE)?));
         for (tab, _) in GamePage::TABS {
-            let page = |game: &str, base: &str| {
-                let mut page = GamePage::new(language, game.to_owned(), tab);
-                page.frame.base = String::from(base);
-                page.render()
-            };
-            files.push((format!("shells/{spoken}-{tab}.html"), page(GAME, BASE)?));
             for name in games_of_site() {
                 if tab == "play" {
-                    files.push((format!("{spoken}/games/{name}/index.html"), page(name, "../../..")?));
+                    files.push((format!("{spoken}/games/{name}/index.html"), page(name, tab, "../../..")?));
                 }
-                files.push((format!("{spoken}/games/{name}/{tab}/index.html"), page(name, "../../../..")?));
+                files.push((
+                    format!("{spoken}/games/{name}/{tab}/index.html"),
+                    page(name, tab, "../../../..")?,
+                ));
             }
         }
         files.push((format!("texts/{spoken}.js"), texts_of(language)));
         files.push((format!("{spoken}.webmanifest"), manifest(spoken)));
-        files.push((format!("{spoken}/index.html"), forward("games/")));
+        let mut frame = Frame::new(language, String::new(), "");
+        frame.base = String::from("..");
+        files.push((format!("{spoken}/index.html"), page_of_section(frame)?));
     }
     files.push(("index.html".to_owned(), front()));
     files.push(("404.html".to_owned(), elsewhere()));
@@ -55,24 +61,16 @@ pub(crate) fn games_of_site() -> impl Iterator<Item = &'static str> {
 /// What says to a phone how the site is installed.
 fn manifest(language: &str) -> String {
     format!(
-        r##"{{"name":"campeão","short_name":"campeão","lang":"{language}","start_url":"{language}/games/","scope":"./","display":"standalone","background_color":"#faf8f3","theme_color":"#2f4b8f","icons":[{{"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}},{{"src":"assets/icon-192.png","sizes":"192x192","type":"image/png","purpose":"any maskable"}},{{"src":"assets/icon-512.png","sizes":"512x512","type":"image/png","purpose":"any maskable"}}]}}"##
+        r##"{{"name":"campeão","short_name":"campeão","lang":"{language}","start_url":"{language}/","scope":"./","display":"standalone","background_color":"#f6f1e7","theme_color":"#24473f","icons":[{{"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}},{{"src":"assets/icon-192.png","sizes":"192x192","type":"image/png","purpose":"any maskable"}},{{"src":"assets/icon-512.png","sizes":"512x512","type":"image/png","purpose":"any maskable"}}]}}"##
     ) + "\n"
-}
-
-/// A page that leads on to another.
-fn forward(to: &str) -> String {
-    format!(
-        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>campeão</title>\n\
-         <meta http-equiv=\"refresh\" content=\"0;url={to}\">\n<a href=\"{to}\">campeão</a>\n"
-    )
 }
 
 /// The front page, which leads on in the language of the browser.
 fn front() -> String {
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>campeão</title>\n<script>\n\
      const wished = navigator.languages.map((language) => language.slice(0, 2)).find((language) => [\"en\", \"pt\"].includes(language));\n\
-     location.replace(`${wished ?? \"en\"}/games/`);\n</script>\n\
-     <a href=\"en/games/\" lang=\"en\">campeão, in English</a>\n<a href=\"pt/games/\" lang=\"pt\">campeão, em português</a>\n"
+     location.replace(`${wished ?? \"en\"}/`);\n</script>\n\
+     <a href=\"en/\" lang=\"en\">campeão, in English</a>\n<a href=\"pt/\" lang=\"pt\">campeão, em português</a>\n"
         .to_owned()
 }
 
@@ -91,9 +89,9 @@ const found = /^(.*?)\/(en|pt)\/games\/([^/]+)(?:\/({tabs}))?\/?$/.exec(location
 if (found) {{
   const [, base, language, name, tab = "play"] = found;
   const {{ filled }} = await import(`${{base}}/assets/shell.js`);
-  const shell = await (await fetch(`${{base}}/shells/${{language}}-${{tab}}.html`)).text();
+  const shell = await (await fetch(`${{base}}/shells/${{language}}.html`)).text();
   document.open();
-  document.write(filled(shell, base, decodeURIComponent(name)));
+  document.write(filled(shell, base, decodeURIComponent(name), tab));
   document.close();
 }} else {{
   document.getElementById("said").textContent = `404: ${{location.pathname}}`;

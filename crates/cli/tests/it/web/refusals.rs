@@ -101,9 +101,12 @@ fn pages_that_are_not_there_say_so_in_their_language() {
     ] {
         assert_eq!(server.get(path).status, 200, "{path}");
     }
-    for (path, to) in
-        [("/en", "/en/games"), ("/en/", "/en/games"), ("/pt", "/pt/games"), ("/pt/", "/pt/games")]
+    for path in
+        ["/en/", "/pt/", "/en/learn", "/pt/explore", "/en/make", "/pt/games", "/en/puzzles", "/pt/own"]
     {
+        assert_eq!(server.get(path).status, 200, "{path}");
+    }
+    for (path, to) in [("/", "/en/"), ("/en", "/en/"), ("/pt", "/pt/")] {
         let answer = server.get(path);
         assert_eq!((answer.status, answer.headers["location"].to_str().unwrap()), (307, to), "{path}");
     }
