@@ -77,7 +77,7 @@ mod sentence;
 mod sizes;
 
 pub use certificate::{BoardProof, Cell, Certificate, Mirror, Picture, Placement};
-pub use check::{Board, CheckError};
+pub use check::{Board, CheckError, Copied};
 pub use contents::{Content, Contents};
 pub use error::RulesError;
 pub use exchange::{Exchange, Map, Transposition};
