@@ -27,6 +27,7 @@ use crate::step::Step;
 use crate::symmetry::Symmetry;
 use crate::turns::Turns;
 use crate::window::{Placed, Window};
+use crate::words::card;
 
 /// A board game: the rules, and the properties derived from them.
 ///
@@ -77,6 +78,9 @@ pub struct GridGame<const N: usize = 1> {
     /// The error of a condition on moves that once had no value.
     failure: OnceLock<EvalError>,
 }
+
+/// The least number of squares in use of a board for which laws are looked for.
+const LEAST_LAWFUL: u32 = 17;
 
 impl GridGame {
     /// Reads a board rule file.
@@ -143,6 +147,13 @@ impl GridGame {
             Play::Normal => [exchanges.as_slice(), others].concat(),
             Play::Misere => exchanges.clone(),
         }
+    }
+
+    /// The laws, if they are consulted about a position with so many squares in use: where they were found, or the board is
+    /// not small. A search decides small ones at once, and says how soon.
+    pub(crate) fn consulted(&self, squares: u32) -> Option<&StartLaws> {
+        let known = self.start_laws.get();
+        known.or_else(|| (squares >= LEAST_LAWFUL && !self.is_fixed()).then(|| self.start_laws()))
     }
 
     fn start_laws(&self) -> &StartLaws {
@@ -362,11 +373,23 @@ impl<const N: usize> GridGame<N> {
         Board::drawn(drawing, grid).ok_or_else(large)
     }
 
-    /// Refuses a board that has other squares than the one on which the game is played.
-    pub(crate) fn expects_squares_of(&self, start: &Board<N>, found: &Board<N>) -> Result<(), GridError> {
+    /// Refuses a board, written as `text`, that has other squares than the one on which the game is played; with the name of the
+    /// game that is played on it, if there is one.
+    pub(crate) fn expects_squares_of(
+        &self,
+        start: &Board<N>,
+        (found, text): (&Board<N>, &str),
+        play: Play,
+    ) -> Result<(), GridError> {
         let ragged = self.rules.is_ragged();
         if found.grid() == start.grid() && (!ragged || found.present() == start.present()) {
             return Ok(());
+        }
+        if !self.is_fixed() {
+            return Err(GridError::InName {
+                text: text.trim().to_owned(),
+                name: card(self, found, play).name,
+            });
         }
         let size = |board: &Board<N>| {
             let lengths = board.drawing().lengths().map(|length| length.to_string()).collect::<Vec<String>>();

@@ -1,6 +1,6 @@
 //! The judge of boards of partizan games: winners by search, values where they can be found soon.
 
-use campeao_base::Player;
+use campeao_base::{Player, Text};
 use campeao_play::{Judge, Judged, KnownValues, Refusal, Turn};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
@@ -8,6 +8,7 @@ use campeao_values::{self as values, Games, Limit, Limits, Value};
 use std::sync::Arc;
 
 use crate::board::Board;
+use crate::copying::CopyingLaws;
 use crate::error::GridError;
 use crate::game::GridGame;
 use crate::solver::{DEFAULT_PARTS, Solver};
@@ -109,10 +110,31 @@ impl<const N: usize> GridJudge<N> {
         }
     }
 
+    /// Whether a position has more live squares than are valued.
+    fn is_large(&self, position: &Board<N>) -> bool {
+        self.game.parts(position).iter().map(|part| part.present().len()).sum::<u32>() > MOST_VALUED
+    }
+
+    /// The laws by copying, if they are consulted about a position: before a search, where no values are found.
+    fn laws(&self, position: &Board<N>) -> Option<&CopyingLaws> {
+        let laws =
+            self.is_large(position).then(|| self.solver.game().consulted(position.present().len())).flatten();
+        laws.map(|laws| &laws.copying)
+    }
+
+    /// Whether a player to move wins by a law, if one tells.
+    fn wins_by_law(&self, position: &Board<N>, mover: Player) -> Option<bool> {
+        let laws = self.laws(position)?;
+        if laws.loses(position, mover).is_some() {
+            return Some(false);
+        }
+        let after = self.game.boards_after(position, mover);
+        after.iter().any(|to| laws.loses(to, mover.opponent()).is_some()).then_some(true)
+    }
+
     /// The values of a position and of those after its moves, if they are found soon.
     fn values(&mut self, position: &Board<N>, turns: &[Turn<Board<N>>]) -> Option<(Value, Vec<Value>)> {
-        let squares: u32 = self.game.parts(position).iter().map(|part| part.present().len()).sum();
-        if squares > MOST_VALUED {
+        if self.is_large(position) {
             return None;
         }
         let learnt = self.learnt();
@@ -205,11 +227,28 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         }
     }
 
-    /// By search, which reaches larger boards than values do.
+    fn by_law(&self, position: &Board<N>, mover: Player, turns: &[Turn<Board<N>>]) -> Option<Vec<bool>> {
+        let laws = self.laws(position)?;
+        if laws.loses(position, mover).is_some() {
+            return Some(vec![false; turns.len()]);
+        }
+        let lost = |turn: &Turn<Board<N>>| laws.loses(&turn.to, mover.opponent()).is_some();
+        let winning: Vec<bool> = turns.iter().map(lost).collect();
+        winning.contains(&true).then_some(winning)
+    }
+
+    fn law_reason(&self, position: &Board<N>, mover: Player) -> Option<Text> {
+        self.laws(position)?.reason(position, mover, self.game.boards_after(position, mover))
+    }
+
+    /// By a law, or by search, which reaches larger boards than values do.
     fn outcome(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
-        let left = self.wins(position, Player::Left, watch)?;
-        let right = self.wins(position, Player::Right, watch)?;
-        self.game.sound(values::Outcome::of_starters([left, right]))
+        let mut wins = |player| match self.wins_by_law(position, player) {
+            Some(wins) => Ok(wins),
+            None => self.wins(position, player, watch),
+        };
+        let starters = [wins(Player::Left)?, wins(Player::Right)?];
+        self.game.sound(values::Outcome::of_starters(starters))
     }
 
     /// Values found since the champion was asked first are dropped: they lie in another arena.

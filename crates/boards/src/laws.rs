@@ -1,6 +1,6 @@
 //! Laws for boards of every size: copying strategies, searched and proved by [`campeao_symmetry`].
 
-use campeao_base::{Language, Tell, Text};
+use campeao_base::{Language, Player, Tell, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::board::{Content, Contents, StartRule};
 use campeao_symmetry::{
@@ -8,8 +8,10 @@ use campeao_symmetry::{
 };
 use std::collections::BTreeMap;
 
+use crate::board::Board;
+use crate::copying::CopyingLaws;
 use crate::game::GridGame;
-use crate::strips::law_of_strips;
+use crate::strips::StripLaw;
 use crate::window::Window;
 
 /// The greatest number of neighbouring cells that change with a move: each subset of those present becomes a
@@ -17,10 +19,14 @@ use crate::window::Window;
 const MOST_NEAR: usize = 6;
 
 /// The laws of the starting positions of a game, for boards of every size.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct StartLaws {
     /// The proved laws about the winner in normal play.
     pub(crate) laws: Vec<KnownLaw>,
+    /// Those by copying, which decide positions too.
+    pub(crate) copying: CopyingLaws,
+    /// That of strips, if they are heaps.
+    pub(crate) strips: Option<StripLaw>,
     /// The boards on which the players can be exchanged, under either play convention.
     pub(crate) exchanges: Vec<Text>,
     /// The effect of motions on values, and the boards without a law, in normal play.
@@ -31,45 +37,79 @@ impl StartLaws {
     pub(crate) fn new(game: &GridGame) -> Self {
         let found = board_rules(game).and_then(|rules| {
             let found = symmetry::search(&rules, &Limits::default()).ok()?;
-            let laws = laws(game, &rules, &found);
             let turned = found.transposition.iter().map(sentence);
             let others = turned.chain(found.unproved.iter().map(sentence)).collect();
-            Some(Self { laws, exchanges: found.exchanges.iter().map(sentence).collect(), others })
+            let exchanges = found.exchanges.iter().map(sentence).collect();
+            // Only laws confirmed by the checker, which shares no code with the search, are told and used.
+            let checked: Vec<Law> =
+                found.laws.into_iter().filter(|law| law.certificate.check(&rules).is_ok()).collect();
+            let laws = laws(game, &checked);
+            let copying = CopyingLaws::new(checked, |law| told(game, law));
+            Some(Self { laws, copying, strips: None, exchanges, others })
         });
         let mut found = found.unwrap_or_default();
-        found.laws.extend(law_of_strips(game));
+        found.strips = StripLaw::of(game);
+        found.laws.extend(found.strips.as_ref().and_then(StripLaw::known));
         found
     }
 }
 
-/// The laws that copying strategies prove of the starting positions of a game.
-fn laws(game: &GridGame, rules: &RewriteRules, found: &symmetry::Laws) -> Vec<KnownLaw> {
-    let told: Vec<&Law> = found.laws.iter().filter(|law| starter_wins(law).is_some()).collect();
-    // Only laws confirmed by the checker, which shares no code with the search, are told.
+impl StartLaws {
+    /// The nim-value of a position of an impartial game in normal play by the laws: 0 where copying decides that the player
+    /// to move loses, else the nim-sum of its components, if the laws tell that of each.
+    pub(crate) fn nim_value<const N: usize>(&self, game: &GridGame<N>, board: &Board<N>) -> Option<u64> {
+        let copied = |board: &Board<N>| self.copying.loses(board, Player::Left).map(|_| 0);
+        let strip = |part: &Board<N>| self.strips.as_ref().and_then(|strips| strips.nim_value(part));
+        let of_parts = || {
+            let parts = game.parts(board);
+            parts.iter().try_fold(0, |sum, part| Some(sum ^ strip(part).or_else(|| copied(part))?))
+        };
+        copied(board).or_else(of_parts)
+    }
+
+    /// Why, where these laws tell who wins a position with a player to move, who can leave these boards.
+    pub(crate) fn reason<const N: usize>(
+        &self,
+        game: &GridGame<N>,
+        (board, mover): (&Board<N>, Player),
+        after: impl IntoIterator<Item = Board<N>>,
+    ) -> Option<Text> {
+        let of_parts = || {
+            let value = self.nim_value(game, board).filter(|_| game.is_impartial())?;
+            let Text { en, pt } = self.strips.as_ref()?.known()?.reason;
+            Some(Text::new(
+                format!("The nim-values of the strips add up to {value}. {en}"),
+                format!("Os nímeros das tiras somam {value}. {pt}"),
+            ))
+        };
+        self.copying.reason(board, mover, after).or_else(of_parts)
+    }
+}
+
+/// What the laws by copying, which were checked, say of the starting positions of a game.
+fn laws(game: &GridGame, checked: &[Law]) -> Vec<KnownLaw> {
+    let said: Vec<&Law> = checked.iter().filter(|law| starter_wins(law).is_some()).collect();
     // A few small boards are not a law.
-    let endless = told.iter().any(|law| match law.sizes() {
+    let endless = said.iter().any(|law| match law.sizes() {
         Sizes::Rectangles { rows, columns } => rows.step.is_some() || columns.step.is_some(),
         Sizes::Squares { side } => side.step.is_some(),
     });
-    if !endless || told.iter().any(|law| law.certificate.check(rules).is_err()) {
+    if !endless {
         return Vec::new();
     }
     let sizes = |wins: bool| {
-        let of = told.iter().filter(|law| starter_wins(law) == Some(wins));
+        let of = said.iter().filter(|law| starter_wins(law) == Some(wins));
         of.map(|law| formula(law.sizes())).collect::<Vec<String>>()
     };
     let (safe, fragile) = (sizes(false), sizes(true));
     let all: Vec<String> = safe.iter().chain(&fragile).cloned().collect();
-    let name = |content: symmetry::CellContent| {
-        Text::same(game.rules().signs.sign(Content::from_number(content.into())).unwrap_or('#'))
-    };
-    let sentences: Vec<Text> = told.iter().map(|law| sentence(&law.sentence(name))).collect();
+    let sentences: Vec<Text> = said.iter().map(|law| told(game, law)).collect();
     let strategy =
         |language| sentences.iter().map(|sentence| sentence.get(language)).collect::<Vec<&str>>().join(" ");
-    let certificates: Vec<&symmetry::Certificate> = told.iter().map(|law| &law.certificate).collect();
+    let certificates: Vec<&symmetry::Certificate> = said.iter().map(|law| &law.certificate).collect();
     vec![KnownLaw {
         safe: Some(if safe.is_empty() { "false".to_owned() } else { safe.join(" or ") }),
-        within: (!speaks_of_all(&told)).then(|| all.join(" or ")),
+        within: (!speaks_of_all(&said)).then(|| all.join(" or ")),
         proof: serde_json::to_string(&certificates)
             .ok()
             .map(|certificate| StartProof { by: ProvedBy::Images, certificate }),
@@ -80,6 +120,14 @@ fn laws(game: &GridGame, rules: &RewriteRules, found: &symmetry::Laws) -> Vec<Kn
         strategy: Some(Text::new(strategy(Language::English), strategy(Language::Portuguese))),
         ..KnownLaw::default()
     }]
+}
+
+/// A law as a whole sentence, with the game's signs for contents.
+fn told(game: &GridGame, law: &Law) -> Text {
+    let name = |content: symmetry::CellContent| {
+        Text::same(game.rules().signs.sign(Content::from_number(content.into())).unwrap_or('#'))
+    };
+    sentence(&law.sentence(name))
 }
 
 /// Whether the laws speak of boards of every size: of all sizes up to the period of the classes, and so of all.

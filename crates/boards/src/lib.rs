@@ -36,6 +36,7 @@ mod advice;
 mod board;
 pub mod coded;
 mod consumed;
+mod copying;
 mod derive;
 mod diagram;
 mod error;

@@ -323,10 +323,7 @@ fn places(game: &GridGame, start: &Board) -> Vec<Place> {
     let weight = |square: u32, content: Content| {
         let Some(progress) = &rules.progress else { return 0 };
         let own = progress.weights[content.number()];
-        let steps = Player::BOTH
-            .into_iter()
-            .filter(|player| content.owner() == Some(campeao_rules::board::Owner::Player(*player)));
-        let way: i32 = steps.map(|player| way(square, progress.steps[player.index()])).sum();
+        let way = content.owner().map_or(0, |owner| way(square, progress.step_of(owner)));
         u32::try_from(own + way).unwrap_or(0)
     };
     (0..grid.len())

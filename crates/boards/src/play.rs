@@ -5,7 +5,7 @@ use campeao_draw::Picture;
 use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Resources, Side, Start, Turn};
 use std::sync::Arc;
 
-use crate::board::{Board, size_of};
+use crate::board::Board;
 use crate::diagram::Diagram;
 use crate::error::GridError;
 use crate::families::face;
@@ -28,12 +28,6 @@ impl<const N: usize> GridPlay<N> {
     pub(crate) fn new(game: Arc<GridGame<N>>, start: Board<N>, play: Play) -> Self {
         Self { word: game.word(), game, start, play }
     }
-
-    /// Refuses a size, with the name under which a board of that size is found.
-    fn size_in_name(&self, text: &str, size: &str) -> Refusal {
-        let name = format!("{}:{size}", self.game.family());
-        Refusal::SizeInName { text: text.to_owned(), name }
-    }
 }
 
 impl<const N: usize> Partizan for GridPlay<N> {
@@ -50,10 +44,7 @@ impl<const N: usize> Partizan for GridPlay<N> {
 
     fn read(&self, text: &str) -> Result<Board<N>, Refusal> {
         let board = self.read_any(text)?;
-        let is_size = text.trim().starts_with(|sign: char| sign.is_ascii_digit());
-        self.game.expects_squares_of(&self.start, &board).map_err(|error| {
-            if is_size { self.size_in_name(text.trim(), &size_of(&board)) } else { error.into() }
-        })?;
+        self.game.expects_squares_of(&self.start, (&board, text), self.play)?;
         Ok(board)
     }
 
@@ -61,7 +52,8 @@ impl<const N: usize> Partizan for GridPlay<N> {
     fn read_any(&self, text: &str) -> Result<Board<N>, Refusal> {
         self.game.board(text).map_err(|error| match error {
             GridError::Large { limit, .. } if limit < MOST_SQUARES => {
-                self.size_in_name(text.trim(), text.trim())
+                let text = text.trim().to_owned();
+                Refusal::SizeInName { name: format!("{}:{text}", self.game.family()), text }
             }
             error => error.into(),
         })
@@ -130,6 +122,9 @@ impl<const N: usize> Partizan for GridPlay<N> {
 
 impl From<GridError> for Refusal {
     fn from(error: GridError) -> Self {
-        Self::of(error)
+        match error {
+            GridError::InName { text, name } => Self::SizeInName { text, name },
+            error => Self::of(error),
+        }
     }
 }

@@ -17,6 +17,7 @@ use crate::board::Board;
 use crate::diagram::Diagram;
 use crate::error::GridError;
 use crate::game::GridGame;
+use crate::laws::StartLaws;
 use crate::marks::three_in_a_row;
 use crate::nimbers::NimSolver;
 use crate::numbers::GridNumbers;
@@ -96,13 +97,27 @@ impl BorrowMut<Step> for Turn {
 
 impl<const N: usize> GridSearch<N> {
     pub(crate) fn new(game: &Arc<GridGame<N>>, start: Board<N>, play: Play) -> Self {
-        let rules = game.rules();
-        let has_nimbers = game.is_impartial() && rules.ends_by_stuckness() && rules.progress.is_some();
         let mut search = Self { game: Arc::clone(game), start, play, word: OnceLock::new(), nimbers: None };
-        if has_nimbers && play == Play::Normal && start.resized::<1>().is_some() {
+        if search.has_nimbers() {
             search.nimbers = Some(Mutex::new(NimSolver::new(search.word())));
         }
         search
+    }
+
+    /// Whether every play ends, and a player who cannot move loses: then laws for boards of every size speak of positions.
+    fn is_normal(&self) -> bool {
+        let rules = self.game.rules();
+        rules.ends_by_stuckness() && rules.progress.is_some() && self.play == Play::Normal
+    }
+
+    /// Whether positions have nim-values that add up: both players have the same moves besides.
+    fn has_nimbers(&self) -> bool {
+        self.is_normal() && self.game.is_impartial()
+    }
+
+    /// The laws, if they are consulted about a position.
+    fn laws(&self, seat: &Seat<N>) -> Option<&StartLaws> {
+        self.is_normal().then(|| self.word().consulted(seat.board.present().len())).flatten()
     }
 
     fn word(&self) -> &Arc<GridGame> {
@@ -115,11 +130,25 @@ impl<const N: usize> GridSearch<N> {
         stated.then(|| Stated::of(self.word(), self.play)).flatten()
     }
 
+    /// The nim-value by those of the components: of each by a law, or by search if it fits into a word.
     fn nim_value_of_parts(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
-        let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
-        let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
-        let value = nimbers.value(&board, watch)?;
-        Ok(self.game.failure().is_none().then_some(value))
+        let Some(nimbers) = &self.nimbers else { return Ok(None) };
+        if let Some(value) = self.nim_value_by_law(seat) {
+            return Ok(Some(value));
+        }
+        let (laws, mut sum) = (self.laws(seat), 0);
+        for part in self.game.parts(&seat.board) {
+            let by_law = laws.and_then(|laws| laws.nim_value(&self.game, &part));
+            sum ^= match (by_law, part.resized()) {
+                (Some(value), _) => value,
+                (None, Some(part)) => match nimbers.lock() {
+                    Ok(mut nimbers) => nimbers.value(&part, watch)?,
+                    Err(_) => return Ok(None),
+                },
+                (None, None) => return Ok(None),
+            };
+        }
+        Ok(self.game.failure().is_none().then_some(sum))
     }
 
     /// The position of a board, with the player to move if that matters.
@@ -278,10 +307,27 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         }
     }
 
-    /// By the nim-values of its components.
-    fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
-        let value = self.nim_value_of_parts(seat, watch)?;
-        Ok(value.map(|value| if value == 0 { End::Lost } else { End::Won }))
+    fn adds_nim_values(&self) -> bool {
+        self.nimbers.is_some()
+    }
+
+    fn nim_value_by_law(&self, seat: &Seat<N>) -> Option<u64> {
+        let laws = self.laws(seat).filter(|_| self.has_nimbers())?;
+        laws.nim_value(&self.game, &seat.board)
+    }
+
+    fn lost_by_law(&self, seat: &Seat<N>) -> bool {
+        let Some(laws) = self.laws(seat) else { return false };
+        match seat.mover {
+            None => laws.nim_value(&self.game, &seat.board) == Some(0),
+            Some(mover) => laws.copying.loses(&seat.board, mover).is_some(),
+        }
+    }
+
+    fn law_reason(&self, seat: &Seat<N>) -> Option<Text> {
+        let mover = seat.mover.unwrap_or(Player::Left);
+        let after = self.game.boards_after(&seat.board, mover);
+        self.laws(seat)?.reason(&self.game, (&seat.board, mover), after)
     }
 
     fn by_theory(&self, seat: &Seat<N>) -> Option<End> {
@@ -331,8 +377,9 @@ impl<const N: usize> BoardGame for GridSearch<N> {
             }
             _ => (text, None),
         };
+        let text = board;
         let board = self.game.board(&rules.respelt(board))?;
-        self.game.expects_squares_of(&self.start, &board)?;
+        self.game.expects_squares_of(&self.start, (&board, text), self.play)?;
         let mover = if rules.marks {
             self.game.mover_by_marks(&board, mover)?
         } else {

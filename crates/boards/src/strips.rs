@@ -3,17 +3,19 @@
 //! Hypothesis: every move takes neighbouring squares of a strip for good, perhaps with the next square on either
 //! side, and asks for nothing else. Conclusion: a strip of n squares is a heap of n in a take-and-break game,
 //! because a move leaves at most two strips. The period of its nim-values is proved by [`campeao_solve`]. Every
-//! move on a ring leaves a strip, so the nim-value of a ring is the mex of the nim-values of strips.
+//! move on a ring leaves a strip, so the nim-value of a ring is the mex of the nim-values of strips. A component of any
+//! position that is a row of untouched squares is a strip too, so it has the nim-value of the heap.
 
 use campeao_base::{Language, Tell as _, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::TakeAndBreak;
-use campeao_rules::board::{BoardRules, Content, Graph, Series, StartRule};
+use campeao_rules::board::{BoardRules, Content, Contents, Graph, Series, StartRule};
 use campeao_solve::mex;
 use campeao_solve::pattern::{Pattern, RowCondition, indicator};
 use campeao_solve::sequence::{GrundyValues, PeriodCertificate, Quiet, take_and_break_period};
 use std::sync::Arc;
 
+use crate::board::Board;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
 use crate::symmetry::Motion;
@@ -29,80 +31,144 @@ const NOTHING: u8 = 1;
 const ONE_HEAP: u8 = 2;
 const TWO_HEAPS: u8 = 4;
 
-/// The law of the strips among the starting positions of a game, or of the paths and rings of a series of graphs.
-pub(crate) fn law_of_strips(game: &GridGame) -> Option<KnownLaw> {
-    // A path is a strip.
-    let rules = game.rules();
-    let plain = Arc::new(GridGame::new(BoardRules { graph: None, ..rules.clone() }));
-    let blocks = blocks(&plain)?;
-    let code = code(&blocks)?;
-    let filled = take_and_break_period(&code, LONGEST, None, &mut Quiet).ok()?;
-    let certificate = *filled.law.proved()?;
-    if certificate.verify(&filled.table).is_err() || !agrees(&plain, &filled.table) {
-        return None;
-    }
-    let repeats = Repeats { blocks: &blocks, table: &filled.table, certificate };
-    let graph = rules.graph.as_deref();
-    let (safe, within) = match (graph, graph.and_then(Graph::series)) {
-        (None, _) => {
-            let safe = repeats.strips();
-            let turned = plain.symmetries().iter().any(|symmetry| symmetry.motion == Motion::TRANSPOSE);
-            let of = |short: &str, long: &str| format!("{short} = 1 and ({})", safe.formula(long));
-            if turned {
-                let safe = format!("{} or {}", of("rows", "columns"), of("columns", "rows"));
-                (safe, Some("rows = 1 or columns = 1".to_owned()))
-            } else {
-                (of("rows", "columns"), Some("rows = 1".to_owned()))
-            }
+/// The law of the strips of a game: their nim-values, which repeat.
+#[derive(Debug)]
+pub(crate) struct StripLaw {
+    code: TakeAndBreak,
+    blocks: Vec<Block>,
+    table: GrundyValues,
+    certificate: PeriodCertificate,
+    /// The content of the squares of a strip.
+    usual: Content,
+    /// Whether columns are strips too.
+    turned: bool,
+    /// Whether the game is played on graphs, and of which series.
+    on_graphs: bool,
+    series: Option<Series>,
+}
+
+impl StripLaw {
+    /// The law of the strips among the starting positions of a game, or of the paths and rings of a series of graphs.
+    pub(crate) fn of(game: &GridGame) -> Option<Self> {
+        // A path is a strip.
+        let rules = game.rules();
+        let StartRule::Tile(tile) = &rules.start else { return None };
+        let usual = *tile.cells.first()?;
+        let plain = Arc::new(GridGame::new(BoardRules { graph: None, ..rules.clone() }));
+        let blocks = blocks(&plain)?;
+        let code = code(&blocks)?;
+        let filled = take_and_break_period(&code, LONGEST, None, &mut Quiet).ok()?;
+        let certificate = *filled.law.proved()?;
+        if certificate.verify(&filled.table).is_err() || !agrees(&plain, &filled.table) {
+            return None;
         }
-        (_, Some((Series::Path, _))) => (repeats.strips().formula("vertices"), None),
-        (_, Some((Series::Cycle, _))) => (repeats.rings().formula("vertices"), None),
-        _ => return None,
-    };
-    let is_ring = matches!(graph.and_then(Graph::series), Some((Series::Cycle, _)));
-    let told = |language: Language| {
-        let ring = match language {
-            Language::English => " A move on a ring leaves a strip.",
-            Language::Portuguese => " Uma jogada num anel deixa uma tira.",
+        let turned = plain.symmetries().iter().any(|symmetry| symmetry.motion == Motion::TRANSPOSE);
+        let on_graphs = rules.graph.is_some();
+        let series = rules.graph.as_deref().and_then(Graph::series).map(|(series, _)| series);
+        Some(Self { code, blocks, table: filled.table, certificate, usual, turned, on_graphs, series })
+    }
+
+    /// The nim-value of a component that is a strip on a board of its own.
+    pub(crate) fn nim_value<const N: usize>(&self, part: &Board<N>) -> Option<u64> {
+        let grid = part.grid();
+        let is_strip = grid.rows() == 1 || self.turned && grid.columns() == 1;
+        let is_whole = || part.holding(Contents::of(self.usual)) == grid.all();
+        let holds = !self.on_graphs && grid.is_movable() && is_strip && is_whole();
+        holds.then(|| self.strip(grid.len().into()))
+    }
+
+    /// What the law says of the starting positions.
+    pub(crate) fn known(&self) -> Option<KnownLaw> {
+        let Self { code, certificate, .. } = self;
+        let (safe, within) = match self.series {
+            None if !self.on_graphs => {
+                let safe = self.strips();
+                let of = |short: &str, long: &str| format!("{short} = 1 and ({})", safe.formula(long));
+                if self.turned {
+                    let safe = format!("{} or {}", of("rows", "columns"), of("columns", "rows"));
+                    (safe, Some("rows = 1 or columns = 1".to_owned()))
+                } else {
+                    (of("rows", "columns"), Some("rows = 1".to_owned()))
+                }
+            }
+            Some(Series::Path) => (self.strips().formula("vertices"), None),
+            Some(Series::Cycle) => (self.rings().formula("vertices"), None),
+            _ => return None,
         };
-        certificate.tell(language) + if is_ring { ring } else { "" }
-    };
-    let reason = Text::new(
-        format!(
-            "A strip is a heap of the take-and-break game {code}: a move takes neighbouring squares, which no move ever \
-             needs again, and leaves strips. {}",
-            told(Language::English)
-        ),
-        format!(
-            "Uma tira é um monte do jogo de tirar e partir {code}: uma jogada tira casas vizinhas, de que nenhuma jogada \
-             volta a precisar, e deixa tiras. {}",
-            told(Language::Portuguese)
-        ),
-    );
-    let strategy = Text::new(
-        format!(
-            "Leave strips whose nim-values add up to 0: a strip is worth what a heap of as many counters is worth in \
-             take-and-break:{code}."
-        ),
-        format!(
-            "Deixa tiras cujos nímeros somem 0: uma tira vale o que vale um monte com tantas peças em \
-             take-and-break:{code}."
-        ),
-    );
-    let proof = serde_json::json!({
-        "code": code.to_string(),
-        "preperiod": certificate.preperiod,
-        "period": certificate.period,
-        "rows": certificate.filled_up_to,
-    });
-    Some(KnownLaw {
-        safe: Some(safe),
-        within,
-        proof: Some(StartProof { by: ProvedBy::Period, certificate: proof.to_string() }),
-        reason,
-        strategy: Some(strategy),
-        ..KnownLaw::default()
-    })
+        let is_ring = self.series == Some(Series::Cycle);
+        let told = |language: Language| {
+            let ring = match language {
+                Language::English => " A move on a ring leaves a strip.",
+                Language::Portuguese => " Uma jogada num anel deixa uma tira.",
+            };
+            certificate.tell(language) + if is_ring { ring } else { "" }
+        };
+        let reason = Text::new(
+            format!(
+                "A strip is a heap of the take-and-break game {code}: a move takes neighbouring squares, which no move ever \
+                 needs again, and leaves strips. {}",
+                told(Language::English)
+            ),
+            format!(
+                "Uma tira é um monte do jogo de tirar e partir {code}: uma jogada tira casas vizinhas, de que nenhuma jogada \
+                 volta a precisar, e deixa tiras. {}",
+                told(Language::Portuguese)
+            ),
+        );
+        let strategy = Text::new(
+            format!(
+                "Leave strips whose nim-values add up to 0: a strip is worth what a heap of as many counters is worth in \
+                 take-and-break:{code}."
+            ),
+            format!(
+                "Deixa tiras cujos nímeros somem 0: uma tira vale o que vale um monte com tantas peças em \
+                 take-and-break:{code}."
+            ),
+        );
+        let proof = serde_json::json!({
+            "code": code.to_string(),
+            "preperiod": certificate.preperiod,
+            "period": certificate.period,
+            "rows": certificate.filled_up_to,
+        });
+        Some(KnownLaw {
+            safe: Some(safe),
+            within,
+            proof: Some(StartProof { by: ProvedBy::Period, certificate: proof.to_string() }),
+            reason,
+            strategy: Some(strategy),
+            ..KnownLaw::default()
+        })
+    }
+
+    /// The nim-value of a strip.
+    fn strip(&self, length: u64) -> u64 {
+        self.table.get(self.certificate.reduce(length)).unwrap_or_default().into()
+    }
+
+    /// The safe strips. There is no strip of length 0.
+    fn strips(&self) -> Pattern<RowCondition> {
+        self.pattern(self.certificate.preperiod.max(1), |length| length > 0 && self.strip(length) == 0)
+    }
+
+    /// The safe rings, from three squares on: every move leaves a strip.
+    fn rings(&self) -> Pattern<RowCondition> {
+        let most = self.blocks.iter().map(|block| block.squares as u64 + 2).max().unwrap_or(0);
+        let safe = |length: u64| {
+            let left = self.blocks.iter().filter(|block| block.squares as u64 <= length).map(|block| {
+                let taken = block.squares as u64 + if block.sides { 2 } else { 0 };
+                self.strip(length.saturating_sub(taken))
+            });
+            length > 2 && mex(left) == 0
+        };
+        self.pattern((self.certificate.preperiod + most).max(3), safe)
+    }
+
+    fn pattern(&self, preperiod: u64, safe: impl Fn(u64) -> bool) -> Pattern<RowCondition> {
+        let period = self.certificate.period;
+        let rows = (0..preperiod + period).map(safe).collect();
+        indicator(&Pattern { preperiod, period, rows }, |safe| *safe)
+    }
 }
 
 /// The take-and-break game whose heaps are the strips of a game on a board of one row, or on a path.
@@ -230,42 +296,4 @@ fn agrees(game: &Arc<GridGame>, table: &GrundyValues) -> bool {
         let value = board.ok().and_then(|board| nimbers.value(&board, &mut Quiet).ok());
         value.is_some() && value == table.get(length).map(u64::from)
     })
-}
-
-/// The periodic nim-values of strips.
-struct Repeats<'a> {
-    blocks: &'a [Block],
-    table: &'a GrundyValues,
-    certificate: PeriodCertificate,
-}
-
-impl Repeats<'_> {
-    /// The nim-value of a strip.
-    fn strip(&self, length: u64) -> u64 {
-        self.table.get(self.certificate.reduce(length)).unwrap_or_default().into()
-    }
-
-    /// The safe strips. There is no strip of length 0.
-    fn strips(&self) -> Pattern<RowCondition> {
-        self.pattern(self.certificate.preperiod.max(1), |length| length > 0 && self.strip(length) == 0)
-    }
-
-    /// The safe rings, from three squares on: every move leaves a strip.
-    fn rings(&self) -> Pattern<RowCondition> {
-        let most = self.blocks.iter().map(|block| block.squares as u64 + 2).max().unwrap_or(0);
-        let safe = |length: u64| {
-            let left = self.blocks.iter().filter(|block| block.squares as u64 <= length).map(|block| {
-                let taken = block.squares as u64 + if block.sides { 2 } else { 0 };
-                self.strip(length.saturating_sub(taken))
-            });
-            length > 2 && mex(left) == 0
-        };
-        self.pattern((self.certificate.preperiod + most).max(3), safe)
-    }
-
-    fn pattern(&self, preperiod: u64, safe: impl Fn(u64) -> bool) -> Pattern<RowCondition> {
-        let period = self.certificate.period;
-        let rows = (0..preperiod + period).map(safe).collect();
-        indicator(&Pattern { preperiod, period, rows }, |safe| *safe)
-    }
 }

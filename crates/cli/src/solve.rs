@@ -11,20 +11,26 @@ use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
 use campeao_answers::speech::Speaker;
-use campeao_games::{AnalysedStep, Analysis, Champion, Ruleset};
+use campeao_games::{AnalysedStep, Analysis, Champion, Ruleset, on_board_of};
 use campeao_solve::Outcome;
 
 /// The most moves listed unless all are asked for.
 const LISTED: usize = 40;
 
 pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let resources = resources(arguments.memory, None);
     let game = console.playable(&arguments.choice)?;
-    let game = game.as_ref();
-    let mut champion = console.champion(game, &resources(arguments.memory, None))?;
     if arguments.position.as_deref() == Some(input::STANDARD) {
-        return batch(game, champion.as_mut(), console);
+        let mut champion = console.champion(&*game, &resources)?;
+        return batch(&*game, champion.as_mut(), console);
     }
-    let position = console.position(game, arguments.position.as_deref())?;
+    let read = |game: &dyn Ruleset| match &arguments.position {
+        Some(text) => game.read(text),
+        None => Ok(game.start()),
+    };
+    let (game, position) = on_board_of(game, read).map_err(|refusal| console.refused(refusal))?;
+    let game = game.as_ref();
+    let mut champion = console.champion(game, &resources)?;
     let analysis = console.analysis(champion.as_mut(), &position)?;
     if arguments.json {
         return console.json(&Solved::new(game, &analysis));

@@ -11,7 +11,7 @@ use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
 use campeao_answers::worth::Valued;
-use campeao_games::{AnyPosition, Asked, Champion, Ruleset};
+use campeao_games::{AnyPosition, Asked, Champion, Ruleset, on_board_of};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -36,7 +36,6 @@ pub(crate) struct WorthArguments {
 
 pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
-    let game = game.as_ref();
     let asked = match (arguments.winner, arguments.moves) {
         (true, _) => Asked::Winner,
         (false, true) => Asked::Moves,
@@ -46,18 +45,21 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
     if let Some(path) = &arguments.picture {
         export::PictureFormat::of(path, console)?;
     }
+    let is_batch = arguments.position.as_deref() == Some(input::STANDARD);
+    let read = |game: &dyn Ruleset| match &arguments.position {
+        Some(text) if !is_batch => game.unseated(text),
+        _ => Ok(game.start()),
+    };
+    let (game, position) = on_board_of(game, read).map_err(|refusal| console.refused(refusal))?;
+    let game = game.as_ref();
     let mut champion = console.champion(game, &resources(arguments.memory, None))?;
     if let Some(path) = &arguments.values {
         let looked_up = value_file::look_up(path, game, champion.as_mut());
         looked_up.map_err(|refusal| console.refused(refusal))?;
     }
-    if arguments.position.as_deref() == Some(input::STANDARD) {
+    if is_batch {
         return batch(&question, game, champion.as_mut(), console);
     }
-    let position = match &arguments.position {
-        Some(text) => game.unseated(text).map_err(|refusal| console.refused(refusal))?,
-        None => game.start(),
-    };
     let valued = question.answer(champion.as_mut(), &position, console)?;
     if let Some(path) = &arguments.picture {
         let picture = game.picture(&position, console.speaker.language());

@@ -4,7 +4,7 @@ use crate::table_file::TabledGame;
 use crate::{HEADINGS, Heading, board_file, graph_file};
 use campeao_base::{Play, told};
 use campeao_boards::coded::BoardError;
-use campeao_play::{Family, Misere, Refusal, Ruleset};
+use campeao_play::{AnyPosition, Family, Misere, Refusal, Ruleset};
 use campeao_rules::Game;
 use campeao_rules::board::is_board_file;
 use campeao_rules::catalogue as games;
@@ -124,6 +124,34 @@ pub fn find(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
 /// The game of a name; no file is ever read.
 pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
     found(name, play, games::find_in_catalogue)
+}
+
+/// A game with the position that `read` makes of a text; where the text is a board of another size, the game of the family that
+/// is played on that board, with the position there.
+///
+/// # Errors
+/// Where the text is no position of any game of the family.
+///
+/// ```
+/// use campeao_base::Play;
+/// let cram = campeao_games::find("cram", Play::Normal)?;
+/// let (cram, start) = campeao_games::on_board_of(cram, |game| game.read("2x3"))?;
+/// assert_eq!((cram.name(), start.text()), ("cram:2x3", ".../..."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn on_board_of(
+    game: Box<dyn Ruleset>,
+    read: impl Fn(&dyn Ruleset) -> Result<AnyPosition, Refusal>,
+) -> Result<(Box<dyn Ruleset>, AnyPosition), Refusal> {
+    match read(&*game) {
+        Err(Refusal::SizeInName { text, name }) => {
+            let other = find(&name, game.play()).map_err(|_| Refusal::SizeInName { text, name })?;
+            // A size is no position of every game, but it has a start there.
+            let position = read(&*other).unwrap_or_else(|_| other.start());
+            Ok((other, position))
+        }
+        position => Ok((game, position?)),
+    }
 }
 
 /// A name as it stands before the first colon, and what follows.

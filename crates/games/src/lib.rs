@@ -37,7 +37,7 @@ pub use campeao_play::{
     WorthPart, WrongValue, find_step, start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};
-pub use find::{FindError, find, find_in_catalogue};
+pub use find::{FindError, find, find_in_catalogue, on_board_of};
 pub use heading::{HEADINGS, Heading};
 pub use library::Library;
 pub use rule_text::{of_rules, rule_text};

@@ -4,8 +4,8 @@
 use crate::point_play::Points;
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, BoardFace, BoardGame, Champion, Ending, KnownValues, Leaving,
-    Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Worth, WorthQuestion,
-    options_of,
+    Method, NoValue, OptionsOf, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Worth,
+    WorthQuestion, options_of,
 };
 use campeao_base::{Play, Player};
 use campeao_rules::End;
@@ -25,6 +25,9 @@ const LISTED: u64 = 1_000_000;
 /// The same where a theorem tells who wins, and a search could only add how soon.
 const BRIEFLY_SEARCHED: u64 = 100_000;
 const BRIEFLY_LISTED: u64 = 50_000;
+
+/// The most moves of a position that is searched for how soon it ends, where a law or components tell who wins.
+const TRIED: usize = 32;
 
 /// How many positions and moves may be looked at for a nim-value.
 const VALUED: usize = 400_000;
@@ -158,16 +161,50 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         Ok(Some(Judged { outcome, remoteness, method: Method::Tablebase }))
     }
 
-    /// The nim-value of a position that was found by search, where it has one; others would take too long.
-    fn nim_value(&mut self, judged: Judged, position: &G::Position) -> Result<Option<u64>, SolveError> {
-        match (&mut self.values, judged.method) {
-            (Some(values), Method::Solver(_)) => values.value(position),
-            _ => Ok(None),
+    /// The nim-value of a position that was judged, where it has one and finding it does not take too long.
+    fn nim_value_of(
+        &mut self,
+        judged: Judged,
+        position: &G::Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<u64>, SolveError> {
+        let game = self.face.game();
+        if !game.adds_nim_values() {
+            return match (&mut self.values, judged.method) {
+                (Some(values), Method::Solver(_)) => values.value(position),
+                _ => Ok(None),
+            };
+        }
+        match judged.method {
+            Method::Law => Ok(game.nim_value_by_law(position)),
+            _ => match game.nim_value(position, watch) {
+                Err(SolveError::TooManyPositions { .. }) => Ok(None),
+                value => value,
+            },
         }
     }
 
-    /// What the values of its parts, the game's own table or theory tell of a position.
-    fn known(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<Judged>, Refusal> {
+    /// Who wins by a law: by the nim-value that it tells, or by a move to a position that a law calls lost.
+    fn by_law(&self, position: &G::Position, options: &OptionsOf<G>) -> Option<Judged> {
+        let game = self.face.game();
+        let wins = match game.nim_value_by_law(position) {
+            Some(value) => value > 0,
+            None if game.lost_by_law(position) => false,
+            None => options.iter().any(|(_, to)| game.lost_by_law(to)).then_some(true)?,
+        };
+        Some(by_law(wins))
+    }
+
+    /// What a law, the values of its parts, the game's own table or theory tell of a position with these moves.
+    fn known(
+        &mut self,
+        position: &G::Position,
+        options: &OptionsOf<G>,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Judged>, Refusal> {
+        if let Some(judged) = self.by_law(position, options) {
+            return Ok(Some(judged));
+        }
         if let Some(judged) = self.by_values(position, watch)? {
             return Ok(Some(judged));
         }
@@ -179,7 +216,20 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             Ok(None) | Err(SolveError::TooManyPositions { .. }) => {}
             Err(error) => return Err(error.into()),
         }
-        Ok(game.by_theory(position).map(|end| by(end, Method::Theory)))
+        if let Some(end) = game.by_theory(position) {
+            return Ok(Some(by(end, Method::Theory)));
+        }
+        if !game.adds_nim_values() {
+            return Ok(None);
+        }
+        match game.nim_value(position, watch) {
+            Ok(value) => Ok(value.map(|value| {
+                let outcome = if value == 0 { Outcome::Loss } else { Outcome::Win };
+                Judged { outcome, remoteness: None, method: Method::Values }
+            })),
+            Err(SolveError::TooManyPositions { .. }) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Who wins a sum of positions by their values; `None` where it is no sum in normal play, or the values are beyond the
@@ -205,26 +255,38 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }))
     }
 
-    /// Judges a position: by search, else by the values of its parts, by the game's own table, or by its theory. Where
-    /// parts or a theorem tell who wins, the search is short.
+    /// Judges a position with these moves: by search, else by a law, by the values of its parts, by the game's own table, or by
+    /// its theory. Where one of these tells who wins, the search is short: it could only add how soon.
     fn judge(
         &mut self,
         position: &G::Position,
-        moves: usize,
+        options: &OptionsOf<G>,
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal> {
-        let game = self.face.game();
-        let brief = game.by_theory(position).is_some() || is_sum(game, position);
+        let (game, moves) = (self.face.game(), options.len());
+        let by_law = if moves > TRIED { self.by_law(position, options) } else { None };
+        if let Some(judged) = by_law {
+            return Ok(judged);
+        }
+        let brief = game.by_theory(position).is_some()
+            || is_sum(game, position)
+            || game.adds_nim_values() && (moves > TRIED || game.nim_value_by_law(position).is_some());
         let trial = if brief { &self.brief } else { &self.thorough };
-        let known = if trial.is_beyond(moves) { self.known(position, watch)? } else { None };
+        let known = if trial.is_beyond(moves) { self.known(position, options, watch)? } else { None };
         if let Some(known) = known {
             return Ok(known);
         }
         let trial = if brief { &mut self.brief } else { &mut self.thorough };
         match trial.judge(position, moves, watch) {
             Err(SolveError::TooManyPositions { limit }) => {
-                if let Some(known) = self.known(position, watch)? {
+                if let Some(known) = self.known(position, options, watch)? {
                     return Ok(known);
+                }
+                if brief && !self.thorough.is_beyond(moves) {
+                    match self.thorough.judge(position, moves, watch) {
+                        Err(SolveError::TooManyPositions { .. }) => {}
+                        other => return Ok(other?),
+                    }
                 }
                 let tabled = self.tabled(position, watch)?;
                 tabled.ok_or_else(|| SolveError::TooManyPositions { limit }.into())
@@ -234,24 +296,48 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
     }
 
     /// Judges the position after a move: where the game's own table or theory knew the one before, by these, if they
-    /// can tell.
-    fn after(&mut self, own: Judged, to: &G::Position, watch: &mut dyn Watch) -> Result<Judged, Refusal> {
+    /// can tell. `None` where a law tells that the position before is won, and nothing tells soon what this move is worth.
+    fn after(
+        &mut self,
+        own: Judged,
+        to: &G::Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Judged>, Refusal> {
         let game = self.face.game();
-        let moves = self.face.options(to)?.len();
+        let options = self.face.options(to)?;
+        let moves = options.len();
         let by_knowledge = matches!(own.method, Method::OwnTable | Method::Theory | Method::Values);
         let end = game.explicit_end(to)?.or_else(|| (moves == 0).then(|| game.stuck()));
         if let Some(end) = end {
-            return Ok(judged(TimedOutcome::of_end(end), own.method));
+            return Ok(Some(judged(TimedOutcome::of_end(end), own.method)));
+        }
+        if own.method == Method::Law {
+            if own.outcome == Outcome::Loss {
+                return Ok(Some(by_law(true)));
+            }
+            if let Some(value) = game.nim_value_by_law(to) {
+                return Ok(Some(by_law(value > 0)));
+            }
+            if game.lost_by_law(to) {
+                return Ok(Some(by_law(false)));
+            }
+            if self.brief.is_beyond(moves) {
+                return Ok(None);
+            }
+            return match self.brief.judge(to, moves, watch) {
+                Err(SolveError::TooManyPositions { .. }) => Ok(None),
+                judged => Ok(Some(judged?)),
+            };
         }
         let known = match own.method {
-            Method::OwnTable | Method::Theory | Method::Values => self.known(to, watch)?,
+            Method::OwnTable | Method::Theory | Method::Values => self.known(to, &options, watch)?,
             Method::Tablebase => self.tabled(to, watch)?,
             _ => None,
         };
-        if let Some(known) = known {
+        if known.is_some() {
             return Ok(known);
         }
-        self.thorough.judge(to, moves, watch).map_err(|error| match error {
+        self.thorough.judge(to, moves, watch).map(Some).map_err(|error| match error {
             SolveError::TooManyPositions { limit } if by_knowledge => {
                 Refusal::MovesUnknown { outcome: own.outcome, limit }
             }
@@ -269,14 +355,14 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         }
         let position = &standing.position;
         let options = face.options(position)?;
-        let own = self.judge(position, options.len(), watch)?;
+        let own = self.judge(position, &options, watch)?;
         let mut moves = Vec::with_capacity(options.len());
         for (step, to) in &options {
-            let then = self.after(own, to, watch)?;
+            let Some(then) = self.after(own, to, watch)? else { continue };
             let step = face.named(position, step, face.then(&standing, (step, to))?);
             moves.push(AnalysedStep {
                 remoteness: then.remoteness,
-                grundy: self.nim_value(then, to)?,
+                grundy: self.nim_value_of(then, to, watch)?,
                 ..AnalysedStep::new(step, own.outcome, then.outcome)
             });
         }
@@ -284,8 +370,9 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         let ended = face.game().explicit_end(position)?.map(|end| Ending { end, stuck: false });
         let mut analysis = Analysis {
             remoteness: own.remoteness,
-            grundy: self.nim_value(own, position)?,
+            grundy: self.nim_value_of(own, position, watch)?,
             ending: ended.or_else(stuck),
+            partial: moves.len() < options.len(),
             moves,
             ..Analysis::new(face.held(standing.clone().into_owned()), own.outcome, own.method)
         };
@@ -302,8 +389,18 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         if analysis.ending.is_some() {
             return Ok(vec![definition]);
         }
-        let theory = self.face.game().reason(&self.face.kept(&analysis.position)?.position);
+        let standing = self.face.kept(&analysis.position)?;
+        let theory = match analysis.method {
+            Method::Law => self.face.game().law_reason(&standing.position),
+            _ => self.face.game().reason(&standing.position),
+        };
         Ok(std::iter::once(definition).chain(theory.map(Reason::Theory)).collect())
+    }
+
+    fn nim_value(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
+        let game = self.face.game();
+        let position = &self.face.kept(position)?.position;
+        Ok(if game.adds_nim_values() { game.nim_value(position, watch)? } else { None })
     }
 
     fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
@@ -326,7 +423,13 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         if game.counts_points() {
             return self.points.worth(self.face, &standing, asked, watch);
         }
-        let worth = if game.nim_value(position, watch)?.is_some() {
+        let by_law = asked == Asked::Winner && impartial && {
+            let options = self.face.options(position)?;
+            self.by_law(position, &options).is_some()
+        };
+        let worth = if by_law {
+            self.winner(position, watch)
+        } else if game.nim_value(position, watch)?.is_some() {
             self.nimber_worth(position, asked, watch)
         } else if game.with_mover(position, Player::Left).is_some()
             || (impartial && game.repeats())
@@ -352,8 +455,8 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
 impl<G: BoardGame + 'static> BoardChampion<'_, G> {
     /// Who wins a position of an impartial game, which often is known where its nim-value is not.
     fn winner(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
-        let moves = self.face.options(position)?.len();
-        let outcome = match self.judge(position, moves, watch)?.outcome {
+        let options = self.face.options(position)?;
+        let outcome = match self.judge(position, &options, watch)?.outcome {
             Outcome::Win => values::Outcome::Next,
             Outcome::Loss => values::Outcome::Previous,
             Outcome::Draw => return Err(NoValue::Ends.into()),
@@ -458,6 +561,12 @@ pub(crate) fn with_mover<G: BoardGame>(game: &G, position: &G::Position, player:
 /// Whether a position is a sum, or one part of a game of sums, in which whoever cannot move loses.
 fn is_sum<G: BoardGame>(game: &G, position: &G::Position) -> bool {
     game.play() == Play::Normal && !game.parts(position).is_empty()
+}
+
+/// The verdict of a law, for the player to move.
+const fn by_law(wins: bool) -> Judged {
+    let outcome = if wins { Outcome::Win } else { Outcome::Loss };
+    Judged { outcome, remoteness: None, method: Method::Law }
 }
 
 fn judged(value: TimedOutcome, method: Method) -> Judged {

@@ -72,6 +72,10 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     ) -> Result<Option<u64>, SolveError> {
         Ok(None)
     }
+    /// Whether nim-values are found by adding those of components, which reaches further than a search of whole positions.
+    fn adds_nim_values(&self) -> bool {
+        false
+    }
     /// The position from which the game is played.
     fn start(&self) -> Self::Position;
     /// The position that a text describes.
@@ -95,6 +99,19 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// [`Retrograde`](campeao_solve::Retrograde), not by [`Search`](campeao_solve::Search).
     fn repeats(&self) -> bool {
         false
+    }
+    /// The nim-value in normal play by a law that is proved for positions of every size, which costs little to ask.
+    fn nim_value_by_law(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+    /// Whether the player to move loses by a law that is proved for positions of every size, which costs little to ask. A
+    /// position with a move to such a one is won, by that move; what its other moves are worth the law need not tell.
+    fn lost_by_law(&self, position: &Self::Position) -> bool {
+        self.nim_value_by_law(position) == Some(0)
+    }
+    /// Why, where a law tells who wins: the law in whole sentences.
+    fn law_reason(&self, _position: &Self::Position) -> Option<Text> {
+        None
     }
     /// Who wins by a theory of the game: how the game ends under best play for the player to move, where a theorem
     /// says so without a search. The tests hold it against the search by definition.

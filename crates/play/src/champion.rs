@@ -28,6 +28,13 @@ pub trait Champion: Send {
         asked: Asked,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal>;
+    /// The nim-value of a position, where it is found without those of all its moves.
+    ///
+    /// # Errors
+    /// Beyond the limits, and where the watch stops the work.
+    fn nim_value(&mut self, _position: &AnyPosition, _watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
+        Ok(None)
+    }
     /// Takes values that were found before into its memory, from which parts of positions are then looked up, and says how many
     /// it could use.
     ///

@@ -96,6 +96,15 @@ pub trait Judge<P>: Send {
         turns: &[Turn<P>],
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal>;
+    /// Which of these moves, all that a player has, lead to positions that the opponent loses by a law proved for boards of every
+    /// size; none of them where the player loses the position itself by such a law. `None` where no law tells who wins.
+    fn by_law(&self, _position: &P, _mover: Player, _turns: &[Turn<P>]) -> Option<Vec<bool>> {
+        None
+    }
+    /// Why, where a law tells who wins: the law in whole sentences.
+    fn law_reason(&self, _position: &P, _mover: Player) -> Option<Text> {
+        None
+    }
     /// The value of a position, found within the limits however long it takes.
     fn value(&mut self, position: &P, watch: &mut dyn Watch) -> Result<Value, Refusal>;
     /// The values after these moves of a player, which are all that there are.

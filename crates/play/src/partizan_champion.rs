@@ -37,6 +37,28 @@ impl<'g, G: Partizan> PartizanChampion<'g, G> {
     }
 }
 
+impl<G: Partizan> PartizanChampion<'_, G> {
+    /// The analysis of a position by a law that tells who wins it; of a position that is won, with the moves that the law tells.
+    fn by_law(&self, position: &AnyPosition) -> Result<Option<Analysis>, Refusal> {
+        let (position, mover) = self.face.seat(position)?;
+        let turns = self.face.game().turns(&position, mover)?;
+        if turns.is_empty() {
+            return Ok(None);
+        }
+        let Some(winning) = self.judge.by_law(&position, mover, &turns) else { return Ok(None) };
+        let wins = winning.contains(&true);
+        let (own, then) = if wins { (Outcome::Win, Outcome::Loss) } else { (Outcome::Loss, Outcome::Win) };
+        let told = turns.iter().zip(&winning).filter(|(_, winning)| **winning == wins);
+        let moves: Vec<AnalysedStep> =
+            told.map(|(turn, _)| AnalysedStep::new(self.face.named(turn, mover), own, then)).collect();
+        Ok(Some(Analysis {
+            partial: moves.len() < turns.len(),
+            moves,
+            ..Analysis::new(self.face.seated(position, mover), own, Method::Law)
+        }))
+    }
+}
+
 /// What is known of a position.
 struct Known<P> {
     position: P,
@@ -47,8 +69,11 @@ struct Known<P> {
 
 impl<G: Partizan> Champion for PartizanChampion<'_, G> {
     fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
-        let Known { position, mover, turns, judged } = self.judged(position, watch)?;
         let outcome = |wins: bool| if wins { Outcome::Win } else { Outcome::Loss };
+        if let Some(analysis) = self.by_law(position)? {
+            return Ok(analysis);
+        }
+        let Known { position, mover, turns, judged } = self.judged(position, watch)?;
         let own = outcome(judged.wins);
         let moves = turns
             .iter()
@@ -75,6 +100,11 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
     fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
         let mut reasons = vec![Reason::by_definition(analysis)];
         if analysis.ending.is_some() {
+            return Ok(reasons);
+        }
+        if analysis.method == Method::Law {
+            let (position, mover) = self.face.seat(&analysis.position)?;
+            reasons.extend(self.judge.law_reason(&position, mover).map(Reason::Theory));
             return Ok(reasons);
         }
         let Known { position, mover, turns, judged } = self.judged(&analysis.position, watch)?;

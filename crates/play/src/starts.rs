@@ -38,6 +38,8 @@ pub enum StartQuestion {
     /// Who wins, and how soon; the nim-value too, where there is one.
     #[default]
     Outcome,
+    /// The nim-value, and how soon the game ends only where it is found by the way.
+    NimValue,
     /// The value as a game.
     Value,
 }
@@ -231,6 +233,12 @@ pub fn start_facts(
             Ending::RightWins => Outcome::Loss,
         };
         return Ok(StartFacts { outcome, remoteness: None, grundy: None, value: worth.value });
+    }
+    if sought == StartQuestion::NimValue
+        && let Some(value) = champion.nim_value(position, watch)?
+    {
+        let outcome = if value == 0 { Outcome::Loss } else { Outcome::Win };
+        return Ok(StartFacts { outcome, remoteness: None, grundy: Some(value), value: None });
     }
     let analysis = champion.analyse(position, watch)?;
     let (outcome, remoteness) = (analysis.outcome, analysis.remoteness.map(u64::from));

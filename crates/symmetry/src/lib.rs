@@ -77,7 +77,7 @@ mod sentence;
 mod sizes;
 
 pub use certificate::{BoardProof, Cell, Certificate, MiddleReply, Mirror, Placement};
-pub use check::{Board, CertificateRefused};
+pub use check::{Board, CertificateRefused, Copied};
 pub use contents::{CellContent, Contents};
 pub use error::RewriteError;
 pub use exchange::{Exchange, Map, Transposition};

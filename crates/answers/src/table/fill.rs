@@ -313,8 +313,11 @@ fn start_cells(
     resources: &Resources,
     watch: &mut dyn Watch,
 ) -> Result<Vec<Filling>, Refusal> {
-    let by_value = matches!(quantity, Quantity::Value | Quantity::Temperature);
-    let sought = if by_value { StartQuestion::Value } else { StartQuestion::Outcome };
+    let sought = match quantity {
+        Quantity::Value | Quantity::Temperature => StartQuestion::Value,
+        Quantity::Grundy => StartQuestion::NimValue,
+        Quantity::Outcome | Quantity::Remoteness | Quantity::Safe => StartQuestion::Outcome,
+    };
     let deadline = Instant::now().checked_add(choice.time.unwrap_or(STARTS_TIME));
     let table = StartTable::fill(game, headings, sought, resources, deadline, watch)?;
     Ok(table.answers().iter().map(|answer| filled(answer, quantity)).collect())

@@ -2,7 +2,7 @@
 //! lines of hexagons. The right boards are written by hand, from the document.
 
 use campeao_base::{Play, Player};
-use campeao_boards::{GridGame, face};
+use campeao_boards::{GridGame, NimSolver, face};
 use campeao_play::{Resources, Start};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
@@ -461,4 +461,37 @@ fn turning_a_row_of_enemies_is_no_progress() {
     assert!(GridGame::<1>::parse(&flip("own")).is_err());
     assert!(GridGame::<1>::parse(&flip("=")).is_ok());
     assert!(GridGame::<1>::parse(&flip("#")).is_ok());
+}
+
+/// A token of nobody's that goes right and down, and pieces that go along diagonals: every play ends.
+#[test]
+fn pieces_that_go_right_or_down_come_to_an_end() {
+    let game = |pieces: &str, moves: &[(&str, &str)]| {
+        let kind = |(pattern, becomes): &(&str, &str)| {
+            format!("[[move]]\nlabel = \"go\"\npattern = \"{pattern}\"\nbecomes = \"{becomes}\"\n")
+        };
+        let head = format!(
+            "name = \"go\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"4x4\"\npieces = {{ {pieces} }}\n"
+        );
+        GridGame::<1>::parse(&(head + &moves.iter().map(kind).collect::<String>()))
+    };
+    let token = "x = \"nobody\"";
+    let steps = game(token, &[("x .", ". x"), ("x / .", ". / x")]).unwrap();
+    let mut nimbers = NimSolver::new(&steps);
+    for (board, expected) in [("x../.../...", 0), ("x../...", 1), ("x./..", 0), ("..x/...", 1)] {
+        let board = steps.board(board).unwrap();
+        assert_eq!(nimbers.value(&board, &mut Quiet), Ok(expected), "{}", steps.written(&board));
+    }
+    // A rook goes as far as it likes, to the right or down: two heaps of Nim.
+    let rook = game(token, &[("x .* .", ". = x"), ("x / .* / .", ". / = / x")]).unwrap();
+    let mut nimbers = NimSolver::new(&rook);
+    for (rows, columns) in (1..=5).flat_map(|rows| (1..=5).map(move |columns| (rows, columns))) {
+        let line = |first: char| format!("{first}{}", ".".repeat(columns - 1));
+        let text = (0..rows).map(|row| line(if row == 0 { 'x' } else { '.' })).collect::<Vec<_>>().join("/");
+        let value = nimbers.value(&rook.board(&text).unwrap(), &mut Quiet).unwrap();
+        assert_eq!(value, ((rows - 1) ^ (columns - 1)) as u64, "{text}");
+    }
+    let men = "L = \"left\", R = \"right\"";
+    assert!(game(men, &[("own _ / _ .", ". _ / _ own"), ("_ own / . _", "_ . / own _")]).is_ok());
+    assert!(game(token, &[("x .", ". x"), (". x", "x .")]).is_err());
 }

@@ -7,6 +7,7 @@
 
 mod coded;
 mod common;
+mod copying;
 mod definition;
 mod files;
 mod graphs;

@@ -7,6 +7,7 @@ use super::entries::TurnName;
 use super::graph::{Graph, with_marks};
 use super::load::{AlsoCells, BoardMove, BoardRules};
 use super::pattern::Cell;
+use super::termination::Progress;
 use campeao_base::told;
 use std::sync::Arc;
 
@@ -136,7 +137,7 @@ impl BoardRules {
         if counted || self.ends.iter().any(|(_, condition)| speaks_of_places(condition)) {
             return Some(GraphBar::Places);
         }
-        let goes = self.progress.as_ref().is_some_and(|progress| progress.steps != [(0, 0); 2]);
+        let goes = self.progress.as_ref().is_some_and(Progress::goes);
         goes.then_some(GraphBar::Ways)
     }
 }

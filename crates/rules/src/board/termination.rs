@@ -1,10 +1,11 @@
 //! Proof that every play of a board game ends: a natural number that each move makes smaller.
 //!
-//! Hypothesis: each content has a weight, and each player a direction in which his pieces go, or none. N is the sum
-//! of the weights of all cells and of the ways to go: for each piece, its distance along its player's direction to
-//! the last line. Every move, and every part of a move that may be repeated, makes N smaller. Conclusion: every
-//! play ends, as N is bounded below on a board. The search goes through all weights up to a bound and all pairs of
-//! directions. What it does not find may still exist.
+//! Hypothesis: each content has a weight, and each player a direction in which his pieces go, or none, straight or
+//! diagonal; so have the pieces that are nobody's. N is the sum of the weights of all cells and of the ways to go: for
+//! each piece, its distance along its owner's direction to the last line, where a diagonal distance is that along the rows
+//! and along the columns together. Every move, and every part of a move that may be repeated, makes N smaller. Conclusion: every
+//! play ends, as N is bounded below on a board. The search goes through all weights up to a bound and all
+//! directions of two owners or of nobody's pieces. What it does not find may still exist.
 
 use super::content::{Content, Contents, Owner, Signs};
 use super::load::{AlsoCells, BoardMove};
@@ -19,7 +20,15 @@ pub struct Progress {
     pub weights: [i32; Content::COUNT],
     /// By how much a step down and a step to the right of a piece of Left and of Right makes the number smaller.
     pub steps: [(i32, i32); 2],
+    /// The same of a piece that is nobody's.
+    pub step_of_nobody: (i32, i32),
 }
+
+/// Whose pieces may be.
+const OWNERS: [Owner; 3] = [Owner::Player(Player::Left), Owner::Player(Player::Right), Owner::Nobody];
+
+/// The directions in which pieces may go, down and to the right, the simplest first.
+const WAYS: [(i32, i32); 9] = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// The greatest weight that is tried.
 const HEAVIEST: i32 = 3;
@@ -32,24 +41,32 @@ const HEAVIEST: i32 = 3;
 pub(super) fn progress(moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<Progress, usize> {
     let used: Vec<Content> = signs.contents().iter().filter(|content| *content != Content::GONE).collect();
     let [ring_of_columns, ring_of_rows] = ring;
-    let ways = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)]
-        .into_iter()
-        .filter(|(down, right)| !(ring_of_rows && *down != 0 || ring_of_columns && *right != 0));
-    for left in ways.clone() {
-        for right in ways.clone() {
-            let mut weights = [0; Content::COUNT];
-            loop {
-                let found = Progress { weights, steps: [left, right] };
-                if moves.iter().all(|kind| found.shrinks_by(kind)) {
-                    return Ok(found);
-                }
-                if !next(&mut weights, &used) {
-                    break;
-                }
+    let is_open = |(down, right): (i32, i32)| !(ring_of_rows && down != 0 || ring_of_columns && right != 0);
+    // Only pieces that there are have ways to go.
+    let ways = |owner: Owner| {
+        WAYS.into_iter()
+            .filter(move |way| *way == (0, 0) || is_open(*way))
+            .filter(move |way| *way == (0, 0) || !signs.pieces(owner).is_empty())
+    };
+    let [left, right] = Player::BOTH.map(|player| ways(Owner::Player(player)).collect::<Vec<_>>());
+    let pairs = left.iter().flat_map(|left| right.iter().map(move |right| [*left, *right]));
+    let is_straight = |way: &(i32, i32)| way.0 == 0 || way.1 == 0;
+    let (straight, diagonal): (Vec<_>, Vec<_>) = pairs.partition(|pair| pair.iter().all(is_straight));
+    let of_players = straight.into_iter().chain(diagonal).map(|steps| (steps, (0, 0)));
+    let of_nobody = ways(Owner::Nobody).skip(1).map(|step| ([(0, 0); 2], step));
+    for (steps, step_of_nobody) in of_players.chain(of_nobody) {
+        let mut weights = [0; Content::COUNT];
+        loop {
+            let found = Progress { weights, steps, step_of_nobody };
+            if moves.iter().all(|kind| found.shrinks_by(kind)) {
+                return Ok(found);
+            }
+            if !next(&mut weights, &used) {
+                break;
             }
         }
     }
-    let mut emptying = Progress { weights: [0; Content::COUNT], steps: [(0, 0); 2] };
+    let mut emptying = Progress { weights: [0; Content::COUNT], steps: [(0, 0); 2], step_of_nobody: (0, 0) };
     emptying.weights[Content::EMPTY.number()] = 1;
     Err(moves.iter().position(|kind| !emptying.shrinks_by(kind)).unwrap_or(0))
 }
@@ -68,6 +85,19 @@ fn next(weights: &mut [i32; Content::COUNT], used: &[Content]) -> bool {
 }
 
 impl Progress {
+    /// By how much a step down and a step to the right of a piece with an owner makes the number smaller.
+    pub const fn step_of(&self, owner: Owner) -> (i32, i32) {
+        match owner {
+            Owner::Player(player) => self.steps[player as usize],
+            Owner::Nobody => self.step_of_nobody,
+        }
+    }
+
+    /// Whether any piece has a way to go.
+    pub fn goes(&self) -> bool {
+        self.steps != [(0, 0); 2] || self.step_of_nobody != (0, 0)
+    }
+
     fn shrinks_by(&self, kind: &BoardMove) -> bool {
         let first = kind.forms.iter().flatten();
         let then = kind.then.iter().flatten().flatten();
@@ -78,7 +108,7 @@ impl Progress {
                 AlsoCells::Holding(held) => held,
                 AlsoCells::Near | AlsoCells::Where(_) => Contents::ALL,
             };
-            held.iter().all(|other| self.weights[other.number()] >= weight) && self.steps == [(0, 0); 2]
+            held.iter().all(|other| self.weights[other.number()] >= weight) && !self.goes()
         });
         // A move of two parts shrinks if one of them does and the other does not grow.
         let least = |forms: &mut dyn Iterator<Item = &Form>| forms.map(|form| self.loss(form)).min();
@@ -93,12 +123,8 @@ impl Progress {
         let grows = |run: &Run, becomes: Content| {
             run.test.iter().any(|content| content != Content::GONE && weight(content) < weight(becomes))
         };
-        // A run of any length that becomes pieces of a player who has ways to go brings as many new ways.
-        let comes = |becomes: Content| {
-            Player::BOTH.into_iter().any(|player| {
-                becomes.owner() == Some(Owner::Player(player)) && self.steps[player.index()] != (0, 0)
-            })
-        };
+        // A run of any length that becomes pieces which have ways to go brings as many new ways.
+        let comes = |becomes: Content| becomes.owner().is_some_and(|owner| self.step_of(owner) != (0, 0));
         let spoils = |run: Run| run.becomes.is_some_and(|becomes| grows(&run, becomes) || comes(becomes));
         if form.run.is_some_and(spoils) {
             return UNSURE;
@@ -112,21 +138,21 @@ impl Progress {
         for_each_choice(&written, &mut Vec::new(), &mut |held| {
             let weighed: i64 =
                 held.iter().zip(&written).map(|(held, cell)| weight(*held) - weight(cell.becomes)).sum();
-            let gone = Player::BOTH.map(|player| self.way_gone(player, form.run.as_ref(), &written, held));
+            let gone = OWNERS.map(|owner| self.way_gone(owner, form.run.as_ref(), &written, held));
             let loss = gone.into_iter().fold(weighed, i64::saturating_add);
             least = Some(least.map_or(loss, |least: i64| least.min(loss)));
         });
         least.unwrap_or(0)
     }
 
-    /// By how much the ways that a player's pieces have still to go become shorter at least, however long the run is. A piece that is
+    /// By how much the ways that an owner's pieces have still to go become shorter at least, however long the run is. A piece that is
     /// taken takes its way with it; where a piece comes, nothing is sure.
-    fn way_gone(&self, player: Player, run: Option<&Run>, written: &[Written], held: &[Content]) -> i64 {
-        let (down, right) = self.steps[player.index()];
+    fn way_gone(&self, owner: Owner, run: Option<&Run>, written: &[Written], held: &[Content]) -> i64 {
+        let (down, right) = self.step_of(owner);
         if (down, right) == (0, 0) {
             return 0;
         }
-        let theirs = |content: Content| content.owner() == Some(Owner::Player(player));
+        let theirs = |content: Content| content.owner() == Some(owner);
         let along = |(row, column): (i16, i16)| {
             i64::from(row) * i64::from(down) + i64::from(column) * i64::from(right)
         };

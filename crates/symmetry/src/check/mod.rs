@@ -14,6 +14,7 @@ mod error;
 mod exchange;
 mod local;
 mod placed;
+mod positions;
 mod turned;
 
 use crate::{
@@ -22,6 +23,7 @@ use crate::{
 use campeao_base::Player;
 pub use error::{Board, CertificateRefused};
 use local::Local;
+pub use positions::Copied;
 use turned::{is_renaming, named, turned};
 
 /// No side of a board in a certificate is longer.

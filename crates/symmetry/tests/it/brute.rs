@@ -36,7 +36,7 @@ impl<'a> Brute<'a> {
         })
     }
 
-    fn wins(&mut self, position: &[CellContent], mover: Player) -> bool {
+    pub(crate) fn wins(&mut self, position: &[CellContent], mover: Player) -> bool {
         let key = (position.to_vec(), mover);
         if let Some(&known) = self.known.get(&key) {
             return known;

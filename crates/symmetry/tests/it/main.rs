@@ -9,6 +9,7 @@ mod brute;
 mod certificates;
 mod games;
 mod play;
+mod positions;
 mod random;
 mod results;
 mod rules;

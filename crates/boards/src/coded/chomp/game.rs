@@ -1,7 +1,6 @@
 //! Chomp as a game for people.
 
 use super::{Bite, ChompTable, Staircase};
-use crate::coded::arguments::MOST_SIDE;
 use crate::coded::arguments::{Arguments, argument, natural, sides, text};
 use crate::coded::{BoardError, Cell, Made, Quantity};
 use campeao_base::{Play, Player, Text};
@@ -13,6 +12,9 @@ use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use std::sync::OnceLock;
+
+/// The most rows or columns of a board: the length of a row is a byte.
+const MOST_SIDE: u64 = u8::MAX as u64;
 
 /// Chomp on a board.
 ///
@@ -52,7 +54,7 @@ impl Chomp {
     /// The names of the parameters.
     pub const PARAMETERS: &'static [&'static str] = &["board"];
 
-    /// The game of what follows the colon of its name: rows and columns, at most 26 each, as `10x10`.
+    /// The game of what follows the colon of its name: rows and columns, at most 255 each, as `10x10`.
     pub fn new(arguments: &str, play: Play) -> Result<Self, BoardError> {
         let arguments = Arguments::read(arguments, Self::PARAMETERS)?;
         let board = arguments.given("board").unwrap_or(Self::USUAL);

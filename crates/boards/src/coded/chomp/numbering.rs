@@ -30,18 +30,16 @@ pub struct Numbering {
 }
 
 impl Numbering {
-    /// The most rows and columns together.
-    pub const MOST: usize = 60;
-
-    /// The numbering of a box; `None` where rows and columns are more than [`Numbering::MOST`] together.
+    /// The numbering of a box; `None` where it has too many rows and columns to be listed. Numbers beyond 64 bits are the greatest
+    /// that there is.
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
-        let width = rows.checked_add(columns).filter(|sum| *sum <= Self::MOST)? + 1;
-        let mut binomials = vec![0; rows * width];
+        let width = rows.checked_add(columns)?.checked_add(1)?;
+        let mut binomials: Vec<u64> = vec![0; rows.checked_mul(width)?];
         for j in 0..rows {
             for p in 1..width {
                 // Pascal's rule; choosing nothing is possible in one way.
                 let fewer = if j == 0 { 1 } else { binomials[(j - 1) * width + p - 1] };
-                binomials[j * width + p] = binomials[j * width + p - 1] + fewer;
+                binomials[j * width + p] = binomials[j * width + p - 1].saturating_add(fewer);
             }
         }
         Some(Self { rows, columns, binomials })

@@ -87,8 +87,6 @@ const fn bit(words: &[u64], number: u64) -> bool {
 /// The staircase that is being decided, with what its moves make of its number.
 struct Filler<'n> {
     numbering: &'n Numbering,
-    /// The set of the numbering, as a binary word.
-    word: u64,
     /// The lengths of the rows from below.
     lengths: Vec<usize>,
     /// What the rows below each add to the number; the last entry is the number.
@@ -110,20 +108,18 @@ impl<'n> Filler<'n> {
                 sums
             })
             .collect();
-        Self { numbering, word: (1 << rows) - 1, lengths: vec![0; rows], below: vec![0; rows + 1], level }
+        Self { numbering, lengths: vec![0; rows], below: vec![0; rows + 1], level }
     }
 
-    /// Goes on to the staircase with the next number.
+    /// Goes on to the staircase with the next number: the lowest row that may become longer does, and those below it are emptied,
+    /// as the next set in the order of the numbering has it.
     fn advance(&mut self) {
-        // The next binary word with as many ones (Gosper, HAKMEM 175).
-        let lowest = self.word & self.word.wrapping_neg();
-        let ripple = self.word + lowest;
-        self.word = ripple | ((self.word ^ ripple) >> (lowest.trailing_zeros() + 2));
-        let mut ones = self.word;
+        let longer = |row: &usize| self.lengths.get(row + 1).is_none_or(|above| self.lengths[*row] < *above);
+        let grown = (0..self.lengths.len()).find(longer).unwrap_or(0);
+        self.lengths[grown] += 1;
+        self.lengths[..grown].fill(0);
         for row in 0..self.lengths.len() {
-            self.lengths[row] = ones.trailing_zeros() as usize - row;
             self.below[row + 1] = self.below[row] + self.numbering.term(row, self.lengths[row]);
-            ones &= ones - 1;
         }
     }
 

@@ -255,6 +255,55 @@ fn every_board_of_chomp_up_to_seven_but_the_smallest_has_exactly_one_winning_fir
     }
 }
 
+/// Safe staircases of three rows by a sieve of its own: from each the moves backwards are struck out.
+fn safe_of_three_rows(columns: usize) -> Vec<[usize; 3]> {
+    let width = columns + 1;
+    let at = |[a, b, c]: [usize; 3]| (a * width + b) * width + c;
+    let mut fragile = vec![false; width * width * width];
+    // The empty board is won: the other player has taken the last bean.
+    fragile[0] = true;
+    let mut safe = Vec::new();
+    for a in 0..width {
+        for b in 0..=a {
+            for c in 0..=b {
+                if fragile[at([a, b, c])] {
+                    continue;
+                }
+                safe.push([a, b, c]);
+                // A row is cut, with those below it that are longer.
+                (c + 1..=b).for_each(|c| fragile[at([a, b, c])] = true);
+                for longer in b + 1..=a {
+                    let last = if c == b { c..=longer } else { c..=c };
+                    last.for_each(|c| fragile[at([a, longer, c])] = true);
+                }
+                for longest in a + 1..width {
+                    for longer in if b == a { b..=longest } else { b..=b } {
+                        let last = if c == a { c..=longer } else { c..=c };
+                        last.for_each(|c| fragile[at([longest, longer, c])] = true);
+                    }
+                }
+            }
+        }
+    }
+    safe
+}
+
+#[test]
+fn three_long_rows_of_chomp_have_the_safe_staircases_of_a_sieve() {
+    let table = ChompTable::solve(3, 60, &mut Quiet).unwrap();
+    let safe = safe_of_three_rows(60);
+    assert_eq!(table.safe_count(), safe.len() as u64);
+    for lengths in safe {
+        let staircase = Staircase::new(lengths.map(|length| length as u8)).unwrap();
+        assert_eq!(table.is_safe(&staircase), Some(true), "{staircase}");
+    }
+    // Columns are as good as rows.
+    let turned = ChompTable::solve(60, 3, &mut Quiet).unwrap();
+    assert_eq!((turned.numbering().count(), turned.safe_count()), (39_711, table.safe_count()));
+    let game = Chomp::new("3x200", Play::Normal).unwrap();
+    assert!(!game.table(&mut Quiet).unwrap().winning_moves(&Staircase::full(3, 200)).is_empty());
+}
+
 #[test]
 fn chomp_on_twelve_by_twelve_is_won_by_leaving_a_hook_alone() {
     let table = ChompTable::solve(12, 12, &mut Quiet).unwrap();
