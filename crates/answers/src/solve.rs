@@ -26,6 +26,10 @@ pub struct Solved {
     pub score: Option<i64>,
     /// The moves, in the order of the rules.
     pub moves: Vec<SolvedMove>,
+    /// Whether there are moves that are not listed, since they are too many; only where that is so. Then the good ones are listed as
+    /// far as they are found, one at least if there is one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub partial: bool,
     /// How it was found.
     pub method: &'static str,
 }
@@ -91,6 +95,7 @@ impl Solved {
             play: game.play().name(),
             position: analysis.position.to_string(),
             moves: moves.collect(),
+            partial: analysis.partial,
             player,
             outcome: analysis.outcome.name(),
             remoteness: analysis.remoteness,

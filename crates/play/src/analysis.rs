@@ -22,6 +22,8 @@ pub struct Analysis {
     pub ending: Option<Ending>,
     /// The moves, in the order of the rules.
     pub moves: Vec<AnalysedStep>,
+    /// Whether there are moves that are not listed, since they are too many; of the good ones, if there are any, one is listed at least.
+    pub partial: bool,
     /// The place in the list of the champion's move, where outcomes and distances do not tell it: where play may
     /// go round and distances are not known, and where points are counted.
     pub advice: Option<usize>,
@@ -118,6 +120,7 @@ impl Analysis {
             score: None,
             ending: None,
             moves: Vec::new(),
+            partial: false,
             advice: None,
             method,
         }

@@ -19,6 +19,13 @@ pub enum Reason {
         /// How many moves there are.
         moves: usize,
     },
+    /// Safe: each move leads to a fragile position, and there are too many of them to count.
+    SafeOfMany,
+    /// Fragile: some moves lead to safe positions, and there are too many moves to count them.
+    FragileOfMany {
+        /// The champion's move.
+        best: Step,
+    },
     /// Neutral: some move keeps the draw, none wins.
     Neutral,
     /// Fragile: some moves lead to safe positions.
@@ -63,6 +70,13 @@ told! { Tell for Reason {
     Safe { moves } =>
         "Each of its {moves} moves leads to a fragile position.",
         "Cada uma das {moves} jogadas leva a uma posição frágil.";
+    SafeOfMany =>
+        "Every move leads to a fragile position.",
+        "Qualquer jogada leva a uma posição frágil.";
+    FragileOfMany { best: step } =>
+        "The move “{label}” leads to a safe position ({to}).",
+        "A jogada «{label}» leva a uma posição segura ({to}).",
+        label = &step.label, to = step.to.text();
     Neutral =>
         "No move leads to a safe position, but some move leads to a neutral one.",
         "Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.";
@@ -103,10 +117,14 @@ impl Reason {
     pub fn by_definition(analysis: &Analysis) -> Self {
         match (analysis.ending, analysis.outcome, analysis.best()) {
             (Some(ending), _, _) => Self::Over(ending.end),
+            (None, Outcome::Win, Some(best)) if analysis.partial => {
+                Self::FragileOfMany { best: best.step.clone() }
+            }
             (None, Outcome::Win, Some(best)) => {
                 Self::Fragile { good: analysis.good_moves().count(), best: best.step.clone() }
             }
             (None, Outcome::Draw, _) => Self::Neutral,
+            (None, _, _) if analysis.partial => Self::SafeOfMany,
             (None, _, _) => Self::Safe { moves: analysis.moves.len() },
         }
     }

@@ -214,7 +214,7 @@ impl<'g> Session<'g> {
     fn try_move(&mut self, text: &str, sight: &Sight, console: &mut Console<'_>) -> Result<bool, Failure> {
         let Sight { moves, judged } = sight;
         let label = |step: &Step| console.speaker.read(&step.label).to_owned();
-        if self.game.is_continuous() {
+        if self.game.is_continuous() || judged.as_ref().is_ok_and(|analysis| analysis.partial) {
             // A number is the number of the move here, not its place in the list.
             match self.game.step(&self.position, text) {
                 Ok(Some(step)) => {
