@@ -10,7 +10,7 @@ use crate::law::Status;
 #[cfg(not(target_family = "wasm"))]
 use crate::law_book::theorem_file;
 use crate::law_book::{keep, law_of};
-use campeao_base::told;
+use campeao_base::{Text, told};
 use campeao_rules::Game;
 use campeao_theorem::{Certificate, CertificateError};
 use campeao_verify::{CheckError, CheckLimits};
@@ -23,7 +23,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(crate) struct UnusedLaw {
     path: String,
-    why: Unused,
+    why: Text,
 }
 
 #[derive(Debug)]
@@ -79,7 +79,7 @@ pub(crate) fn read(game: &Game, folder: &Path) -> Result<Option<Arc<Law>>, Unuse
             keep(game, &law);
             Ok(Some(Arc::new(law)))
         }
-        Err(why) => Err(UnusedLaw { path: path.display().to_string(), why }),
+        Err(why) => Err(UnusedLaw { path: path.display().to_string(), why: Text::told(&why) }),
     }
 }
 
