@@ -35,6 +35,8 @@ class Analysis(AnalysisRecord):
     method: str
     #: The champion's move; None where the game is over.
     best: Optional[Move]
+    #: Whether there are moves that are not listed, since they are too many.
+    partial: bool = field(default=False, repr=False)
 
     @property
     def good_moves(self) -> list[Move]:

@@ -159,7 +159,7 @@ class Game:
             told, place = self._solved(self._text(position, player), limit, watch)
         moves = [Move._of(move, to=self._position(move["to"])) for move in told["moves"]]
         at, best = self._position(told["position"]), None if place is None else moves[place]
-        return Analysis._of(told, position=at, moves=moves, method=told["method"], best=best)
+        return Analysis._of(told, position=at, moves=moves, method=told["method"], best=best, partial=told.get("partial", False))
 
     def outcome(self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None) -> str:
         """Who wins, seen by the player to move: `win`, `loss` or `draw`.

@@ -415,6 +415,11 @@ solve-nim-value = { $play ->
     [misere] Misère nim-value
    *[normal] Nim-value
  } { $value }.
+solve-some-moves = { $count ->
+    [one] One of the moves
+   *[other] { $count } of the moves
+}
+solve-partial = There are too many moves to list the others.
 solve-method = Found { $method }.
 move-nim-value = nim-value { $value }
 move-good = good

@@ -415,6 +415,11 @@ solve-nim-value = { $play ->
     [misere] Nímero misère
    *[normal] Nímero
  } { $value }.
+solve-some-moves = { $count ->
+    [one] Uma das jogadas
+   *[other] { $count } das jogadas
+}
+solve-partial = São demasiadas jogadas para fazer a lista das outras.
 solve-method = Resposta encontrada { $method }.
 move-nim-value = nímero { $value }
 move-good = boa

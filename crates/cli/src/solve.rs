@@ -74,12 +74,16 @@ fn tell(
         return Ok(());
     }
     console.line("")?;
-    console.line(console.say("show-moves", &[("count", analysis.moves.len().into())]))?;
+    let heading = if analysis.partial { "solve-some-moves" } else { "show-moves" };
+    console.line(console.say(heading, &[("count", analysis.moves.len().into())]))?;
     let listed = listed(&analysis.moves, all);
     console.line(move_list(&listed, speaker))?;
     let hidden = analysis.moves.len() - listed.len();
     if hidden > 0 {
         console.line(format!("  {}", console.say("moves-hidden", &[("count", hidden.into())])))?;
+    }
+    if analysis.partial {
+        console.line(format!("  {}", console.say("solve-partial", &[])))?;
     }
     Ok(())
 }

@@ -70,6 +70,13 @@ pub struct Resources {
     pub threads: Option<usize>,
 }
 
+impl Resources {
+    /// The folder in which proved laws are kept.
+    pub fn laws_folder(&self) -> Option<PathBuf> {
+        self.cache.as_ref().map(|cache| cache.join("laws"))
+    }
+}
+
 impl Default for Resources {
     fn default() -> Self {
         Self { cache: None, memory: 2 << 30, threads: None }

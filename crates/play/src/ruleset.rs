@@ -93,6 +93,11 @@ pub trait Ruleset: Send + Sync {
     ) -> Result<Box<dyn Numbered>, Refusal> {
         Err(Refusal::NotNumbered { name: self.family().to_owned() })
     }
+    /// The moves of a position as far as they are listed, and whether there are others: [`steps`](Self::steps), or where these are too
+    /// many the first of each kind. [`step`](Self::step) takes all.
+    fn listed_steps(&self, position: &AnyPosition) -> Result<(Vec<Step>, bool), Refusal> {
+        Ok((self.steps(position)?, false))
+    }
     /// Whether moves are real numbers, of which [`steps`](Self::steps) lists only some; [`step`](Self::step) takes all.
     fn is_continuous(&self) -> bool {
         false

@@ -9,7 +9,7 @@ use crate::rank::Rank;
 use crate::rows::RowLayout;
 use crate::stated_law::StatedLaw;
 use crate::sums::{Made, Sums};
-use crate::{End, MAXIMAL_LISTED, Numbers, Position, RuleFile, StartForm};
+use crate::{End, MAXIMAL_LISTED, MAXIMAL_MOVES, Numbers, Position, RuleFile, StartForm};
 use campeao_base::{Language, Play, Player, Text};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
 use smallvec::SmallVec;
@@ -459,22 +459,11 @@ impl Game {
     /// As for [`MoveGenerator::steps`], more than [`MAXIMAL_LISTED`] moves, and a position of more than [`MAXIMAL_HEAPS`](crate::MAXIMAL_HEAPS) pieces.
     pub fn moves(&self, position: &Position) -> Result<Vec<Move>, PlayError> {
         let mut moves = Vec::new();
-        let player = position.player;
-        let next = self.next_player(player);
         let mut sums = Sums::new(self);
         let mut failed = None;
         self.each_step(position, &mut |part, step| {
-            let chosen = SmallVec::from_slice(step.chosen);
-            let made = match part {
-                Some(index) => sums.after(position, index, step.to),
-                None => {
-                    Ok(Made { to: Position::tuple(step.to.iter().map(|&n| n as u64)), ..Made::default() })
-                }
-            };
-            match made {
-                Ok(Made { from, parts, to }) => {
-                    moves.push(Move { rule: step.rule, chosen, from, parts, to: to.with_player(next) });
-                }
+            match self.made(position, part, step, &mut sums) {
+                Ok(step) => moves.push(step),
                 Err(error) => failed = Some(error),
             }
             if failed.is_some() || moves.len() > MAXIMAL_LISTED {
@@ -491,6 +480,22 @@ impl Game {
             return Err(PlayError::TooManyMoves { position, limit: MAXIMAL_LISTED as u64 });
         }
         Ok(moves)
+    }
+
+    /// The move that a step is; in a sum, of the heap or piece with this number.
+    pub(crate) fn made(
+        &self,
+        position: &Position,
+        part: Option<usize>,
+        step: Step<'_>,
+        sums: &mut Sums<'_>,
+    ) -> Result<Move, PlayError> {
+        let Made { from, parts, to } = match part {
+            Some(index) => sums.after(position, index, step.to)?,
+            None => Made { to: Position::tuple(step.to.iter().map(|&n| n as u64)), ..Made::default() },
+        };
+        let to = to.with_player(self.next_player(position.player));
+        Ok(Move { rule: step.rule, chosen: SmallVec::from_slice(step.chosen), from, parts, to })
     }
 
     /// Calls `visit` with the position after each move, in the order of [`moves`](Self::moves).
@@ -528,13 +533,25 @@ impl Game {
         position: &Position,
         visit: &mut dyn FnMut(Option<usize>, Step<'_>) -> ControlFlow<()>,
     ) -> Result<(), PlayError> {
+        self.each_step_by(&mut self.generator(), position, visit)
+    }
+
+    /// The same by a generator that may try so many values only.
+    fn each_step_by(
+        &self,
+        generator: &mut MoveGenerator<'_>,
+        position: &Position,
+        visit: &mut dyn FnMut(Option<usize>, Step<'_>) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
         if self.explicit_end(&position.numbers)?.is_some() {
             return Ok(());
         }
-        let mut generator = self.generator();
+        let too_many =
+            || PlayError::TooManyMoves { position: self.show_position(position), limit: MAXIMAL_MOVES };
         if !self.sum {
             let numbers: SmallVec<[i64; 4]> = position.numbers.iter().map(|&number| number as i64).collect();
-            return generator.steps(&numbers, position.player, &mut |step| visit(None, step));
+            generator.steps(&numbers, position.player, &mut |step| visit(None, step))?;
+            return if generator.is_cut_short() { Err(too_many()) } else { Ok(()) };
         }
         let mut last = None;
         let mut stopped = false;
@@ -549,6 +566,9 @@ impl Game {
                 stopped = flow.is_break();
                 flow
             })?;
+            if generator.is_cut_short() {
+                return Err(too_many());
+            }
         }
         Ok(())
     }
@@ -559,7 +579,8 @@ impl Game {
             return Ok(Some(end));
         }
         let mut movable = false;
-        self.each_step(position, &mut |_, _| {
+        let mut generator = self.generator().for_the_first(MAXIMAL_MOVES);
+        self.each_step_by(&mut generator, position, &mut |_, _| {
             movable = true;
             ControlFlow::Break(())
         })?;

@@ -61,6 +61,8 @@ pub struct MoveGenerator<'g> {
     offered: usize,
     tried: u64,
     allowance: u64,
+    /// Whether values are counted when their turn comes, so that an enumeration begins however many there are.
+    by_turns: bool,
 }
 
 /// Why an enumeration ended early: the visitor said so, or something failed.
@@ -92,6 +94,7 @@ impl<'g> MoveGenerator<'g> {
             offered: 0,
             tried: 0,
             allowance: u64::MAX,
+            by_turns: false,
         }
     }
 
@@ -99,6 +102,45 @@ impl<'g> MoveGenerator<'g> {
     pub(crate) fn with_allowance(mut self, allowance: u64) -> Self {
         self.allowance = allowance;
         self
+    }
+
+    /// The same generator, which begins however many values there are, and stops silently behind the first `allowance` of them.
+    pub(crate) fn for_the_first(self, allowance: u64) -> Self {
+        Self { allowance, by_turns: true, ..self }
+    }
+
+    /// Whether the last enumeration stopped since it had tried as many values as it may.
+    pub(crate) const fn is_cut_short(&self) -> bool {
+        self.tried > self.allowance
+    }
+
+    /// Calls `visit` with the move of one kind whose variables have these values, if `player` may make it.
+    ///
+    /// # Errors
+    /// Those of [`steps`](Self::steps).
+    pub(crate) fn chosen(
+        &mut self,
+        rule: usize,
+        chosen: &[i64],
+        numbers: &[i64],
+        player: Player,
+        visit: &mut impl FnMut(Step<'_>),
+    ) -> Result<(), PlayError> {
+        let game = self.game;
+        let kind = game.move_rules().get(rule);
+        let Some(kind) = kind.filter(|kind| kind.allows(player) && kind.choices.len() == chosen.len()) else {
+            return Ok(());
+        };
+        let condition = kind.condition.compile();
+        let holds = condition.eval(self.frame_for(numbers, chosen)).map_err(EnumerationEnd::from);
+        let mut show = |step: Step<'_>| {
+            visit(step);
+            ControlFlow::Continue(())
+        };
+        match holds.and_then(|holds| if holds { self.offer(rule, kind, &mut show) } else { Ok(()) }) {
+            Ok(()) | Err(EnumerationEnd::Enough) => Ok(()),
+            Err(halt) => Err(self.explain(halt, numbers, player)),
+        }
     }
 
     /// How many values of move variables the last enumeration tried.
@@ -212,6 +254,7 @@ impl<'g> MoveGenerator<'g> {
             self.allow(low, high)?;
             if !(later.is_empty() && self.line(index, rule, choice, (low, high), visit)?) {
                 for value in low..=high {
+                    self.take_turn()?;
                     self.frame.slots[choice.slot] = value;
                     if self.admits(choice)? {
                         self.choose(index, rule, later, visit)?;
@@ -252,6 +295,7 @@ impl<'g> MoveGenerator<'g> {
         }
         let mut value = low;
         loop {
+            self.take_turn()?;
             self.frame.slots[choice.slot] = value;
             if self.admits(choice)? {
                 self.show(index, rule, visit)?;
@@ -293,6 +337,9 @@ impl<'g> MoveGenerator<'g> {
 
     /// Counts the values from `low` to `high` as tried, if so many may be.
     fn allow(&mut self, low: i64, high: i64) -> Result<(), EnumerationEnd> {
+        if self.by_turns {
+            return Ok(());
+        }
         self.tried = self.tried.saturating_add(high.abs_diff(low)).saturating_add(1);
         if self.tried > MAXIMAL_MOVES {
             Err(EnumerationEnd::TooMany)
@@ -301,6 +348,18 @@ impl<'g> MoveGenerator<'g> {
         } else {
             Ok(())
         }
+    }
+
+    /// Counts a value whose turn has come, where values are counted so.
+    #[inline]
+    fn take_turn(&mut self) -> Result<(), EnumerationEnd> {
+        if self.by_turns {
+            self.tried += 1;
+            if self.is_cut_short() {
+                return Err(EnumerationEnd::Enough);
+            }
+        }
+        Ok(())
     }
 
     #[inline]

@@ -50,6 +50,9 @@ impl LevelTable {
             strides[slot] = cells;
             cells *= region[slot].1 - region[slot].0 + 1;
         }
+        if watch.progress(0, cells as u64).is_break() {
+            return Err(SolveError::Interrupted);
+        }
         let players = game.movers().count();
         let cells = cells as usize;
         let level = ranked.last().map_or(1, |slot| strides[*slot]) as usize;

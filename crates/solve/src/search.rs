@@ -48,6 +48,9 @@ pub struct Search<'r, R: Rules> {
 /// moves cost time and memory for each of them.
 const MOVES_FOR_A_POSITION: u64 = 4;
 
+/// How many moves are found between two looks at the watch while positions are opened.
+const MOVES_BETWEEN_LOOKS: u64 = 1 << 14;
+
 /// The open positions of a search, each with those of its options that wait; the options of all of
 /// them lie in one list, those of the last position at its end.
 struct Stack<P> {
@@ -123,6 +126,7 @@ impl<'r, R: Rules> Search<'r, R> {
     fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
         let stuck = TimedOutcome::of_end(self.rules.stuck());
         let mut stack = Stack { frames: Vec::new(), waiting: Vec::new() };
+        let mut looked = self.moves;
         if let Some(value) = self.open(position.clone(), &mut stack)? {
             return Ok(value);
         }
@@ -137,6 +141,14 @@ impl<'r, R: Rules> Search<'r, R> {
                 } else {
                     let option = option.clone();
                     self.open(option, &mut stack)?;
+                    if self.moves - looked >= MOVES_BETWEEN_LOOKS {
+                        looked = self.moves;
+                        let held = self.values.len() + stack.frames.len();
+                        let spent = self.spent().max(held as u64 + stack.waiting.len() as u64);
+                        if watch.progress(spent, self.limit).is_break() {
+                            return Err(SolveError::Interrupted);
+                        }
+                    }
                 }
                 continue;
             }

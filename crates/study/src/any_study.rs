@@ -2,6 +2,7 @@
 
 use crate::by_start::{StartError, StartStudy, study_starts};
 use crate::law::Status;
+use crate::law_files;
 use crate::study::{Study, Thoroughness, study_thoroughly};
 use campeao_play::{Resources, Ruleset};
 use campeao_rules::Game;
@@ -59,7 +60,15 @@ impl AnyStudy {
     ) -> Result<Self, StartError> {
         if let Some(game) = game.model() {
             let thoroughness = limits.heaps.map_or(Thoroughness::Full, Thoroughness::Heaps);
+            let folder = resources.laws_folder();
+            if let Some(folder) = &folder {
+                // A file that is damaged or about other rules is as good as none: the law is sought.
+                let _ = law_files::read(game, folder);
+            }
             let study = Box::new(study_thoroughly(game, thoroughness, watch)?);
+            if let (Some(folder), Some(law)) = (&folder, &study.law) {
+                law_files::write(game, law, folder);
+            }
             return Ok(Self::Positions { game: Box::new(game.clone()), study });
         }
         Ok(Self::Starts(Box::new(study_starts(game, resources, limits.time, watch)?)))

@@ -1,15 +1,18 @@
 //! Why a position is safe or fragile, as data: the champion's reasons, specific to the game.
 
 use crate::StudyError;
+use crate::golden::are_golden_pairs;
 use crate::groups::Place;
 use crate::law::{Certificate, Law, LawKind};
 use crate::least_take::zeckendorf;
 use crate::strategy::{Recognised, has_diagonals};
 use campeao_base::Play;
+use campeao_prove::Numeration;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::{Genus, Watch};
 use campeao_solve::{HeapGenera, Outcome, Solver};
-use campeao_theorem::Induction;
+use campeao_theorem::{Induction, InductionTheorem};
+use std::sync::Arc;
 
 /// The reason for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,6 +121,8 @@ pub enum Explanation {
         /// The place.
         place: Place,
     },
+    /// The law that says who wins.
+    Law(LawInWords),
     /// No law is known here: the table says so, move by move.
     Table {
         /// How many moves there are.
@@ -125,6 +130,54 @@ pub enum Explanation {
         /// How many of them lead to safe positions.
         winning: usize,
     },
+}
+
+/// What a law says of all positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LawInWords {
+    /// The safe positions are those of Wythoff's game.
+    Golden,
+    /// The safe positions as a formula, and the neutral ones where there are any.
+    Formula {
+        /// The safe positions.
+        safe: String,
+        /// The neutral positions.
+        neutral: Option<String>,
+    },
+    /// The safe positions are those that an automaton accepts.
+    Automaton {
+        /// How many states it has.
+        states: usize,
+        /// The system in which it reads numbers.
+        system: Numeration,
+    },
+    /// An induction made once for games of a kind.
+    Induction(Arc<InductionTheorem>),
+    /// A law of another kind.
+    Other,
+}
+
+/// The longest formula that is told.
+const LONGEST_TOLD: usize = 200;
+
+impl LawInWords {
+    fn of(law: &Law) -> Self {
+        let short = |formula: &String| formula.len() <= LONGEST_TOLD;
+        match &law.certificate {
+            Certificate::Automata(theorem) if are_golden_pairs(theorem) => return Self::Golden,
+            Certificate::Induction(theorem) => return Self::Induction(Arc::clone(theorem)),
+            _ => {}
+        }
+        match (&law.safe, &law.certificate) {
+            (Some(safe), _) if short(safe) && law.neutral.as_ref().is_none_or(short) => {
+                Self::Formula { safe: safe.clone(), neutral: law.neutral.clone() }
+            }
+            (_, Certificate::Automata(theorem)) => {
+                Self::Automaton { states: theorem.law().states(), system: theorem.numeration().clone() }
+            }
+            _ => Self::Other,
+        }
+    }
 }
 
 /// Explains a position of a game by the law of the game, if there is one, else by its moves.
@@ -135,22 +188,34 @@ pub fn explain(
     watch: &mut dyn Watch,
 ) -> Result<Explanation, StudyError> {
     let game = solver.game();
-    let moves = game.moves(position)?;
-    if moves.is_empty() {
+    if game.end(position)?.is_some() {
         return Ok(Explanation::Ended);
     }
     if game.is_sum() && !game.is_partizan() {
         if let Some(explanation) = of_sum(solver, position, watch)? {
             return Ok(explanation);
         }
-    } else if let Some(explanation) = of_tuple(solver, law, position, watch)? {
-        return Ok(explanation);
+    } else if let Some(law) = law {
+        let explanation = match law.kind {
+            LawKind::Rows | LawKind::Residues => of_rows(solver, law, position, watch)?,
+            _ => of_tuple(game, law, position),
+        };
+        if let Some(explanation) = explanation {
+            return Ok(explanation);
+        }
     }
+    let moves = game.moves(position)?;
     let mut winning = 0;
     for step in &moves {
         winning += usize::from(solver.verdict(&step.to, watch)?.outcome == Outcome::Loss);
     }
     Ok(Explanation::Table { moves: moves.len(), winning })
+}
+
+/// Explains a position by a law that tells who wins it, however large it is.
+pub(crate) fn explain_by_law(game: &Game, law: &Law, position: &Position) -> Explanation {
+    let by_place = if game.is_sum() { None } else { of_tuple(game, law, position) };
+    by_place.unwrap_or_else(|| Explanation::Law(LawInWords::of(law)))
 }
 
 fn of_sum(
@@ -220,43 +285,36 @@ fn of_quotient(
     Ok(Some(Explanation::Quotient { generators, heaps: elements, product, safe }))
 }
 
-fn of_tuple(
-    solver: &mut Solver<'_>,
-    law: Option<&Law>,
-    position: &Position,
-    watch: &mut dyn Watch,
-) -> Result<Option<Explanation>, StudyError> {
-    let game = solver.game();
-    let Some(law) = law else { return Ok(None) };
+/// Where a position lies by a law whose kind says so.
+fn of_tuple(game: &Game, law: &Law, position: &Position) -> Option<Explanation> {
     let recognised = Recognised::of(game);
     match (&law.kind, &recognised) {
         (LawKind::LeastTake(least), Recognised { limit: Some(limit_game), .. }) => {
             let pile = position.numbers[limit_game.pile];
             let limit = limit_game.limit_after(position.numbers[limit_game.last]).unwrap_or(0);
-            Ok(Some(match least {
+            Some(match least {
                 crate::LeastTake::Zeckendorf { shift } => {
                     let rest = pile.saturating_sub(*shift);
                     let parts = zeckendorf(rest);
                     Explanation::Parts { fibonacci: true, pile: rest, misere: *shift > 0, parts, limit }
                 }
                 crate::LeastTake::Greedy { shift, .. } => {
-                    let Some(parts) = least.greedy_parts(pile) else { return Ok(None) };
+                    let parts = least.greedy_parts(pile)?;
                     let rest = pile.saturating_sub(*shift);
                     Explanation::Parts { fibonacci: false, pile: rest, misere: *shift > 0, parts, limit }
                 }
                 crate::LeastTake::Powers { .. } => {
                     Explanation::LeastTake { pile, least: least.at(pile), limit }
                 }
-            }))
+            })
         }
         (LawKind::Groups { shift }, Recognised { bicycle: Some(bicycle), .. }) => {
             let (stage, distance) = (position.numbers[bicycle.stage], position.numbers[bicycle.distance]);
             let place = bicycle.place(stage, distance);
-            Ok(place.map(|place| Explanation::Groups { stage, distance, shift: *shift, place }))
+            place.map(|place| Explanation::Groups { stage, distance, shift: *shift, place })
         }
-        (LawKind::Induction(_), _) => Ok(of_orbit(law, position.numbers[0])),
-        (LawKind::Rows | LawKind::Residues, _) => of_rows(solver, law, position, watch),
-        _ => Ok(None),
+        (LawKind::Induction(_), _) => of_orbit(law, position.numbers[0]),
+        _ => None,
     }
 }
 

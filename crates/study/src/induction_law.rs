@@ -132,6 +132,15 @@ fn safe_sizes(
     Ok(safe)
 }
 
+/// The law that a theorem says of its game.
+pub(crate) fn of_theorem(game: &Game, theorem: InductionTheorem) -> Law {
+    let limit = LimitGame::of(game).filter(|_| matches!(theorem.induction(), Induction::TakeAway(_)));
+    match limit {
+        Some(limit) => proved(LawKind::LeastTake(limit.take_away(game).0), theorem),
+        None => by_induction(theorem),
+    }
+}
+
 /// The law that a theorem says.
 pub(crate) fn by_induction(theorem: InductionTheorem) -> Law {
     proved(LawKind::Induction(theorem.induction().name()), theorem)

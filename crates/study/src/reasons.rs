@@ -1,6 +1,6 @@
 //! The champion's reasons in words, a line or a few.
 
-use crate::{Explanation, Place};
+use crate::{Explanation, LawInWords, Place};
 use campeao_base::{AllOf, Language, Tell, told};
 use campeao_solve::Outcome;
 use std::fmt::Write as _;
@@ -176,6 +176,23 @@ told! {
              those from {shortest} to {longest}.",
             "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; os bons percursos \
              são os de {shortest} a {longest}.";
+        ByLaw =>
+            "A law that is proved for positions of every size says so.",
+            "Assim o diz uma lei demonstrada para posições de todos os tamanhos.";
+        Golden =>
+            "Safe are 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).",
+            "São seguras 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff \
+             1907).";
+        SafeFormula { safe: String } =>
+            "A position is safe exactly if {safe}.",
+            "Uma posição é segura se e só se {safe}.";
+        NeutralFormula { neutral: String } =>
+            "It is neutral exactly if {neutral}.",
+            "É neutra se e só se {neutral}.";
+        Inductive { reason: String } => "{reason}", "{reason}";
+        SafeAutomaton { states: usize, system: String } =>
+            "The safe positions are those that an automaton of {states} states accepts, which reads numbers written {system}.",
+            "As posições seguras são as que um autómato de {states} estados aceita; ele lê números escritos {system}.";
         Arrived => "The destination has been reached.", "Já se chegou ao destino.";
     }
 }
@@ -208,6 +225,7 @@ impl Tell for Explanation {
     fn tell(&self, language: Language) -> String {
         let sentences = match self {
             Self::Ended | Self::Table { .. } => Vec::new(),
+            Self::Law(law) => by_law(law, language),
             Self::BinaryPile { heaps, odd } => return binary(heaps, odd, language),
             Self::NimValues { heaps, sum, modulus } => nim_values(heaps, *sum, *modulus),
             Self::Genera { heaps, sum } => genera(heaps, *sum),
@@ -248,6 +266,26 @@ impl Tell for Explanation {
         };
         sentences.iter().map(|sentence| sentence.tell(language)).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// What a law says of all positions.
+fn by_law(law: &LawInWords, language: Language) -> Vec<Sentence> {
+    let mut told = vec![Sentence::ByLaw];
+    match law {
+        LawInWords::Golden => told.push(Sentence::Golden),
+        LawInWords::Formula { safe, neutral } => {
+            told.push(Sentence::SafeFormula { safe: safe.clone() });
+            told.extend(neutral.clone().map(|neutral| Sentence::NeutralFormula { neutral }));
+        }
+        LawInWords::Automaton { states, system } => {
+            told.push(Sentence::SafeAutomaton { states: *states, system: system.tell(language) });
+        }
+        LawInWords::Induction(theorem) => {
+            told.push(Sentence::Inductive { reason: theorem.reason().tell(language) })
+        }
+        LawInWords::Other => {}
+    }
+    told
 }
 
 /// Heaps in base 2, one under another, with their sum without carry.

@@ -1,19 +1,21 @@
 //! The games of rule files as rulesets.
 
+use crate::by_law::{FIRST, Judged, LISTED};
+use crate::chain::{Answer, KnownLaw, answer};
 use crate::piece_game::PieceGame;
 use crate::rule_picture::{RulePicture, unambiguous};
 use crate::rule_worth;
 use crate::starts::start;
-use crate::{Law, StudyError, Thoroughness, explain, law};
+use crate::{Law, StudyError, Thoroughness, explain, explain_by_law, law};
 use campeao_base::{Language, Player, Text};
 use campeao_discover::with_replies_found;
 use campeao_draw::Picture;
 use campeao_play::{
     AnalysedStep, Analysis, AnyGame, AnyPosition, Asked, Board, BoardFace, Card, Champion, Coordinate,
     Ending, Method, Numbered, PositionWriting, ReachedNumbers, Reader, Reason, Refusal, Resources, Ruleset,
-    ShortValues, Side, Start, Step, Worth, each_once, options_of, table_signature,
+    ShortValues, Side, Start, Step, Worth, each_once, find_step, options_of, table_signature,
 };
-use campeao_rules::{Game, Move, Position, StartForm, Variable};
+use campeao_rules::{Game, Move, PlayError, Position, StartForm, Variable};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
 use std::borrow::Cow;
@@ -109,6 +111,22 @@ impl RuleGame {
         steps
     }
 
+    /// A position that was judged, with the moves that were.
+    fn judged(&self, position: Position, judged: Judged) -> Analysis {
+        let steps = self.all_named(&position, judged.moves.iter().map(|known| &known.step));
+        let moves = steps.into_iter().zip(&judged.moves).map(|(step, known)| AnalysedStep {
+            grundy: known.grundy,
+            ..AnalysedStep::new(step, judged.outcome, known.outcome)
+        });
+        Analysis {
+            grundy: judged.grundy,
+            moves: moves.collect(),
+            partial: judged.partial,
+            advice: judged.advice,
+            ..Analysis::new(self.held(position), judged.outcome, judged.method)
+        }
+    }
+
     /// A move with its names.
     fn named(&self, position: &Position, picture: &RulePicture<'_>, step: &Move) -> Step {
         let label = |language| self.game.label(position, step, language);
@@ -148,6 +166,38 @@ impl Ruleset for RuleGame {
         Ok(self.all_named(&position, self.game.moves(&position)?.iter()))
     }
 
+    fn listed_steps(&self, position: &AnyPosition) -> Result<(Vec<Step>, bool), Refusal> {
+        let position = self.kept(position)?;
+        let all = self.game.first_moves(&position, LISTED)?;
+        if all.complete {
+            return Ok((self.all_named(&position, all.moves.iter()), false));
+        }
+        match self.game.moves(&position) {
+            Ok(moves) => Ok((self.all_named(&position, moves.iter()), false)),
+            Err(PlayError::TooManyMoves { .. }) => {
+                let first = self.game.first_moves(&position, FIRST)?;
+                Ok((self.all_named(&position, first.moves.iter()), true))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    fn step(&self, position: &AnyPosition, text: &str) -> Result<Option<Step>, Refusal> {
+        match self.steps(position) {
+            Ok(mut steps) => {
+                let found = find_step(&steps, text);
+                if found.is_some() || steps.len() <= LISTED {
+                    return Ok(found.map(|place| steps.swap_remove(place)));
+                }
+            }
+            Err(Refusal::Play(PlayError::TooManyMoves { .. })) => {}
+            Err(refusal) => return Err(refusal),
+        }
+        let position = self.kept(position)?;
+        let named = self.game.named_move(&position, text)?;
+        Ok(self.all_named(&position, named.iter()).pop())
+    }
+
     fn unseated(&self, text: &str) -> Result<AnyPosition, Refusal> {
         Ok(self.unseated(self.game.parse_position(text)?))
     }
@@ -184,8 +234,8 @@ impl Ruleset for RuleGame {
         Ok(Box::new(RuleChampion {
             ruleset: self,
             solver: Solver::new(&self.game)?,
-            law: None,
-            sought: false,
+            known: KnownLaw::in_folder(resources.laws_folder()),
+            quick: None,
             values,
         }))
     }
@@ -239,7 +289,7 @@ pub(crate) fn sides(game: &Game) -> Vec<Side> {
 }
 
 /// Why a study gave up, as a refusal of the game.
-fn refusal(error: StudyError) -> Refusal {
+pub(crate) fn refusal(error: StudyError) -> Refusal {
     match error {
         StudyError::Solve(error) => error.into(),
         other => Refusal::of(other),
@@ -250,8 +300,9 @@ fn refusal(error: StudyError) -> Refusal {
 pub(crate) struct RuleChampion<'g> {
     pub(crate) ruleset: &'g RuleGame,
     pub(crate) solver: Solver<'g>,
-    law: Option<Law>,
-    sought: bool,
+    known: KnownLaw,
+    /// The law that is found within milliseconds, once it was sought.
+    quick: Option<Option<Law>>,
     /// The values of positions where these are no nimbers, each with Left as the player to move.
     pub(crate) values: ShortValues<Position>,
 }
@@ -260,7 +311,10 @@ impl Champion for RuleChampion<'_> {
     fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let game = self.solver.game();
         let position = self.ruleset.kept(position)?;
-        let analysis = self.solver.analyse(&position, watch)?;
+        let analysis = match answer(&mut self.solver, &mut self.known, &position, watch)? {
+            Answer::Solved(analysis) => analysis,
+            Answer::Judged(judged) => return Ok(self.ruleset.judged(position.into_owned(), judged)),
+        };
         let stuck = game.explicit_end(&position.numbers)?.is_none();
         let steps = self.ruleset.all_named(&position, analysis.moves.iter().map(|analysed| &analysed.step));
         Ok(Analysis {
@@ -291,13 +345,18 @@ impl Champion for RuleChampion<'_> {
         if analysis.ending.is_some() {
             return Ok(reasons);
         }
-        // Sums of heaps explain themselves; other games by the law of all their positions.
-        if !self.sought && !self.solver.game().is_sum() {
-            self.law = law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?;
-            self.sought = true;
-        }
         let position = self.ruleset.kept(&analysis.position)?;
-        let explanation = explain(&mut self.solver, self.law.as_ref(), &position, watch).map_err(refusal)?;
+        if let Some(law) = self.known.law().filter(|_| analysis.method == Method::Law) {
+            reasons.push(Reason::told(&explain_by_law(self.solver.game(), law, &position)));
+            reasons.extend(self.known.unused().map(Reason::told));
+            return Ok(reasons);
+        }
+        // Sums of heaps explain themselves; other games by the law of all their positions.
+        if self.quick.is_none() && !self.solver.game().is_sum() {
+            self.quick = Some(law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?);
+        }
+        let law = self.quick.as_ref().and_then(Option::as_ref);
+        let explanation = explain(&mut self.solver, law, &position, watch).map_err(refusal)?;
         reasons.push(Reason::told(&explanation));
         Ok(reasons)
     }

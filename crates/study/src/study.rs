@@ -6,7 +6,9 @@ use crate::proof::{self, prove};
 use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::sum_shape::solver;
-use crate::{Conjecture, Extent, Judgement, StudyError, finite, induction_law, positions, row_law, sum_law};
+use crate::{
+    Conjecture, Extent, Judgement, StudyError, finite, induction_law, law_book, positions, row_law, sum_law,
+};
 use campeao_base::Player;
 use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
 use campeao_rules::{Game, Move, Shape};
@@ -198,7 +200,27 @@ pub(crate) fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, Stu
     }
 }
 
+/// The laws of a tuple game; a proved one that all effort has found is kept.
 fn tuple_law(
+    solver: &mut Solver<'_>,
+    thoroughness: Thoroughness,
+    watch: &mut dyn Watch,
+) -> Result<Laws, StudyError> {
+    let game = solver.game();
+    if thoroughness == Thoroughness::Quick {
+        return sought_law(solver, thoroughness, watch);
+    }
+    if let Some(law) = law_book::known(game) {
+        return Ok(Laws { law: Some(law.as_ref().clone()), ..Laws::default() });
+    }
+    let laws = sought_law(solver, thoroughness, watch)?;
+    if let Some(law) = &laws.law {
+        law_book::keep(game, law);
+    }
+    Ok(laws)
+}
+
+fn sought_law(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
@@ -239,15 +261,15 @@ fn tuple_law(
 }
 
 /// A law that is likely for its game, still to be proved.
-struct Candidate {
-    kind: LawKind,
-    safe: String,
+pub(crate) struct Candidate {
+    pub(crate) kind: LawKind,
+    pub(crate) safe: String,
     /// The same in the coordinates that the rule file offers for proofs.
-    linear: Option<String>,
+    pub(crate) linear: Option<String>,
 }
 
 impl Candidate {
-    fn recognised(game: &Game) -> Option<Self> {
+    pub(crate) fn recognised(game: &Game) -> Option<Self> {
         let recognised = Recognised::of(game);
         if let Some(limit) = recognised.limit.filter(|limit| limit.spelled) {
             let (least, safe) = limit.law(game, LEAST_TAKES)?;

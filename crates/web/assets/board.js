@@ -12,7 +12,7 @@ import { say } from "./texts.js";
  * @typedef {{name: string, x: number, y: number, width: number, height: number}} Target
  * @typedef {{move: string, label: string, to: string, clicks: string[]}} Move
  * @typedef {{title: string, position: string, player: string | null, start: string, svg: string, text: string,
- *   targets: Target[], moves: Move[], continuous: boolean, players: string[] | null, game: string, play: string}} Drawn
+ *   targets: Target[], moves: Move[], partial: boolean, continuous: boolean, players: string[] | null, game: string, play: string}} Drawn
  */
 
 /** How far a place is from another in a direction; infinite if it lies elsewhere. @param {Target} from @param {Target} to @param {number} dx @param {number} dy */

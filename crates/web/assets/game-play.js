@@ -28,7 +28,7 @@ import { ended, turnOf } from "./verdict.js";
  * @typedef {import("./outcome.js").Outcome} Outcome
  * @typedef {{move: string, to: string, outcome: Outcome, remoteness: number | null, grundy: number | null, good: boolean | null, again?: boolean}} JudgedMove
  * @typedef {{position: string, player: string | null, outcome: Outcome, remoteness: number | null, grundy: number | null,
- *   moves: JudgedMove[], verdict: string, found: string, best: number | null,
+ *   moves: JudgedMove[], partial?: boolean, named?: Move[], verdict: string, found: string, best: number | null,
  *   ending: {end: "lost" | "won" | "drawn", stuck: boolean} | null}} Judged
  */
 
@@ -194,11 +194,11 @@ function render() {
   if (verdict.contains(document.activeElement)) board.await();
   board.show(position, phase === "idle");
   slider?.show(record.line[0].position);
-  numberForm.hidden = !(position.continuous && phase === "idle");
+  numberForm.hidden = !((position.continuous || position.partial) && phase === "idle");
   if (!numberForm.hidden) {
     // A move that is offered is one that is accepted; a fraction shows most.
     const example = (position.moves.find(({ move }) => move.includes("/")) ?? position.moves[0]).move;
-    numberAsked.textContent = say("page-number", { example });
+    numberAsked.textContent = say(position.partial ? "page-typed-move" : "page-number", { example });
     numberField.placeholder = example;
   }
   hintButton.disabled = !phases.lets("hint");
@@ -248,6 +248,8 @@ async function judge(position, signal) {
     const found = known.get(position.position) ?? await patiently(asked, signal, (problem) => verdict.replaceChildren(el("p", { role: "status" }, patience(problem), " ", thinking)));
     if (signal.aborted) return;
     known.set(position.position, found);
+    // Where the moves are too many for the board, those that were judged are listed with the first ones.
+    position.moves.push(...(found.named ?? []).filter((/** @type {Move} */ { move }) => !position.moves.some((listed) => listed.move === move)));
     tell(position, found);
     list(found);
     rate(found);
@@ -295,7 +297,7 @@ const make = (move) => change("move", async () => {
   return say("page-you-played", { move: move.label });
 });
 
-/** Makes the move that was typed, in games whose moves are real numbers. */
+/** Makes the move that was typed, where moves are real numbers or too many for a list. */
 const typed = () => change("move", async () => {
   numberTrouble.replaceChildren();
   try {

@@ -43,10 +43,10 @@ export class GameRecord {
     return this.about(["positions", position, "board"]);
   }
 
-  /** The move of a position that a text names; where moves are real numbers, it need not be listed. @param {Drawn} at @param {string} text @returns {Promise<Move | null>} */
+  /** The move of a position that a text names; where moves are real numbers or too many, it need not be listed. @param {Drawn} at @param {string} text @returns {Promise<Move | null>} */
   async named(at, text) {
     const listed = at.moves.find((move) => move.move === text);
-    if (listed || !at.continuous) return listed ?? null;
+    if (listed || !(at.continuous || at.partial)) return listed ?? null;
     try {
       return (await this.about(["positions", at.position, "step"], { text })).found;
     } catch (error) {

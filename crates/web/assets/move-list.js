@@ -53,6 +53,7 @@ export class MoveList {
     this.card.replaceChildren(
       el("h2", {}, say(mine ? "page-moves" : "page-champions-moves"), " ", el("small", {}, String(sorted.length))),
       sorted.length ? list(sorted.slice(0, LISTED)) : el("p", { class: "small" }, say("page-no-moves")),
+      position.partial ? el("p", { class: "small" }, say("page-moves-partial")) : "",
       ...(rest.length ? [el("details", {}, el("summary", {}, say("page-more-moves", { count: rest.length })), list(rest))] : []));
     if (focused) /** @type {HTMLElement | null} */ (this.card.querySelector("button:enabled"))?.focus();
     this.awaited = focused && !this.card.contains(document.activeElement);

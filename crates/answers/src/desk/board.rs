@@ -31,8 +31,10 @@ pub struct Drawn {
     text: String,
     /// The places of the picture that can be touched.
     targets: Vec<DrawnTarget>,
-    /// The moves; only some of them where `continuous`.
+    /// The moves; only some of them where `continuous` or `partial`.
     moves: Vec<DrawnMove>,
+    /// Whether the moves are too many to be listed; any legal one may be typed.
+    partial: bool,
     /// Whether moves are real numbers, of which any legal one may be typed.
     continuous: bool,
 }
@@ -95,7 +97,7 @@ impl Drawn {
         let refused = |refusal| Unanswered::of_refusal(refusal, speaker);
         let position = position_of(game, position, speaker)?;
         let picture = game.picture(&position, speaker.language()).map_err(refused)?;
-        let moves = game.steps(&position).map_err(refused)?;
+        let (moves, partial) = game.listed_steps(&position).map_err(refused)?;
         let targets = picture.targets().iter().map(|target| DrawnTarget {
             name: target.name.clone(),
             x: target.x,
@@ -114,6 +116,7 @@ impl Drawn {
             svg: picture.to_svg(ThemeChoice::Page),
             targets: targets.collect(),
             moves: moves.into_iter().map(|step| DrawnMove::new(step, speaker)).collect(),
+            partial,
             continuous: game.is_continuous(),
             position: position.into(),
         })

@@ -22,6 +22,8 @@ pub struct JudgedPosition {
     verdict: String,
     /// How the verdict was found, in words.
     found: String,
+    /// The moves as they are made, where the board does not list all of them: those that were judged; else empty.
+    named: Vec<DrawnMove>,
     /// The place in the list of the champion's move; null where the game is over.
     best: Option<usize>,
     /// How the game has ended here, or null.
@@ -52,6 +54,7 @@ impl JudgedPosition {
                 solved: Solved::new(game, &analysis),
                 verdict: verdict(game, &analysis, speaker),
                 found: speaker.tell(&analysis.method),
+                named: named(&analysis, speaker),
                 best: best.and_then(|best| analysis.moves.iter().position(|analysed| analysed.step == best)),
                 ending: analysis.ending.map(|ending| JudgedEnding {
                     end: match ending.end {
@@ -65,6 +68,12 @@ impl JudgedPosition {
         });
         Ok(judged.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?)
     }
+}
+
+/// The moves of an analysis that does not list all.
+fn named(analysis: &Analysis, speaker: &Speaker) -> Vec<DrawnMove> {
+    let moves = analysis.moves.iter().filter(|_| analysis.partial);
+    moves.map(|analysed| DrawnMove::new(analysed.step.clone(), speaker)).collect()
 }
 
 /// Who wins, and how soon.

@@ -6,6 +6,7 @@
 )]
 
 mod answers;
+mod chain;
 mod champion;
 mod codes;
 mod conjectures;

@@ -120,29 +120,80 @@ impl Guide {
     /// # Errors
     /// Numbers that are no position, or too long.
     pub fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
-        let state = self.own(state)?;
-        let strings: Vec<Vec<usize>> =
-            state.iter().map(|number| big::digits(&self.numeration, number)).collect();
-        if !accepts(&self.domain, &strings) {
-            return Err(AdviceError::NoPosition);
-        }
+        let standing = self.standing(player, state)?;
+        let step = match standing {
+            Standing::Safe => None,
+            _ => self.good_moves(player, state, 1)?.pop(),
+        };
+        Ok(Advice { standing, step })
+    }
+
+    /// The verdict on a position alone.
+    ///
+    /// # Errors
+    /// As for [`advise`](Self::advise).
+    pub fn standing(&self, player: Player, state: &[UBig]) -> Result<Standing, AdviceError> {
+        let strings = self.strings(&self.own(state)?)?;
         let guide = &self.players[self.system.place(player)];
-        if accepts(&guide.safe, &strings) {
-            return Ok(Advice { standing: Standing::Safe, step: None });
-        }
-        let neutral = guide.neutral.as_ref().is_some_and(|set| accepts(set, &strings));
-        let standing = if neutral { Standing::Neutral } else { Standing::Fragile };
-        for (number, moves) in &guide.good {
+        Ok(if accepts(&guide.safe, &strings) {
+            Standing::Safe
+        } else if guide.neutral.as_ref().is_some_and(|set| accepts(set, &strings)) {
+            Standing::Neutral
+        } else {
+            Standing::Fragile
+        })
+    }
+
+    /// Good moves in a position that is not safe, at most `most` of them, kind by kind: those to safe positions, then in a neutral position those
+    /// to neutral ones. Where play may repeat, of the first those only that come nearest to the end.
+    ///
+    /// # Errors
+    /// As for [`advise`](Self::advise).
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover};
+    /// use campeao_base::{Play, Player};
+    /// use campeao_theorem::{Guide, Pursuit, SafeSet, Statement, prove};
+    /// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
+    /// let prover = Prover::new(Numeration::zeckendorf());
+    /// let statement = Statement::of(&game).unwrap();
+    /// let law = SafeSet::from_formulas(&statement, "n = 0 or 2*r < lowfib(n)", None, &prover)?;
+    /// let guide = Guide::new(&prove(&statement, law, &prover, Pursuit::Any)?)?;
+    /// let moves = guide.good_moves(Player::Left, &[4_u8.into(), 2_u8.into()], 10)?;
+    /// assert_eq!(moves.len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn good_moves(
+        &self,
+        player: Player,
+        state: &[UBig],
+        most: usize,
+    ) -> Result<Vec<BigMove>, AdviceError> {
+        let state = self.own(state)?;
+        let strings = self.strings(&state)?;
+        let guide = &self.players[self.system.place(player)];
+        let is_neutral = guide.neutral.as_ref().is_some_and(|set| accepts(set, &strings));
+        let kept = if is_neutral { guide.good.len() } else { guide.winning };
+        let mut good = Vec::new();
+        for (number, moves) in &guide.good[..kept] {
             let update = &self.system.moves[*number];
             let slots = update.slots();
-            if let Some(found) = completed(moves, self.numeration.period(), &strings, &slots) {
+            for found in completions(moves, self.numeration.period(), &strings, &slots, most - good.len()) {
                 let chosen: Vec<UBig> =
                     found.iter().map(|string| big::value(&self.numeration, string)).collect();
                 let next = self.after(update, &state, &chosen)?;
-                return Ok(Advice { standing, step: Some(BigMove { kind: update.kind, chosen, next }) });
+                good.push(BigMove { kind: update.kind, chosen, next });
             }
         }
-        Ok(Advice { standing, step: None })
+        Ok(good)
+    }
+
+    /// The digits of a position in the coordinates of the proof.
+    fn strings(&self, state: &[UBig]) -> Result<Vec<Vec<usize>>, AdviceError> {
+        let strings: Vec<Vec<usize>> =
+            state.iter().map(|number| big::digits(&self.numeration, number)).collect();
+        if accepts(&self.domain, &strings) { Ok(strings) } else { Err(AdviceError::NoPosition) }
     }
 
     /// Whether all positions of which `condition` holds stand so for a player, and exactly these moves are good there:
@@ -280,14 +331,15 @@ fn accepts(automaton: &Automaton, strings: &[Vec<usize>]) -> bool {
     automaton.accepts_digits(&words)
 }
 
-/// Digits for the tracks `slots` with which the automaton accepts, the strings of the other tracks being given; places come in
-/// such periods.
-fn completed(
+/// Digits for the tracks `slots` with which the automaton accepts, the strings of the other tracks being given: at most `most` of such
+/// choices, in lexicographic order. Places come in such periods.
+fn completions(
     automaton: &Automaton,
     period: usize,
     strings: &[Vec<usize>],
     slots: &[usize],
-) -> Option<Vec<Vec<usize>>> {
+    most: usize,
+) -> Vec<Vec<Vec<usize>>> {
     let (alphabet, states) = (automaton.alphabet(), automaton.states());
     let symbols = automaton.table().len() / states;
     // The symbols by the digits of the wanted tracks; the given digits are added.
@@ -301,55 +353,73 @@ fn completed(
     let offsets: Vec<usize> = (0..choices)
         .map(|choice| spelt(choice).iter().zip(&wanted).map(|(digit, &place)| digit * weight(place)).sum())
         .collect();
-    // came[place][state]: the state before and the choice made, for states that can be reached.
-    let mut came: Vec<Vec<Option<(u32, u32)>>> = Vec::new();
-    let mut follow = |reached: Vec<u32>, given: usize| {
-        let mut from: Vec<Option<(u32, u32)>> = vec![None; states];
-        let mut next = Vec::new();
-        for state in reached {
-            for (choice, offset) in offsets.iter().enumerate() {
-                let target = automaton.table()[state as usize * symbols + given + offset];
-                if from[target as usize].is_none() {
-                    from[target as usize] = Some((state, choice as u32));
-                    next.push(target);
-                }
-            }
-        }
-        came.push(from);
+    let follow = |state: u32, given: usize, choice: usize| {
+        automaton.table()[state as usize * symbols + given + offsets[choice]]
+    };
+    let after = |reached: &[u32], given: usize| {
+        let mut next: Vec<u32> = reached
+            .iter()
+            .flat_map(|&state| (0..choices).map(move |choice| (state, choice)))
+            .map(|(state, choice)| follow(state, given, choice))
+            .collect();
+        next.sort_unstable();
+        next.dedup();
         next
     };
-    let mut reached = vec![0_u32];
+    let length = strings.iter().map(Vec::len).max().unwrap_or(0);
     // The wanted numbers may be longer than all given ones, by as many periods of places as lead to further states.
+    let (mut reached, mut longer) = (vec![0_u32], 0);
     loop {
         let before = reached.len();
-        reached = (0..period).fold(reached, |reached, _| follow(reached, 0));
+        reached = (0..period).fold(reached, |reached, _| after(&reached, 0));
+        longer += period;
         if reached.len() == before {
             break;
         }
     }
-    let length = strings.iter().map(Vec::len).max().unwrap_or(0);
-    for place in 0..length {
-        let given = (0..tracks.len())
-            .filter(|at| !wanted.contains(at))
-            .map(|at| big::digit(&strings[tracks[at]], length, place) * weight(at))
-            .sum();
-        reached = follow(reached, given);
+    let given: Vec<usize> = std::iter::repeat_n(0, longer)
+        .chain((0..length).map(|place| {
+            (0..tracks.len())
+                .filter(|at| !wanted.contains(at))
+                .map(|at| big::digit(&strings[tracks[at]], length, place) * weight(at))
+                .sum()
+        }))
+        .collect();
+    // From which states the rest of the places leads to acceptance.
+    let mut open = vec![automaton.accepting().to_vec()];
+    for &given in given.iter().rev() {
+        let later = &open[open.len() - 1];
+        let leads = |state: u32| (0..choices).any(|choice| later[follow(state, given, choice) as usize]);
+        let earlier = (0..states as u32).map(leads).collect();
+        open.push(earlier);
     }
-    let mut state = reached.into_iter().find(|&state| automaton.accepting()[state as usize])?;
-    let mut found = vec![Vec::with_capacity(came.len()); wanted.len()];
-    for from in came.iter().rev() {
-        let (before, choice) = from[state as usize]?;
-        for (string, digit) in found.iter_mut().zip(spelt(choice as usize)) {
-            string.push(digit);
+    open.reverse();
+    let mut found = Vec::new();
+    // The choices made so far, each with the state before it.
+    let mut path: Vec<(u32, usize)> = Vec::new();
+    let (mut state, mut next) = (0_u32, 0);
+    while found.len() < most {
+        let place = path.len();
+        if place == given.len() && open[place][state as usize] && next == 0 {
+            // A variable without a track may have any value.
+            let string = |slot: &usize| -> Vec<usize> {
+                let at = wanted.iter().position(|&place| tracks[place] == *slot);
+                at.map_or(Vec::new(), |at| path.iter().map(|&(_, choice)| spelt(choice)[at]).collect())
+            };
+            found.push(slots.iter().map(string).collect());
+        } else if place < given.len() {
+            let further =
+                (next..choices).find(|&choice| open[place + 1][follow(state, given[place], choice) as usize]);
+            if let Some(choice) = further {
+                path.push((state, choice));
+                state = follow(state, given[place], choice);
+                next = 0;
+                continue;
+            }
         }
+        let Some((before, choice)) = path.pop() else { break };
         state = before;
+        next = choice + 1;
     }
-    for string in &mut found {
-        string.reverse();
-    }
-    // A variable without a track may have any value.
-    let string = |slot: &usize| {
-        wanted.iter().position(|&place| tracks[place] == *slot).map_or(Vec::new(), |at| found[at].clone())
-    };
-    Some(slots.iter().map(string).collect())
+    found
 }

@@ -152,6 +152,27 @@ impl Statement {
         })
     }
 
+    /// Whether this states the rules of a game, in whatever coordinates.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_base::Play;
+    /// use campeao_rules::catalogue::find;
+    /// use campeao_theorem::Statement;
+    /// let (wythoff, game) = (find("wythoff", Play::Normal)?, find("fibonacci-nim", Play::Normal)?);
+    /// let statement = Statement::of(&wythoff).ok_or("no tuple")?;
+    /// assert!(statement.is_of(&wythoff) && !statement.is_of(&game));
+    /// assert!(!statement.is_of(&find("wythoff", Play::Misere)?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_of(&self, game: &Game) -> bool {
+        let bare = |statement: &Self| -> Option<Self> {
+            Some(Self { coordinates: None, rank: Vec::new(), ..statement.normalised().ok()? })
+        };
+        let own = Self::plain(game).and_then(|own| bare(&own));
+        own.is_some() && own == bare(self)
+    }
+
     /// The same statement, written from what was read of it: what is not read does not come back. This is the form in
     /// which a theorem keeps, shows and saves its statement.
     pub(crate) fn normalised(&self) -> Result<Self, Mistake> {

@@ -1,0 +1,322 @@
+//! Positions judged by a law, where they are too large to be solved: who wins, and by which moves.
+//!
+//! Hypothesis: a theorem says of every position whether it is safe, fragile or neutral, or a proved period what every heap is worth.
+//! Conclusion: a move is good exactly if the position it leads to is of the right kind. So each move that is named here is
+//! made by the rules and judged by the law; where the moves are too many for a list, a strategy names the good ones.
+
+use crate::chain::Answer;
+use crate::law::{Certificate, Law, LawKind};
+use campeao_base::Play;
+use campeao_play::Method;
+use campeao_rules::{Game, Move, PlayError, Position, Shape};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, SolveError, Solver, is_good};
+use campeao_theorem::{AdviceError, BigMove, Guide, InductionTheorem, Standing};
+use std::sync::Arc;
+
+/// The most moves of a kind that are all listed.
+pub(crate) const LISTED: usize = 1 << 12;
+/// How many moves of a kind are listed where there are more.
+pub(crate) const FIRST: usize = 8;
+/// The most good moves that are listed then.
+const GOOD: usize = 64;
+/// How many moves of a kind are tried in search of a good one.
+const TRIED: [usize; 2] = [LISTED, 1 << 16];
+
+/// A position that was judged.
+pub(crate) struct Judged {
+    pub(crate) outcome: Outcome,
+    pub(crate) grundy: Option<u64>,
+    /// In the order of the rules.
+    pub(crate) moves: Vec<JudgedMove>,
+    /// Whether there are moves that are not listed.
+    pub(crate) partial: bool,
+    /// The place in the list of a move that makes progress, where play may repeat.
+    pub(crate) advice: Option<usize>,
+    pub(crate) method: Method,
+}
+
+/// A move that was judged.
+pub(crate) struct JudgedMove {
+    pub(crate) step: Move,
+    pub(crate) outcome: Outcome,
+    pub(crate) grundy: Option<u64>,
+}
+
+/// A law that is ready to judge positions.
+pub(crate) enum ByLaw {
+    /// The automata of the safe and the neutral positions.
+    Automata(Box<Guide>),
+    /// A law by induction.
+    Induction(Arc<InductionTheorem>),
+    /// What each heap is worth.
+    Heaps(HeapLaw),
+}
+
+/// Nim-values of heaps that are arithmetically periodic.
+pub(crate) struct HeapLaw {
+    beginning: Vec<u64>,
+    preperiod: u64,
+    period: u64,
+    saltus: u64,
+    /// The remainders by the period of which the values gain nothing.
+    steady: Vec<u64>,
+}
+
+/// Whoever judges positions and names moves that may be good.
+trait Judge {
+    /// Who wins, and the nim-value where it is known; `None` where the position is beyond it.
+    fn verdict(&mut self, position: &Position) -> Result<Option<(Outcome, Option<u64>)>, SolveError>;
+
+    /// Moves that a strategy names.
+    fn strategy(&mut self, game: &Game, position: &Position) -> Result<Vec<Move>, SolveError>;
+
+    /// By what it judges.
+    fn method(&self) -> Method {
+        Method::Law
+    }
+}
+
+impl ByLaw {
+    /// The law made ready, if it tells of all positions who wins.
+    pub(crate) fn of(law: &Law) -> Option<Self> {
+        match (&law.certificate, &law.kind) {
+            (Certificate::Automata(theorem), _) => Guide::new(theorem).ok().map(Box::new).map(Self::Automata),
+            (Certificate::Induction(theorem), _) => Some(Self::Induction(Arc::clone(theorem))),
+            (Certificate::Values(_), LawKind::NimValues { values: Some(values), steady }) => {
+                let (preperiod, period) = (law.preperiod?, law.period.filter(|period| *period > 0)?);
+                let whole = values.len() as u64 == preperiod + period;
+                whole.then(|| {
+                    let (beginning, steady) = (values.clone(), steady.clone());
+                    Self::Heaps(HeapLaw {
+                        beginning,
+                        preperiod,
+                        period,
+                        saltus: law.saltus.unwrap_or(0),
+                        steady,
+                    })
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// Judges a position with its moves; `None` where it is beyond the law.
+    pub(crate) fn judge(&self, game: &Game, position: &Position) -> Result<Option<Judged>, SolveError> {
+        match self {
+            Self::Automata(guide) => judge(game, position, &mut Told(guide.as_ref())),
+            Self::Induction(theorem) => judge(game, position, &mut Told(theorem.as_ref())),
+            Self::Heaps(heaps) => judge(game, position, &mut &*heaps),
+        }
+    }
+
+    /// Judges a sum whose moves are too many for a list by what the solver knows of its heaps.
+    pub(crate) fn of_solver(
+        solver: &mut Solver<'_>,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Answer, SolveError> {
+        let game = solver.game();
+        let method = Method::Solver(solver.verdict(position, watch)?.method);
+        match judge(game, position, &mut OfSolver { solver, watch, method })? {
+            Some(judged) => Ok(Answer::Judged(judged)),
+            None => Err(PlayError::TooManyMoves {
+                position: game.show_position(position),
+                limit: campeao_rules::MAXIMAL_LISTED as u64,
+            }
+            .into()),
+        }
+    }
+}
+
+/// Judges a position with all its moves, if they are few, else with the good ones that are found and the first of each kind.
+fn judge(game: &Game, position: &Position, by: &mut dyn Judge) -> Result<Option<Judged>, SolveError> {
+    let Some((outcome, grundy)) = by.verdict(position)? else { return Ok(None) };
+    let named = by.strategy(game, position)?;
+    let all = game.first_moves(position, LISTED)?;
+    let partial = !all.complete;
+    let listed = if partial { game.first_moves(position, FIRST)?.moves } else { all.moves };
+    let mut moves = Vec::new();
+    for step in named.iter().cloned().chain(listed) {
+        let Some((outcome, grundy)) = by.verdict(&step.to)? else { return Ok(None) };
+        moves.push(JudgedMove { step, outcome, grundy });
+    }
+    let is_good = |step: &JudgedMove| is_good(outcome, step.outcome) == Some(true);
+    if outcome != Outcome::Loss {
+        // Where the strategy is silent, a good move may stand among the first ones all the same.
+        for most in TRIED {
+            if moves.iter().any(is_good) || !partial {
+                break;
+            }
+            for step in game.first_moves(position, most)?.moves {
+                let Some((outcome, grundy)) = by.verdict(&step.to)? else { return Ok(None) };
+                let step = JudgedMove { step, outcome, grundy };
+                if is_good(&step) && moves.len() < GOOD {
+                    moves.push(step);
+                }
+            }
+        }
+        if !moves.iter().any(is_good) {
+            return Ok(None);
+        }
+    }
+    // By the heap, the kind, the values of the variables.
+    moves.sort_unstable_by(|JudgedMove { step: one, .. }, JudgedMove { step: other, .. }| {
+        (&one.from, one.rule, &one.chosen).cmp(&(&other.from, other.rule, &other.chosen))
+    });
+    moves.dedup_by(|one, other| one.step == other.step);
+    let advised = named.first().filter(|_| game.repeats());
+    let advice = advised.and_then(|step| moves.iter().position(|known| known.step == *step));
+    Ok(Some(Judged { outcome, grundy, moves, partial, advice, method: by.method() }))
+}
+
+/// A theorem that advises.
+trait Advises {
+    fn standing_of(&self, position: &Position) -> Result<Standing, AdviceError>;
+    fn moves_of(&self, position: &Position) -> Result<Vec<BigMove>, AdviceError>;
+}
+
+impl Advises for Guide {
+    fn standing_of(&self, position: &Position) -> Result<Standing, AdviceError> {
+        self.standing(position.player, &numbers(position))
+    }
+
+    fn moves_of(&self, position: &Position) -> Result<Vec<BigMove>, AdviceError> {
+        match self.standing_of(position)? {
+            Standing::Safe => Ok(Vec::new()),
+            _ => self.good_moves(position.player, &numbers(position), GOOD),
+        }
+    }
+}
+
+impl Advises for InductionTheorem {
+    fn standing_of(&self, position: &Position) -> Result<Standing, AdviceError> {
+        Ok(self.advise(&numbers(position))?.standing)
+    }
+
+    fn moves_of(&self, position: &Position) -> Result<Vec<BigMove>, AdviceError> {
+        Ok(self.advise(&numbers(position))?.step.into_iter().collect())
+    }
+}
+
+fn numbers<Number: From<u64>>(position: &Position) -> Vec<Number> {
+    position.numbers.iter().copied().map(Number::from).collect()
+}
+
+/// A theorem as a judge.
+struct Told<'t, T>(&'t T);
+
+impl<T: Advises> Judge for Told<'_, T> {
+    fn verdict(&mut self, position: &Position) -> Result<Option<(Outcome, Option<u64>)>, SolveError> {
+        let Ok(standing) = self.0.standing_of(position) else { return Ok(None) };
+        let outcome = match standing {
+            Standing::Safe => Outcome::Loss,
+            Standing::Fragile => Outcome::Win,
+            Standing::Neutral => Outcome::Draw,
+        };
+        Ok(Some((outcome, None)))
+    }
+
+    fn strategy(&mut self, game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
+        let mut moves = Vec::new();
+        for step in self.0.moves_of(position).unwrap_or_default() {
+            let chosen: Option<Vec<i64>> =
+                step.chosen.iter().map(|value| i64::try_from(value).ok()).collect();
+            if let Some(chosen) = chosen {
+                moves.extend(game.chosen_move(position, 0, step.kind, &chosen)?);
+            }
+        }
+        Ok(moves)
+    }
+}
+
+impl HeapLaw {
+    fn value(&self, heap: u64) -> u64 {
+        let Some(beyond) = heap.checked_sub(self.preperiod) else { return self.beginning[heap as usize] };
+        let first = self.beginning[(self.preperiod + beyond % self.period) as usize];
+        let grows = !self.steady.contains(&(heap % self.period));
+        first + if grows { self.saltus.saturating_mul(beyond / self.period) } else { 0 }
+    }
+
+    /// The heaps with a value, the least for each remainder.
+    fn heaps(&self, value: u64) -> impl Iterator<Item = u64> + use<'_> {
+        (0..).zip(&self.beginning).filter_map(move |(heap, &first)| {
+            let periods = match value.checked_sub(first)? {
+                0 => 0,
+                more if heap >= self.preperiod && more.is_multiple_of(self.saltus.max(1)) => {
+                    more / self.saltus.max(1)
+                }
+                _ => return None,
+            };
+            let heap = periods.checked_mul(self.period)?.checked_add(heap)?;
+            (self.value(heap) == value).then_some(heap)
+        })
+    }
+
+    fn sum(&self, position: &Position) -> u64 {
+        position.numbers.iter().fold(0, |sum, &heap| sum ^ self.value(heap))
+    }
+}
+
+impl Judge for &HeapLaw {
+    fn verdict(&mut self, position: &Position) -> Result<Option<(Outcome, Option<u64>)>, SolveError> {
+        let sum = self.sum(position);
+        Ok(Some((if sum == 0 { Outcome::Loss } else { Outcome::Win }, Some(sum))))
+    }
+
+    fn strategy(&mut self, game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
+        let sum = self.sum(position);
+        Ok(leaving(game, position, |heap| self.heaps(self.value(heap) ^ sum).collect())?)
+    }
+}
+
+/// What the solver knows of the heaps of a sum.
+struct OfSolver<'s, 'g, 'w> {
+    solver: &'s mut Solver<'g>,
+    watch: &'w mut dyn Watch,
+    method: Method,
+}
+
+impl Judge for OfSolver<'_, '_, '_> {
+    fn verdict(&mut self, position: &Position) -> Result<Option<(Outcome, Option<u64>)>, SolveError> {
+        let outcome = self.solver.outcome(position, self.watch)?;
+        let value = match self.solver.game().play() {
+            Play::Normal => self.solver.nim_value(position, self.watch)?,
+            Play::Misere => None,
+        };
+        Ok(Some((outcome, value)))
+    }
+
+    fn strategy(&mut self, game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
+        if *self.solver.shape() != Shape::Nim {
+            return Ok(Vec::new());
+        }
+        // Under misère play a single heap of at least two is brought to 0 or 1.
+        let sum = position.numbers.iter().fold(0, |sum, heap| sum ^ heap);
+        Ok(leaving(game, position, |heap| vec![heap ^ sum, 0, 1])?)
+    }
+
+    fn method(&self) -> Method {
+        self.method
+    }
+}
+
+/// The moves that leave a heap of one of the wanted sizes in place of another, by kinds that leave one heap.
+fn leaving(
+    game: &Game,
+    position: &Position,
+    wanted: impl Fn(u64) -> Vec<u64>,
+) -> Result<Vec<Move>, PlayError> {
+    let mut moves = Vec::new();
+    for (part, &heap) in position.numbers.iter().enumerate() {
+        if part > 0 && position.numbers[part - 1] == heap {
+            continue;
+        }
+        for size in wanted(heap).into_iter().filter(|size| *size < heap) {
+            for rule in 0..game.move_rules().len() {
+                moves.extend(game.move_to(position, part, rule, &[size])?);
+            }
+        }
+    }
+    Ok(moves)
+}

@@ -1,0 +1,366 @@
+//! Positions that are too large to be solved are answered by proved laws, with moves that are legal and good.
+
+use campeao_base::{Language, Play, Tell};
+use campeao_play::{Analysis, AnyGame, Method, Reason, Resources};
+use campeao_rules::catalogue::{entries, find};
+use campeao_rules::{Game, Position, RuleFile};
+use campeao_solve::Outcome;
+use campeao_solve::sequence::Quiet;
+use campeao_study::{law, ruleset, shipped_line};
+use campeao_theorem::{Certificate, Guide, Standing};
+use std::collections::BTreeSet;
+
+fn game(name: &str, play: Play) -> AnyGame {
+    ruleset(find(name, play).unwrap())
+}
+
+fn solved(game: &AnyGame, position: &str) -> Analysis {
+    let position = game.read(position).unwrap();
+    game.champion(&Resources::default()).unwrap().analyse(&position, &mut Quiet).unwrap()
+}
+
+fn reasons(game: &AnyGame, position: &str, language: Language) -> String {
+    let position = game.read(position).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+    let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
+    reasons.iter().map(|reason: &Reason| reason.tell(language)).collect::<Vec<_>>().join(" ")
+}
+
+fn good(analysis: &Analysis) -> BTreeSet<String> {
+    analysis.good_moves().map(|step| step.step.to.to_string()).collect()
+}
+
+#[test]
+fn nim_of_any_size_is_told_by_the_nim_sum() {
+    let nim = game("nim", Play::Normal);
+    let one = solved(&nim, "1000000000003");
+    assert_eq!((one.outcome, one.grundy, one.partial), (Outcome::Win, Some(1_000_000_000_003), true));
+    assert_eq!(good(&one), BTreeSet::from(["0".to_owned()]));
+    let three = solved(&nim, "1000000000003+5+1000000000006");
+    assert_eq!((three.outcome, three.moves.iter().any(|step| step.good.is_some())), (Outcome::Loss, false));
+    let other = solved(&nim, "1000000000003+7+1000000000000");
+    let left = 1_000_000_000_003_u64 ^ 1_000_000_000_000;
+    assert_eq!(other.outcome, Outcome::Win);
+    assert!(good(&other).contains(&format!("{left}+1000000000000+1000000000003")), "{:?}", good(&other));
+}
+
+#[test]
+fn misere_nim_of_one_huge_heap_leaves_an_odd_number_of_ones() {
+    let nim = game("nim", Play::Misere);
+    for (position, left) in [("1000000000003", "1"), ("1+1000000000003", "1"), ("1+1+1000000000003", "1+1+1")]
+    {
+        let analysis = solved(&nim, position);
+        assert_eq!((analysis.outcome, good(&analysis)), (Outcome::Win, BTreeSet::from([left.to_owned()])));
+    }
+}
+
+#[test]
+fn kayles_and_subtraction_of_any_size_are_told_by_their_periods() {
+    // Kayles has period 12 from 71 on.
+    let analysis = solved(&game("kayles", Play::Normal), "1000000000000");
+    let like = solved(&game("kayles", Play::Normal), "124");
+    assert_eq!(1_000_000_000_000_u64 % 12, 124 % 12);
+    assert_eq!((analysis.outcome, analysis.grundy), (like.outcome, like.grundy));
+    assert!(analysis.partial && analysis.good_moves().count() > 0);
+    let analysis = solved(&game("subtraction:1,4", Play::Normal), "1000000000000");
+    assert_eq!((analysis.outcome, analysis.partial), (Outcome::Loss, false));
+}
+
+/// The pairs of Wythoff by integers alone: whether `less = floor(k*phi)` for `k` the difference, phi the golden number.
+fn is_wythoff_pair(a: u64, b: u64) -> bool {
+    let (less, k) = (u128::from(a.min(b)), u128::from(a.abs_diff(b)));
+    // floor(k*(1 + sqrt 5)/2) = less exactly if (2*less - k)^2 <= 5*k^2 < (2*less + 2 - k)^2.
+    let twice = |number: u128| 2 * number >= k && (2 * number - k).pow(2) <= 5 * k * k;
+    twice(less) && !twice(less + 1) || k == 0 && less == 0
+}
+
+#[test]
+fn wythoff_of_any_size_is_told_by_its_law() {
+    let wythoff = game("wythoff", Play::Normal);
+    let analysis = solved(&wythoff, "10000000,16180339");
+    assert!(!is_wythoff_pair(10_000_000, 16_180_339) && is_wythoff_pair(1, 2) && is_wythoff_pair(12, 20));
+    assert_eq!((analysis.outcome, analysis.method, analysis.partial), (Outcome::Win, Method::Law, true));
+    let mut found = 0;
+    for step in analysis.good_moves() {
+        let (a, b) = step.step.to.text().split_once(',').unwrap();
+        let (a, b): (u64, u64) = (a.parse().unwrap(), b.parse().unwrap());
+        assert!(is_wythoff_pair(a, b), "{a},{b}");
+        let (taken, other) = (10_000_000 - a, 16_180_339 - b);
+        assert!(taken + other > 0 && (taken == 0 || other == 0 || taken == other));
+        found += 1;
+    }
+    assert!(found > 0);
+    // All that there are: in one pile, in the other, in both.
+    let (a, b) = (10_000_u64, 16_190_u64);
+    let all = (0..b).filter(|&b| is_wythoff_pair(a, b)).count()
+        + (0..a).filter(|&a| is_wythoff_pair(a, b)).count()
+        + (1..=a).filter(|t| is_wythoff_pair(a - t, b - t)).count();
+    assert_eq!(solved(&wythoff, &format!("{a},{b}")).good_moves().count(), all);
+    assert!(reasons(&wythoff, "10000000,16180339", Language::English).contains("⌊k·φ⌋"));
+    assert_eq!(solved(&wythoff, "10000000,16180340").outcome, Outcome::Loss);
+}
+
+/// The smallest part of the sum of Fibonacci numbers, no two of them neighbours, by taking the greatest again and again.
+fn smallest_part(mut number: u64) -> u64 {
+    loop {
+        let (mut last, mut next) = (1, 2);
+        while next <= number {
+            (last, next) = (next, last + next);
+        }
+        if last == number {
+            return last;
+        }
+        number -= last;
+    }
+}
+
+#[test]
+fn fibonacci_nim_of_any_size_is_told_by_its_law() {
+    let fibonacci = game("fibonacci-nim", Play::Normal);
+    for (pile, last) in [(1_000_000_000_000_u64, 1), (1_000_000_000_000, 1 << 30), (999_999_999_999, 7)] {
+        let analysis = solved(&fibonacci, &format!("{pile},{last}"));
+        let least = smallest_part(pile);
+        let wins = least <= 2 * last;
+        assert_eq!((analysis.outcome == Outcome::Win, analysis.method), (wins, Method::Law), "{pile},{last}");
+        assert_eq!(analysis.good_moves().count() > 0, wins);
+        for step in analysis.good_moves() {
+            let (rest, taken) = step.step.to.text().split_once(',').unwrap();
+            let (rest, taken): (u64, u64) = (rest.parse().unwrap(), taken.parse().unwrap());
+            assert!(
+                rest + taken == pile && taken <= 2 * last && (rest == 0 || smallest_part(rest) > 2 * taken)
+            );
+        }
+    }
+    let told = reasons(&fibonacci, "1000000000000,1", Language::Portuguese);
+    assert!(told.contains("números de Fibonacci"), "{told}");
+}
+
+#[test]
+fn the_law_of_a_rule_file_is_sought_where_the_search_ends() {
+    let text = r#"
+        name = "take-up-to-four"
+        state = ["n"]
+        rank = ["n"]
+        start = "17"
+        title = { en = "Up to four", pt = "Até quatro" }
+        rules = { en = "Take 1 to 4.", pt = "Tira de 1 a 4." }
+        [[move]]
+        label = { en = "take {t}", pt = "tira {t}" }
+        where = "t in 1..=4, t <= n"
+        to = ["n - t"]
+    "#;
+    let rules = |play| ruleset(RuleFile::parse(text).unwrap().game(None, play).unwrap());
+    for (play, safe) in [(Play::Normal, 0), (Play::Misere, 1)] {
+        let game = rules(play);
+        for pile in 1_000_000_000_000_u64..1_000_000_000_005 {
+            let analysis = solved(&game, &pile.to_string());
+            assert_eq!(analysis.outcome == Outcome::Loss, pile % 5 == safe, "{pile}");
+            for step in analysis.good_moves() {
+                assert_eq!(step.step.to.text().parse::<u64>().unwrap() % 5, safe);
+            }
+            assert_eq!((analysis.moves.len(), analysis.partial), (4, false));
+        }
+    }
+}
+
+#[test]
+fn moves_beyond_the_list_are_played_by_their_names() {
+    let nim = game("nim", Play::Normal);
+    let position = nim.read("2+1000000000003").unwrap();
+    let step = nim.step(&position, "1000000000003->17").unwrap().unwrap();
+    assert_eq!(step.to.text(), "2+17");
+    assert!(nim.step(&position, "3->1").unwrap().is_none());
+    let (listed, partial) = nim.listed_steps(&position).unwrap();
+    assert!(partial && !listed.is_empty());
+    let wythoff = game("wythoff", Play::Normal);
+    let position = wythoff.read("10000000,16180339").unwrap();
+    assert_eq!(wythoff.step(&position, "both 10000000").unwrap().unwrap().to.text(), "0,6180339");
+    assert!(wythoff.step(&position, "both 10000001").unwrap().is_none());
+}
+
+const RULES: &str = r#"
+    name = "queen"
+    state = ["a", "b"]
+    rank = ["a", "b"]
+    start = "3,5"
+    title = { en = "Queen", pt = "Dama" }
+    rules = { en = "Take from one pile, or as many from both.", pt = "Tira de um monte, ou o mesmo de ambos." }
+    [[move]]
+    name = "first"
+    label = { en = "take {t} there", pt = "tira {t} ali" }
+    where = "t in 1..=a"
+    to = ["a - t", "b"]
+    [[move]]
+    name = "second"
+    label = { en = "take {t} here", pt = "tira {t} aqui" }
+    where = "t in 1..=b"
+    to = ["a", "b - t"]
+    [[move]]
+    name = "both"
+    label = { en = "take {t} from both", pt = "tira {t} de ambos" }
+    where = "t in 1..=min(a, b)"
+    to = ["a - t", "b - t"]
+"#;
+
+#[test]
+fn laws_are_kept_in_a_folder_and_checked_before_they_are_believed() {
+    let folder = tempfile::tempdir().unwrap();
+    let resources = Resources { cache: Some(folder.path().to_owned()), ..Resources::default() };
+    // Names of their own, so that no other question in this process has found their laws.
+    let of = |name: &str| {
+        ruleset(RuleFile::parse(&RULES.replace("queen", name)).unwrap().game(None, Play::Normal).unwrap())
+    };
+    let asked = |game: &AnyGame| {
+        let mut champion = game.champion(&resources).unwrap();
+        let analysis = champion.analyse(&game.read("10000000,16180340").unwrap(), &mut Quiet).unwrap();
+        assert_eq!((analysis.outcome, analysis.method), (Outcome::Loss, Method::Law));
+        let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
+        reasons.iter().map(|reason| reason.tell(Language::English)).collect::<Vec<_>>().join(" ")
+    };
+    assert!(!asked(&of("queen-a")).contains("was not used"));
+    let laws = folder.path().join("laws");
+    let files: Vec<_> = std::fs::read_dir(&laws).unwrap().map(|file| file.unwrap().path()).collect();
+    let [file] = files.as_slice() else { panic!("{files:?}") };
+    let text = std::fs::read_to_string(file).unwrap();
+    campeao_verify::check(&text, 1_000_000).unwrap();
+    let place = |name: &str| laws.join(file.file_name().unwrap().to_str().unwrap().replace("queen-a", name));
+    // Good files are used; those that are damaged, about other rules or false are named, and the law is found all the same.
+    std::fs::write(place("queen-b"), text.replace("queen-a", "queen-b")).unwrap();
+    assert!(!asked(&of("queen-b")).contains("was not used"));
+    for (name, spoilt) in [
+        ("queen-c", text.replace("queen-a", "queen-c").replace("\"next\"", "\"text\"")),
+        ("queen-d", text.clone()),
+        ("queen-e", text[..text.len() / 2].to_owned()),
+    ] {
+        std::fs::write(place(name), spoilt).unwrap();
+        let told = asked(&of(name));
+        assert!(told.contains("was not used") && told.contains(name), "{told}");
+    }
+    let accepting = text.replace("queen-a", "queen-f");
+    let at = accepting.find("\"accepting\"").unwrap();
+    let (before, after) = accepting.split_at(at);
+    let (list, rest) = after.split_at(after.find(']').unwrap());
+    std::fs::write(place("queen-f"), format!("{before}{}{rest}", list.replacen('[', "[1,", 1))).unwrap();
+    assert!(asked(&of("queen-f")).contains("was not used"));
+    // No folder can be made where a file stands.
+    let blocked = Resources { cache: Some(file.clone()), ..Resources::default() };
+    let game = of("queen-g");
+    let analysis = game
+        .champion(&blocked)
+        .unwrap()
+        .analyse(&game.read("10000000,16180339").unwrap(), &mut Quiet)
+        .unwrap();
+    assert_eq!(analysis.outcome, Outcome::Win);
+}
+
+/// Some large positions of a game: of the first tuples of certain numbers those that are positions.
+fn large_positions(game: &Game) -> Vec<Position> {
+    let mut numbers = 1_000_000_007_u64;
+    let mut found = Vec::new();
+    for _ in 0..4000 {
+        let tuple = game.variables().iter().map(|variable| {
+            numbers = numbers.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let low = variable.bounds.low;
+            let high = variable.bounds.high.unwrap_or(low + (1_000_000_000 >> (numbers >> 60)));
+            low + (numbers >> 20) % (high - low + 1)
+        });
+        let position = Position::tuple(tuple.collect::<Vec<_>>());
+        if game.in_domain(&position.numbers).unwrap_or(false)
+            && game.end(&position).is_ok_and(|end| end.is_none())
+        {
+            found.extend(game.movers().map(|player| position.clone().with_player(player)));
+        }
+        if found.len() >= 6 {
+            break;
+        }
+    }
+    found
+}
+
+/// The laws that are part of the program, game by game.
+fn shipped() -> Vec<(Game, String)> {
+    let mut shipped = Vec::new();
+    for line in include_str!("../../laws/catalogue.jsonl").lines() {
+        let mut parts = line.splitn(3, ' ');
+        let (name, play, file) = (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
+        let play = if play == "misere" { Play::Misere } else { Play::Normal };
+        shipped.push((find(name, play).unwrap(), file.to_owned()));
+    }
+    shipped
+}
+
+#[test]
+fn laws_that_are_part_of_the_program_are_about_the_rules_and_answer_as_their_files() {
+    for (game, file) in shipped() {
+        let certificate = Certificate::from_json(&file).unwrap();
+        let name = game.name().to_owned();
+        assert!(certificate.statement().unwrap().is_of(&game), "{name}");
+        let guide = match &certificate {
+            Certificate::Safe(theorem) => Some(Guide::new(theorem).unwrap()),
+            _ => None,
+        };
+        let told = |position: &Position| {
+            let numbers: Vec<_> = position.numbers.iter().map(|&number| number.into()).collect();
+            let standing = match &guide {
+                Some(guide) => guide.standing(position.player, &numbers),
+                None => certificate.advise(position.player, &numbers).map(|advice| advice.standing),
+            };
+            match standing.unwrap() {
+                Standing::Safe => Outcome::Loss,
+                Standing::Fragile => Outcome::Win,
+                Standing::Neutral => Outcome::Draw,
+            }
+        };
+        let ruleset = ruleset(game.clone());
+        let mut champion = ruleset.champion(&Resources::default()).unwrap();
+        for position in large_positions(&game) {
+            let text = game.show_position(&position);
+            let analysis = champion.analyse(&ruleset.read(&text).unwrap(), &mut Quiet).unwrap();
+            assert_eq!(analysis.outcome, told(&position), "{name} at {text}");
+            assert_eq!(
+                analysis.good_moves().count() > 0,
+                analysis.outcome != Outcome::Loss,
+                "{name} at {text}"
+            );
+            for step in &analysis.moves {
+                let to = game.parse_position(step.step.to.text()).unwrap();
+                assert_eq!(step.outcome, told(&to), "{name} from {text} to {}", step.step.to);
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "checks every law that is part of the program: a minute"]
+fn laws_that_are_part_of_the_program_are_true() {
+    for (game, file) in shipped() {
+        assert!(campeao_verify::check(&file, 10_000_000).is_ok(), "{}", game.name());
+    }
+}
+
+#[test]
+#[ignore = "finds the laws of the catalogue anew and prints their theorem files: minutes"]
+fn the_laws_of_the_catalogue() {
+    let mut lines = BTreeSet::new();
+    for entry in entries().flatten() {
+        for play in [Play::Normal, Play::Misere] {
+            let Ok(game) = find(entry.name, play) else { continue };
+            if game.is_of_pieces() || game.is_sum() {
+                continue;
+            }
+            let begun = std::time::Instant::now();
+            let found = law(
+                &mut campeao_solve::Solver::new(&game).unwrap(),
+                campeao_study::Thoroughness::Full,
+                &mut Quiet,
+            );
+            let line = found.ok().flatten().and_then(|law| shipped_line(&game, &law));
+            eprintln!("{} {play} {:?} {}", entry.name, begun.elapsed(), line.as_ref().map_or(0, String::len));
+            lines.extend(line);
+        }
+    }
+    for line in lines {
+        println!("{line}");
+    }
+}
