@@ -209,11 +209,13 @@ content.replaceChildren(el("div", { class: "grid" },
     el("label", {}, el("span", {}, say("page-prove-formula")), sheet),
     el("label", {}, el("span", {}, say("page-prove-numeration")), numeration),
     el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-prove-decide")))), results),
-  el("div", {}, el("section", { class: "card" }, el("h2", {}, say("page-prove-libraries")), el("p", { class: "small" }, say("page-prove-libraries-sub")), shelf,
+  el("div", {}, el("section", { class: "card", id: "libraries" }, el("h2", {}, say("page-prove-libraries")), el("p", { class: "small" }, say("page-prove-libraries-sub")), shelf,
     el("form", { class: "inline-form", onsubmit: keepDefinitions }, el("label", {}, el("span", {}, say("page-prove-library-name")), libraryName), el("button", {}, say("page-prove-keep"))),
     el("label", {}, el("span", {}, say("page-prove-library-bring")), fileField(".def,.txt,text/plain", bring)), libraryTold),
   el("section", { class: "card" }, el("h2", {}, say("page-prove-examples")),
     Object.entries(EXAMPLES).map(([topic, sheets]) => [el("h3", {}, say(`page-prove-topic-${topic}`)), el("ul", { class: "moves" }, sheets.map(example))]).flat()))));
 show();
 content.removeAttribute("aria-busy");
+// The room Make leads to the libraries, which were not there when the page was opened.
+if (location.hash === "#libraries") byId("libraries").scrollIntoView();
 if (query.has("formula")) await decideAll();

@@ -320,7 +320,7 @@ test("what belongs to the game goes from tab to tab and back", async () => {
 test("who wins is hidden before anything is shown: from the catalogue, and in the address", async () => {
   await on("/en/games?search=nim", async (page) => {
     await page.locator("input[name=values]").check();
-    await page.locator(".games h2 a").first().click();
+    await page.locator(".games h3 a").first().click();
     await page.waitForURL(/values=hidden/);
     await page.evaluate(() => {
       const seen = /** @type {any} */ (window);
@@ -332,7 +332,7 @@ test("who wins is hidden before anything is shown: from the catalogue, and in th
     await page.locator("button[data-move]").first().click();
     await oneMoveAndItsAnswer(page);
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).told), 0);
-    assert.equal(await page.locator("input[type=checkbox]").isChecked(), false);
+    assert.equal(await page.getByLabel("Show who wins").isChecked(), false);
   });
 });
 
