@@ -281,7 +281,7 @@ fn by_law(law: &LawInWords, language: Language) -> Vec<Sentence> {
             told.push(Sentence::SafeAutomaton { states: *states, system: system.tell(language) });
         }
         LawInWords::Induction(theorem) => {
-            told.push(Sentence::Inductive { reason: theorem.reason().tell(language) })
+            told.push(Sentence::Inductive { reason: theorem.reason().tell(language) });
         }
         LawInWords::Other => {}
     }

@@ -19,6 +19,7 @@ use campeao_rules::{Game, Move, PlayError, Position, StartForm, Variable};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// A game of a rule file with its card.
@@ -112,7 +113,7 @@ impl RuleGame {
     }
 
     /// A position that was judged, with the moves that were.
-    fn judged(&self, position: Position, judged: Judged) -> Analysis {
+    fn judged(&self, position: Position, judged: &Judged) -> Analysis {
         let steps = self.all_named(&position, judged.moves.iter().map(|known| &known.step));
         let moves = steps.into_iter().zip(&judged.moves).map(|(step, known)| AnalysedStep {
             grundy: known.grundy,
@@ -235,7 +236,7 @@ impl Ruleset for RuleGame {
             ruleset: self,
             solver: Solver::new(&self.game)?,
             known: KnownLaw::in_folder(resources.laws_folder()),
-            quick: None,
+            quick: OnceCell::new(),
             values,
         }))
     }
@@ -302,7 +303,7 @@ pub(crate) struct RuleChampion<'g> {
     pub(crate) solver: Solver<'g>,
     known: KnownLaw,
     /// The law that is found within milliseconds, once it was sought.
-    quick: Option<Option<Law>>,
+    quick: OnceCell<Option<Law>>,
     /// The values of positions where these are no nimbers, each with Left as the player to move.
     pub(crate) values: ShortValues<Position>,
 }
@@ -313,7 +314,7 @@ impl Champion for RuleChampion<'_> {
         let position = self.ruleset.kept(position)?;
         let analysis = match answer(&mut self.solver, &mut self.known, &position, watch)? {
             Answer::Solved(analysis) => analysis,
-            Answer::Judged(judged) => return Ok(self.ruleset.judged(position.into_owned(), judged)),
+            Answer::Judged(judged) => return Ok(self.ruleset.judged(position.into_owned(), &judged)),
         };
         let stuck = game.explicit_end(&position.numbers)?.is_none();
         let steps = self.ruleset.all_named(&position, analysis.moves.iter().map(|analysed| &analysed.step));
@@ -352,10 +353,11 @@ impl Champion for RuleChampion<'_> {
             return Ok(reasons);
         }
         // Sums of heaps explain themselves; other games by the law of all their positions.
-        if self.quick.is_none() && !self.solver.game().is_sum() {
-            self.quick = Some(law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?);
+        if self.quick.get().is_none() && !self.solver.game().is_sum() {
+            let found = law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?;
+            let _ = self.quick.set(found);
         }
-        let law = self.quick.as_ref().and_then(Option::as_ref);
+        let law = self.quick.get().and_then(Option::as_ref);
         let explanation = explain(&mut self.solver, law, &position, watch).map_err(refusal)?;
         reasons.push(Reason::told(&explanation));
         Ok(reasons)
