@@ -1,8 +1,8 @@
 //! The games of rule files as rulesets.
 
-use crate::piece_game::PieceGame;
 use crate::rule_picture::{RulePicture, unambiguous};
 use crate::rule_worth;
+use crate::start_game::StartGame;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, law};
 use campeao_base::{Language, Player, Text};
@@ -56,11 +56,10 @@ impl From<Game> for RuleGame {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ruleset(game: Game) -> AnyGame {
-    let game = with_replies_found(game);
-    if game.is_of_pieces() {
-        Box::new(BoardFace::new(PieceGame::new(game)))
+    if game.is_of_pieces() || game.has_hands() {
+        Box::new(BoardFace::new(StartGame::new(game)))
     } else {
-        Box::new(RuleGame::from(game))
+        Box::new(RuleGame::from(with_replies_found(game)))
     }
 }
 
