@@ -95,8 +95,11 @@ impl Mistake {
     /// What is wrong with a rule file or with the arguments of a family: `name` is what it is called.
     pub fn of_rules(error: RulesError, name: &str, speaker: &Speaker) -> Self {
         let sentence = speaker.tell(&error);
-        let place =
-            error.place.map(|place| Place { name: name.to_owned(), text: place.text, span: place.span });
+        let place = error.place.map(|place| Place {
+            name: name.to_owned(),
+            text: place.text.into(),
+            span: place.span,
+        });
         Self { sentence, place, obstacle: None }
     }
 

@@ -167,7 +167,7 @@ impl Indexed for GridNumbers {
     fn signature(&self) -> Signature {
         let GridSearch { game, start, play, .. } = &self.search;
         let told = game.rules().parameters().take(game.rules().told_parameters());
-        let values = told.map(|(_, value)| format!(",{value}"));
+        let values = told.map(|(entry, value)| format!(",{}", entry.shown(value)));
         let board = game.board_name(start) + &values.collect::<String>();
         let name = format!("{}:{board}", game.rules().entries.name.get_ref());
         let digest = u64::from(game.rules().digest);

@@ -232,7 +232,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn title(&self) -> Text {
-        self.game.rules().entries.title.clone()
+        card(&self.game, &self.start, self.play).title
     }
 
     fn rules(&self) -> Text {
@@ -240,7 +240,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn sources(&self) -> Vec<SourceEntry> {
-        self.game.rules().entries.sources.clone()
+        card(&self.game, &self.start, self.play).sources
     }
 
     fn card(&self) -> Card {

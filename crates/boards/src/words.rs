@@ -4,6 +4,7 @@ use campeao_base::{Play, Player, Text};
 use campeao_play::{Card, Side};
 use campeao_rules::Argument;
 use campeao_rules::board::{Graph, Series, StretchEntry};
+use campeao_rules::file::SourceEntry;
 
 use crate::board::Board;
 use crate::game::GridGame;
@@ -35,7 +36,7 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
     let told = game.rules().told_parameters();
     let parameters = game.rules().parameters().enumerate().map(|(place, (entry, value))| Argument {
         name: entry.name.get_ref().clone(),
-        value: value.to_string(),
+        value: entry.shown(value),
         meaning: entry.meaning.clone(),
         implied: place >= told,
     });
@@ -43,15 +44,24 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
         game.family(),
         board.into_iter().chain(parameters).collect(),
         play,
-        entries.title.clone(),
+        game.rules().filled(&entries.title, false),
         rules(game, play),
-        entries.sources.clone(),
+        sources(game),
     )
+}
+
+/// Where the game comes from.
+fn sources<const N: usize>(game: &GridGame<N>) -> Vec<SourceEntry> {
+    let filled = |source: &SourceEntry| SourceEntry {
+        place: game.rules().filled(&source.place, false),
+        text: source.text.clone(),
+    };
+    game.rules().entries.sources.iter().map(filled).collect()
 }
 
 /// The rules for people, with the end of a play.
 fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
-    let Text { mut en, mut pt } = game.rules().entries.rules.clone();
+    let Text { mut en, mut pt } = game.rules().filled(&game.rules().entries.rules, true);
     // Rules written for squares are also played on vertices.
     let for_squares = !Graph::is_meant(game.rules().entries.board.usual.get_ref(), &game.rules().signs);
     if game.rules().graph.is_some() && for_squares {

@@ -6,6 +6,7 @@ use campeao_base::{Play, Text, told};
 use campeao_play::Family;
 use campeao_rules::catalogue as games;
 use campeao_rules::file::SourceEntry;
+use campeao_rules::separator;
 use std::sync::LazyLock;
 
 /// A name of the catalogue and what there is to say of it in a list.
@@ -91,13 +92,13 @@ impl From<games::Entry> for Entry {
         Self {
             name: entry.name,
             family: entry.family,
-            title: entry.title.clone(),
-            rules: entry.rules.clone(),
-            sources: entry.sources.to_vec(),
+            title: entry.title,
+            rules: entry.rules,
+            sources: entry.sources,
             parameters: entry.parameters.iter().map(|parameter| parameter.name.get_ref().clone()).collect(),
-            separator: '/',
+            separator: separator(entry.parameters),
             arguments: entry.arguments,
-            start: entry.start.to_owned(),
+            start: entry.start,
         }
     }
 }

@@ -294,6 +294,9 @@ mod tests {
         let error = |name| find(name, Play::Normal).err();
         assert!(matches!(error("game-18:8x8"), Some(FindError::Games(games::FindError::Fixed { .. }))));
         assert!(matches!(error("chomp:8x"), Some(FindError::Arguments(_))));
-        assert!(matches!(error("chopsticks:dead=alive"), Some(FindError::Arguments(_))));
+        assert!(matches!(
+            error("chopsticks:dead=alive"),
+            Some(FindError::Games(games::FindError::Rules { .. }))
+        ));
     }
 }

@@ -9,7 +9,9 @@ pub(crate) fn digest(text: &str) -> u32 {
     }
     let moves = table.get_mut("move").and_then(toml::Value::as_array_mut);
     for kind in moves.into_iter().flatten().filter_map(toml::Value::as_table_mut) {
-        kind.remove("label");
+        for key in ["label", "touch"] {
+            kind.remove(key);
+        }
     }
     crc32fast::hash(table.to_string().as_bytes())
 }

@@ -1,6 +1,7 @@
 //! What can be wrong with a rule file, a name's arguments, a position's text or a move.
 
 use crate::board::BoardError;
+use crate::file::ParameterEntry;
 use crate::toml_message::TomlMessage;
 use campeao_base::told;
 use campeao_formula as formula;
@@ -10,7 +11,7 @@ use toml::Spanned;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The whole text: a rule file, an argument, a position as typed.
-    pub text: String,
+    pub text: Box<str>,
     /// The bytes at fault.
     pub span: formula::Span,
 }
@@ -32,7 +33,7 @@ impl RulesError {
     }
 
     pub(crate) fn at(kind: RulesErrorKind, text: &str, span: formula::Span) -> Self {
-        Self { kind, place: Some(Place { text: text.to_owned(), span }) }
+        Self { kind, place: Some(Place { text: text.into(), span }) }
     }
 
     /// An error at a part of a string of a file; at the whole string if it is written with escapes.
@@ -52,6 +53,18 @@ impl RulesError {
             _ => formula::Span { start: outer.start, end: outer.end },
         };
         Self::at(kind, text, span)
+    }
+
+    /// The refusal of a name in braces in a text for people, which is none of the parameters.
+    pub(crate) fn of_text(text: &str, name: String, parameters: &[ParameterEntry]) -> Self {
+        let known = parameters.iter().map(|parameter| parameter.name.get_ref().as_str()).collect::<Vec<_>>();
+        let place = text.find(&format!("{{{name}}}"));
+        let (length, known) = (name.len() + 2, known.join(", "));
+        let kind = RulesErrorKind::TextPlace { name, known };
+        match place {
+            Some(start) => Self::at(kind, text, formula::Span { start, end: start + length }),
+            None => Self::nowhere(kind),
+        }
     }
 }
 
@@ -272,6 +285,42 @@ told! {
         BoundsIdle =>
             "`least` and `most` bound a parameter of the kind `number`; leave them out",
             "`least` e `most` limitam um parâmetro da espécie `number`; deixa-os de fora";
+        /// `choices` of a parameter that is no choice, or a choice without them.
+        Choices =>
+            "a parameter of the kind `choice`, and no other, lists its words in `choices`, as in `choices = {{ over = \"…\", stop = \"…\" }}`",
+            "um parâmetro da espécie `choice`, e nenhum outro, indica as suas palavras em `choices`, como `choices = {{ over = \"…\", stop = \"…\" }}`";
+        /// A name in braces in a text for people that is no parameter.
+        TextPlace {
+            /// The name.
+            name: String,
+            /// The parameters that there are.
+            known: String,
+        } => {
+            TextPlace { name, known: none } if none.is_empty() =>
+                "`{name}` in braces stands for a parameter, and this file has none",
+                "`{name}` entre chavetas designa um parâmetro, e este ficheiro não tem nenhum";
+            TextPlace { name, known } =>
+                "`{name}` in braces stands for no parameter; these are: {known}",
+                "`{name}` entre chavetas não designa nenhum parâmetro; são: {known}";
+        }
+        /// `hands` of what is no tuple of two bounded halves.
+        HandsElsewhere {
+            /// All numbers of a hand are below it.
+            limit: u64,
+        } =>
+            "`hands` is for a `state` with an even number of coordinates and `players`; the greatest value of each coordinate, below \
+             {limit}, stands in `domain`",
+            "`hands` serve para um `state` com um número par de coordenadas e `players`; o valor máximo de cada coordenada, menor que \
+             {limit}, está em `domain`";
+        /// The notation of a move speaks of the state.
+        NotationOfState {
+            /// The coordinate.
+            name: String,
+        } =>
+            "the notation of a move is told by the values of its variables; `{name}` is a coordinate: write `t in {{{name}}}` in `where`, and \
+             `{{t}}` here",
+            "a notação de uma jogada diz-se com os valores das suas variáveis; `{name}` é uma coordenada: escreve `t in {{{name}}}` em `where` e \
+             `{{t}}` aqui";
         /// `keeps` where positions are no sums of pieces.
         KeepsElsewhere =>
             "`keeps` has no effect: it is for sums of `pieces`; leave it out",
@@ -536,7 +585,7 @@ told! {
 
 told! {
     /// What a parameter wants for an argument.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Wanted {
         /// A natural number.
         Number => "a natural number, such as 31", "um número natural, como 31";
@@ -551,6 +600,18 @@ told! {
         } => "a whole number from {least} to {most}", "um número inteiro de {least} a {most}";
         /// 0 or 1.
         Flag => "0 or 1", "0 ou 1";
+        /// One of several words.
+        Word {
+            /// The words.
+            known: Box<str>,
+            /// The one that may have been meant.
+            nearest: Option<Box<str>>,
+        } => {
+            Word { known, nearest: None } => "one of {known}", "uma destas palavras: {known}";
+            Word { known, nearest: Some(nearest) } =>
+                "one of {known}; did you mean `{nearest}`?",
+                "uma destas palavras: {known}; querias dizer `{nearest}`?";
+        }
         /// A set of numbers.
         Set => "a set of naturals, such as 1,4 or 1..5", "um conjunto de naturais, como 1,4 ou 1..5";
         /// A take-and-break code.
@@ -600,6 +661,15 @@ told! {
             /// The limit.
             limit: usize,
         } => "{position} has, or leads to, more than {limit} pieces", "{position} tem, ou leva a, mais de {limit} peças";
+        /// Two moves of a position have the same text and lead to different positions.
+        SameNotation {
+            /// The position.
+            position: String,
+            /// The text.
+            text: String,
+        } =>
+            "two different moves in {position} are written `{text}`; their `notation` must tell them apart",
+            "duas jogadas diferentes em {position} escrevem-se `{text}`; a `notation` tem de as distinguir";
         /// A position has more moves than [`crate::MAXIMAL_MOVES`].
         TooManyMoves {
             /// The position.

@@ -8,6 +8,7 @@ use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::marker::PhantomData;
 use toml::Spanned;
 
 /// A formula or term in the file, with its place for error messages.
@@ -51,6 +52,8 @@ pub struct Entries {
     pub rows: Vec<Vec<Spanned<String>>>,
     /// The sign by which pieces are drawn on a board, whose row and column are the two numbers of a piece.
     pub squares: Option<Source>,
+    /// Whether each player has a hand of numbers: the first half of the state is that of whoever moves, the second half the other's.
+    pub hands: Option<Spanned<bool>>,
     /// Whether pieces in which nobody can move stay in a sum of pieces.
     pub keeps: Option<Spanned<bool>>,
     /// What is said of a sum of pieces in which both players have the same moves: `{values}` are the pieces with their nim-values, `{sum}`
@@ -209,6 +212,8 @@ pub enum ParameterKind {
     Number,
     /// The same, 0 or 1: which of two conventions is meant.
     Flag,
+    /// One of several words; for each word the constant `NAME_WORD` is 1 if it is the chosen one, else 0.
+    Choice,
     /// A finite set of naturals such as `1,4` or `1..5`, used after `in`.
     Set,
     /// A term in the state variables, used as a definition without arguments.
@@ -232,8 +237,44 @@ pub struct ParameterEntry {
     pub least: Option<Spanned<u64>>,
     /// The greatest value of a number.
     pub most: Option<Spanned<u64>>,
+    /// The words of a choice, with what the rules say of each.
+    pub choices: Option<Spanned<InOrder<Text>>>,
     /// What it means.
     pub meaning: Text,
+}
+
+/// A table in the order in which it is written.
+#[derive(Clone, Debug)]
+pub struct InOrder<V>(pub Vec<(Spanned<String>, V)>);
+
+impl<V> Default for InOrder<V> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for InOrder<V> {
+    /// Read by hand, for the reader gives the entries in the order of their names.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Table<V>(PhantomData<V>);
+        impl<'de, V: Deserialize<'de>> Visitor<'de> for Table<V> {
+            type Value = InOrder<V>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a map")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<InOrder<V>, A::Error> {
+                let mut entries: Vec<(Spanned<String>, V)> = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    entries.push(entry);
+                }
+                entries.sort_by_key(|(name, _)| name.span().start);
+                Ok(InOrder(entries))
+            }
+        }
+        deserializer.deserialize_map(Table(PhantomData))
+    }
 }
 
 /// What a theorem says of the starts, in the names of their sizes.
@@ -299,6 +340,10 @@ pub struct MoveEntry {
     pub to: Option<Vec<Source>>,
     /// What changes of the state, in place of `to`: `a = a - t`.
     pub change: Option<Vec<Source>>,
+    /// Its text in the notation of moves; `{term}` is replaced by the term's value.
+    pub notation: Option<Source>,
+    /// What is touched for it in the picture of hands.
+    pub touch: Option<TouchEntry>,
     /// What whoever moves scores, in a sum of pieces; then whoever has more points wins.
     pub points: Option<Source>,
 }
@@ -308,6 +353,18 @@ impl MoveEntry {
     pub(crate) fn to(&self) -> &[Source] {
         self.to.as_deref().unwrap_or_default()
     }
+}
+
+/// The numbers of hands that are touched for a move.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TouchEntry {
+    /// Those of whoever moves, touched first.
+    #[serde(default)]
+    pub own: Vec<Source>,
+    /// Those of the other player.
+    #[serde(default)]
+    pub other: Vec<Source>,
 }
 
 /// A player in a rule file.

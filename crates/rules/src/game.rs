@@ -168,6 +168,8 @@ pub struct Game {
     pub(crate) coordinates: Option<Coordinates>,
     pub(crate) row_layout: RowLayout,
     pub(crate) squares: Option<SquareBoard>,
+    /// Whether each player has a hand of numbers.
+    pub(crate) hands: bool,
     /// Whether pieces in which nobody can move stay.
     pub(crate) keeps: bool,
     /// What is said of the nim-values of the pieces, in the words of the file.
@@ -416,8 +418,11 @@ impl Game {
     }
 
     /// Whether the numbers of a tuple, or of every piece of a sum, satisfy the domain; those of heaps, which have none,
-    /// always do.
+    /// always do. The numbers of a hand are also in their order.
     pub fn in_domain(&self, numbers: &[u64]) -> Result<bool, campeao_formula::EvalError> {
+        if self.hands && self.in_order(Numbers::from_slice(numbers)).as_slice() != numbers {
+            return Ok(false);
+        }
         let Some((_, code)) = &self.domain else { return Ok(true) };
         let width = if self.sum { self.state_width() } else { numbers.len().max(1) };
         for part in numbers.chunks(width) {
@@ -463,7 +468,11 @@ impl Game {
         let mut failed = None;
         self.each_step(position, &mut |part, step| {
             match self.made(position, part, step, &mut sums) {
-                Ok(step) => moves.push(step),
+                Ok(step) => {
+                    if !self.is_listed(&step, &moves) {
+                        moves.push(step);
+                    }
+                }
                 Err(error) => failed = Some(error),
             }
             if failed.is_some() || moves.len() > MAXIMAL_LISTED {
@@ -492,10 +501,24 @@ impl Game {
     ) -> Result<Move, PlayError> {
         let Made { from, parts, to } = match part {
             Some(index) => sums.after(position, index, step.to)?,
-            None => Made { to: Position::tuple(step.to.iter().map(|&n| n as u64)), ..Made::default() },
+            None => Made { to: self.tuple(step.to), ..Made::default() },
         };
         let to = to.with_player(self.next_player(position.player));
         Ok(Move { rule: step.rule, chosen: SmallVec::from_slice(step.chosen), from, parts, to })
+    }
+
+    /// The tuple that a move makes.
+    fn tuple(&self, numbers: &[i64]) -> Position {
+        Position {
+            numbers: self.in_order(numbers.iter().map(|&number| number as u64).collect()),
+            player: Player::Left,
+        }
+    }
+
+    /// Whether a move of a kind with a notation is already among others, which have the same text and lead to the same position.
+    fn is_listed(&self, step: &Move, moves: &[Move]) -> bool {
+        self.moves[step.rule].notation.is_some()
+            && moves.iter().any(|other| other.to == step.to && self.show_move(other) == self.show_move(step))
     }
 
     /// Calls `visit` with the position after each move, in the order of [`moves`](Self::moves).
@@ -510,7 +533,7 @@ impl Game {
         self.each_step(position, &mut |part, step| {
             let to = match part {
                 Some(index) => sums.after(position, index, step.to).map(|made| made.to),
-                None => Ok(Position::tuple(step.to.iter().map(|&n| n as u64))),
+                None => Ok(self.tuple(step.to)),
             };
             match to {
                 Ok(to) => {

@@ -27,6 +27,15 @@ impl Label {
         Ok(Self { en: pieces(&text.en, read)?, pt: pieces(&text.pt, read)? })
     }
 
+    /// The variables of which its terms speak.
+    pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> {
+        let terms = self.en.iter().chain(&self.pt).filter_map(|piece| match piece {
+            Piece::Words(_) => None,
+            Piece::Value { term, .. } => Some(term),
+        });
+        terms.flat_map(Term::variables)
+    }
+
     /// The label with its terms evaluated; a term that cannot be evaluated is shown as `?`.
     pub(crate) fn render(&self, language: Language, frame: &mut Frame) -> String {
         self.written(language, |code, _| match code.eval(frame) {

@@ -3,6 +3,7 @@
 
 mod arguments;
 mod arrays;
+mod hands;
 mod laws;
 mod layout;
 mod moves;
@@ -15,12 +16,12 @@ mod termination;
 use crate::digest::digest;
 use crate::effort::compile_formula;
 use crate::error::{PlayError, RulesError, RulesErrorKind};
-use crate::file::{Entries, InstanceEntry, OneOrSeveral};
+use crate::file::{Entries, InstanceEntry, OneOrSeveral, SourceEntry};
 use crate::game::{Argument, Game, Variable};
+use crate::parameter::{filled, separator, unfilled};
 use crate::ranges::{Bounds, hull};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Position};
-pub(crate) use arguments::{idle_bound, number};
-use campeao_base::Play;
+use campeao_base::{Play, Text};
 use campeao_formula::{ErrorKind, Scope, Span};
 use layout::end_codes;
 use probe::probe;
@@ -237,11 +238,12 @@ impl<'f> Build<'f> {
         build.declare_state(&given)?;
         build.declare_parameters(&given)?;
         build.declare_definitions()?;
-        // The name of a game on a board always tells how large the board is.
-        let on_board = entries.squares.is_some() && !build.arguments.is_empty();
+        // The name of a game on a board always tells how large the board is, that of a game of hands all rules of the house.
+        let on_board = (entries.squares.is_some() || build.has_hands()) && !build.arguments.is_empty();
         if on_board || instance.is_none() && written.is_some() {
             let values: Vec<&str> = build.arguments.iter().map(|argument| argument.value.as_str()).collect();
-            build.name = format!("{}:{}", entries.name.get_ref(), values.join("/"));
+            let values = values.join(&separator(&entries.parameters).to_string());
+            build.name = format!("{}:{values}", entries.name.get_ref());
         }
         Ok(build)
     }
@@ -384,6 +386,7 @@ impl<'f> Build<'f> {
                 pile: heaps || piles.contains(&slot),
             })
             .collect();
+        self.check_hands(&variables)?;
         let moves = self.moves()?;
         let Termination { rank_terms, rank, replies } = self.termination(heaps, partizan)?;
         let ends = self.ends(sum)?;
@@ -391,15 +394,21 @@ impl<'f> Build<'f> {
         let row_layout = self.row_layout(players.as_ref())?;
         let squares = self.squares(&variables)?;
         let instance = self.instance;
+        let sources = instance.map(|entry| &entry.sources).filter(|sources| !sources.is_empty());
+        let sources = sources.unwrap_or(&entries.sources).iter().map(|entry| {
+            Ok::<_, RulesError>(SourceEntry {
+                place: self.filled(&entry.place, false)?,
+                text: entry.text.clone(),
+            })
+        });
         let mut game = Game {
             name: self.name.clone(),
             family: entries.name.get_ref().clone(),
-            title: instance.and_then(|entry| entry.title.clone()).unwrap_or_else(|| entries.title.clone()),
-            rules: instance.and_then(|entry| entry.rules.clone()).unwrap_or_else(|| entries.rules.clone()),
-            sources: match instance {
-                Some(entry) if !entry.sources.is_empty() => entry.sources.clone(),
-                _ => entries.sources.clone(),
-            },
+            title: self
+                .filled(instance.and_then(|entry| entry.title.as_ref()).unwrap_or(&entries.title), false)?,
+            rules: self
+                .filled(instance.and_then(|entry| entry.rules.as_ref()).unwrap_or(&entries.rules), true)?,
+            sources: sources.collect::<Result<Vec<_>, _>>()?,
             arguments: self.arguments.clone(),
             play: self.play,
             sum,
@@ -422,6 +431,7 @@ impl<'f> Build<'f> {
             coordinates: self.coordinates()?,
             row_layout,
             squares,
+            hands: self.has_hands(),
             keeps: self.keeps()?,
             reason: self.reason(partizan)?,
             laws: Vec::new(),
@@ -437,6 +447,14 @@ impl<'f> Build<'f> {
         Ok((game, self.account.work()))
     }
 
+    /// A text with the arguments in the places of the parameters.
+    fn filled(&self, text: &Text, in_rules: bool) -> Result<Text, RulesError> {
+        let parameters = &self.file.entries.parameters;
+        let arguments = self.arguments.iter().map(|argument| argument.value.clone());
+        let text = filled(text, parameters.iter().zip(arguments), in_rules);
+        unfilled(&text).map_or(Ok(text), |name| Err(RulesError::of_text(&self.file.text, name, parameters)))
+    }
+
     /// An error of play, at the entry of the file that it breaks.
     fn play_error(&self, error: PlayError) -> RulesError {
         let entries = &self.file.entries;
@@ -446,6 +464,7 @@ impl<'f> Build<'f> {
             PlayError::Evaluation { .. }
             | PlayError::TooManyMoves { .. }
             | PlayError::TooManyPieces { .. }
+            | PlayError::SameNotation { .. }
             | PlayError::Untold { .. } => None,
         };
         let kind = RulesErrorKind::Play(error);

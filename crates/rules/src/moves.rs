@@ -29,6 +29,10 @@ pub struct MoveRule {
     /// of one how often it does, and then its numbers.
     pub to: Vec<Term>,
     pub(crate) label: Label,
+    /// How its moves are written, if the file says it.
+    pub(crate) notation: Option<Label>,
+    /// What is touched for a move: numbers of one's own hand, then of the other's.
+    pub(crate) touch: [Vec<TermCode>; 2],
     /// What whoever moves scores, where points are counted.
     pub(crate) points: Option<TermCode>,
     /// Whether its name and the values of its variables tell a move from all others.
@@ -75,6 +79,8 @@ pub(crate) struct MoveSource<'a> {
     pub(crate) name: Option<String>,
     pub(crate) player: Option<Player>,
     pub(crate) label: Label,
+    pub(crate) notation: Option<Label>,
+    pub(crate) touch: [Vec<TermCode>; 2],
     pub(crate) conditions: Vec<Formula>,
     pub(crate) to: Vec<Term>,
     pub(crate) points: Option<Term>,
@@ -128,6 +134,8 @@ impl MoveRule {
             condition,
             to: source.to,
             label: source.label,
+            notation: source.notation,
+            touch: source.touch,
             points: source.points.as_ref().map(compile_term),
             distinct: true,
             before,

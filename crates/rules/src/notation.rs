@@ -10,7 +10,8 @@ impl Game {
     /// The canonical text of a position.
     ///
     /// A tuple is `2000,3`, a sum of heaps `3+6+9` (nothing left: `0`), a sum of pieces `1,2+3,4`; in a partizan game the
-    /// letter of the player to move follows: `2008,A`, or after pieces `1,2+3,4 A`.
+    /// letter of the player to move follows: `2008,A`, or after pieces `1,2+3,4 A`. Hands are `2,1/1,0 B`, those of the first
+    /// player first.
     pub fn show_position(&self, position: &Position) -> String {
         self.show(position.numbers.iter(), position.player)
     }
@@ -20,11 +21,21 @@ impl Game {
     }
 
     fn show<T: std::fmt::Display>(&self, numbers: impl Iterator<Item = T>, player: Player) -> String {
-        let mut text = String::new();
-        for (index, number) in numbers.enumerate() {
+        let (mut text, mut numbers) = (String::new(), numbers.collect::<Vec<T>>());
+        let half = if self.hands { numbers.len() / 2 } else { 0 };
+        if player == Player::Right {
+            numbers.rotate_left(half);
+        }
+        for (index, number) in numbers.into_iter().enumerate() {
             if index > 0 {
                 let parts = self.sum && index % self.state_width() == 0;
-                text.push(if parts { '+' } else { ',' });
+                text.push(if parts {
+                    '+'
+                } else if index == half {
+                    '/'
+                } else {
+                    ','
+                });
             }
             let _ = write!(text, "{number}");
         }
@@ -36,7 +47,7 @@ impl Game {
 
     /// How the player to move is written behind the numbers of a position: not at all where both have the same moves.
     pub(crate) fn show_mover(&self, player: Player) -> String {
-        let separator = if self.is_of_pieces() { ' ' } else { ',' };
+        let separator = if self.is_of_pieces() || self.hands { ' ' } else { ',' };
         self.players().map_or_else(String::new, |players| format!("{separator}{}", players[player.index()]))
     }
 
@@ -56,7 +67,7 @@ impl Game {
         } else {
             self.parse_tuple(numbers)?
         };
-        let position = position.with_player(player);
+        let position = if self.hands { self.seated(&position, player) } else { position.with_player(player) };
         match self.in_domain(&position.numbers) {
             Ok(true) => Ok(position),
             Ok(false) => Err(self.outside_domain(&position)),
@@ -74,7 +85,7 @@ impl Game {
 
     fn split_player<'t>(&self, text: &'t str) -> Result<(&'t str, Player), PositionError> {
         let Some(players) = self.players() else { return Ok((text, Player::Left)) };
-        let separators: &[char] = if self.is_of_pieces() { &[' ', ','] } else { &[','] };
+        let separators: &[char] = if self.is_of_pieces() || self.hands { &[' ', ','] } else { &[','] };
         let (numbers, letter) = match text.trim_end().rsplit_once(separators) {
             Some((numbers, letter)) => (numbers, letter.trim()),
             None => (text, ""),
@@ -84,7 +95,7 @@ impl Game {
         {
             return Ok((numbers, player));
         }
-        let of_piece = self.is_of_pieces() && !letter.chars().any(char::is_alphabetic);
+        let of_piece = (self.is_of_pieces() || self.hands) && !letter.chars().any(char::is_alphabetic);
         if of_piece || letter.is_empty() || letter.chars().all(|character| character.is_ascii_digit()) {
             return Ok((text, self.start().player));
         }
@@ -140,11 +151,12 @@ impl Game {
     }
 
     fn parse_tuple(&self, text: &str) -> Result<Position, PositionError> {
-        let entries: Result<Numbers, PositionError> = text.split(',').map(number).collect();
+        let is_separator = |letter: char| letter == ',' || self.hands && letter == '/';
+        let entries: Result<Numbers, PositionError> = text.split(is_separator).map(number).collect();
         let entries = entries?;
         if entries.len() == self.state_width() {
-            Ok(Position::tuple(entries))
-        } else if entries.len() == 1 {
+            Ok(Position::tuple(self.in_order(entries)))
+        } else if entries.len() == 1 && !self.hands {
             self.start_of(entries[0])
         } else {
             Err(self.wrong_form())
@@ -163,11 +175,14 @@ impl Game {
 
     /// The canonical text of a move.
     ///
-    /// In a sum it says what becomes of a heap or a piece: `9->5`, `10->1+6`, `2,3->1,3`. Elsewhere it is the kind's name, if it
+    /// It is as the file writes moves of its kind, if it does. In a sum it says what becomes of a heap or a piece: `9->5`, `10->1+6`, `2,3->1,3`. Elsewhere it is the kind's name, if it
     /// has one, with the values of the move's variables: `4`, `split 2,3` or `pass`. Where that would leave
     /// a doubt, since two kinds share a name or have none, or there is nothing to say, it is the position
     /// that the move leads to: `->5,2`. In one position moves with the same text lead to the same position.
     pub fn show_move(&self, step: &Move) -> String {
+        if let Some(notation) = self.notation(step.rule, &step.chosen) {
+            return notation;
+        }
         let rule = &self.move_rules()[step.rule];
         if let Some(from) = &step.from {
             let width = from.len();

@@ -2,9 +2,9 @@
 
 use crate::by_law::{FIRST, Judged, LISTED};
 use crate::chain::{Answer, KnownLaw, answer};
-use crate::piece_game::PieceGame;
 use crate::rule_picture::{RulePicture, unambiguous};
 use crate::rule_worth;
+use crate::start_game::StartGame;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, explain_by_law, law};
 use campeao_base::{Language, Player, Text};
@@ -59,11 +59,10 @@ impl From<Game> for RuleGame {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ruleset(game: Game) -> AnyGame {
-    let game = with_replies_found(game);
-    if game.is_of_pieces() {
-        Box::new(BoardFace::new(PieceGame::new(game)))
+    if game.is_of_pieces() || game.has_hands() {
+        Box::new(BoardFace::new(StartGame::new(game)))
     } else {
-        Box::new(RuleGame::from(game))
+        Box::new(RuleGame::from(with_replies_found(game)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The arguments in a game's name, as in `chopsticks:5,dead=touched`: by their place, or by their parameter's name.
+//! The arguments in a game's name, as in `beans:c,gaps=stop`: by their place, or by their parameter's name.
 
 use crate::coded::{BoardError, Quantity};
 use campeao_base::Text;
@@ -42,17 +42,6 @@ impl<'t> Arguments<'t> {
     /// What was given for a parameter.
     pub(crate) fn given(&self, name: &str) -> Option<&'t str> {
         self.values.get(self.names.iter().position(|known| *known == name)?).copied().flatten()
-    }
-
-    /// A natural number within bounds; the usual one where none is given.
-    pub(crate) fn number(
-        &self,
-        name: &'static str,
-        usual: u64,
-        (least, greatest): (u64, u64),
-    ) -> Result<u64, BoardError> {
-        let Some(text) = self.given(name) else { return Ok(usual) };
-        natural(Quantity::Parameter(name), text, (least, greatest))
     }
 
     /// One of several words; the first where none is given.
@@ -117,8 +106,6 @@ mod tests {
         assert_eq!(arguments.given("fingers"), Some("5"));
         assert_eq!(arguments.given("start"), None);
         assert_eq!(arguments.given("dead"), Some("touched"));
-        assert_eq!(arguments.number("fingers", 4, (2, 9)), Ok(5));
-        assert_eq!(arguments.number("start", 1, (1, 4)), Ok(1));
     }
 
     #[test]
@@ -130,11 +117,6 @@ mod tests {
         );
         assert_eq!(read("5,fingers=5"), "the parameter `fingers` is given twice");
         assert_eq!(read("1,2,3,4"), "this game takes at most 3 arguments, but was given 4");
-        let many = Arguments::read("-1", NAMES).unwrap().number("fingers", 5, (2, 9)).unwrap_err();
-        assert_eq!(
-            many.to_string(),
-            "the parameter `fingers` is `-1`, but must be a whole number from 2 to 9"
-        );
         let board =
             |text| sides(Quantity::Parameter("board"), text, (1, 9)).map_err(|error| error.to_string());
         assert_eq!(board("8x9"), Ok((8, 9)));

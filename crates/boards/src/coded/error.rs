@@ -140,7 +140,5 @@ told! {
         Columns => "the number of columns", "o número de colunas";
         /// The length of a row.
         RowLength => "the length of a row", "o comprimento de uma linha";
-        /// The fingers of a hand.
-        Hand => "the number of fingers of a hand", "o número de dedos de uma mão";
     }
 }

@@ -1,7 +1,7 @@
 //! The families of board games with code of their own, in the order in which they are listed.
 
 use super::made::{Made, family};
-use super::{Beans, Chomp, Chopsticks, DrawnGame, Fifteen};
+use super::{Beans, Chomp, DrawnGame, Fifteen};
 use campeao_play::Family;
 
 /// The families of board games with code of their own, in the order in which they are listed.
@@ -9,6 +9,5 @@ pub(crate) const CODED: &[Family] = &[
     family::<Beans>(&[("game-15-a", "a"), ("game-15-b", "b"), ("game-15-c", "c,4x5")]),
     family::<Chomp>(&[("game-15-d", Chomp::USUAL)]),
     family::<Fifteen>(&[("example-1.1", Fifteen::USUAL), ("example-1.8", Fifteen::USUAL)]),
-    family::<Chopsticks>(&[("example-1.2", Chopsticks::USUAL), ("example-1.9", Chopsticks::USUAL)]),
     family::<DrawnGame>(&[]),
 ];

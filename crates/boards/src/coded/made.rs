@@ -6,7 +6,7 @@ use campeao_play::{BoardFace, BoardGame, Family, Misere, Refusal};
 
 /// A game that is made of the arguments of its name.
 pub trait Made: BoardGame {
-    /// The name of the family, such as `chopsticks`.
+    /// The name of the family, such as `chomp`.
     const NAME: &'static str;
     /// The arguments that are meant where none are given.
     const USUAL: &'static str;

@@ -4,7 +4,6 @@
 //! |---|---|---|---|
 //! | `beans` | [`Beans`]: game 15 a to d of "Jogos e Estratégias" | the reading, the start, gaps | theorems for (a), (b), (d) |
 //! | `chomp` | [`Chomp`]: the same, (d), on large boards | rows and columns | [`ChompTable`], a bit a staircase |
-//! | `chopsticks` | [`Chopsticks`]: example 1.2 of Teixeira's text | its house rules | retrograde analysis |
 //! | `fifteen` | [`Fifteen`]: the game of 15, which is noughts and crosses | | search |
 //! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
 //!
@@ -32,7 +31,6 @@
 mod arguments;
 mod beans;
 mod chomp;
-mod chopsticks;
 pub mod drawn;
 mod error;
 mod families;
@@ -45,7 +43,6 @@ pub use campeao_play::{BoardFace, BoardGame, Cell};
 
 pub use beans::{BeanBoard, BeanMove, Beans, Gaps, Reading};
 pub use chomp::{Bite, Chomp, ChompTable, Numbering, Staircase};
-pub use chopsticks::{Chopsticks, Dead, HandMove, Hands, Overflow, Sums, Transfers};
 pub use drawn::DrawnGame;
 pub use error::{BoardError, Quantity};
 pub(crate) use families::CODED;

@@ -6,11 +6,13 @@
 )]
 
 mod boards;
+mod chopsticks;
 mod clicks;
 mod layers;
 mod library;
 mod listed;
 mod literature;
+mod one_file;
 mod packages;
 mod partizan;
 mod pieces;

@@ -121,11 +121,11 @@ pub(super) fn is_quantity(name: &str, signs: &Signs) -> bool {
     known_quantities(signs).any(|(known, _)| known == name)
 }
 
-/// The names of a file: the signs, and the parameters with their values.
+/// The names of a file: the signs, and the constants that stand for the parameters.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'n> {
     pub(super) signs: &'n Signs,
-    pub(super) parameters: &'n [(String, i64)],
+    pub(super) constants: &'n [(String, i64)],
 }
 
 /// Where a condition stands, and so what it may speak of.
@@ -197,7 +197,7 @@ impl Spoken {
         for (name, _) in spoken_of.iter().chain(&others) {
             scope.variable(name)?;
         }
-        for (name, value) in names.parameters {
+        for (name, value) in names.constants {
             scope.constant(name, *value)?;
         }
         Ok((Self(spoken_of.into_iter().map(|(_, quantity)| quantity).collect()), scope))
@@ -330,7 +330,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str, occasion: Occasion) -> Result<Condition, formula::Error> {
-        Condition::read(text, occasion, Names { signs: &Signs::default(), parameters: &[] })
+        Condition::read(text, occasion, Names { signs: &Signs::default(), constants: &[] })
     }
 
     #[test]

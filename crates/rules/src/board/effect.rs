@@ -5,7 +5,7 @@
 
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName};
 use crate::error::RulesErrorKind;
-use crate::file::{InstanceEntry, Source};
+use crate::file::{InstanceEntry, ParameterEntry, Source};
 use campeao_formula::Scope;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -90,7 +90,9 @@ fn takes_near(entry: &BoardMoveEntry) -> bool {
 
 fn of_parameters(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
     let mentioned = mentioned(entries);
-    let idle = entries.parameters.iter().find(|entry| !mentioned.contains(entry.name.get_ref()))?;
+    let is_idle =
+        |entry: &&ParameterEntry| entry.constants(0).iter().all(|(name, _)| !mentioned.contains(name));
+    let idle = entries.parameters.iter().find(is_idle)?;
     let name = idle.name.get_ref().clone();
     Some((RulesErrorKind::ParameterIdle { name }, idle.name.span()))
 }

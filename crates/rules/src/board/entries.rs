@@ -2,11 +2,11 @@
 //! for users; this is the same in types.
 
 use crate::file::{
-    EndsEntry, InstanceEntry, LawEntry, ParameterEntry, PlayEntry, PlayerName, Source, SourceEntry,
+    EndsEntry, InOrder, InstanceEntry, LawEntry, ParameterEntry, PlayEntry, PlayerName, Source, SourceEntry,
 };
 use campeao_base::Text;
 use serde::Deserialize;
-use serde::de::value::SeqAccessDeserializer;
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 use toml::Spanned;
@@ -94,7 +94,7 @@ pub struct BoardEntry {
     pub start: Option<Spanned<StartEntry>>,
     /// The signs of pieces and whose they are.
     #[serde(default)]
-    pub pieces: Pieces,
+    pub pieces: InOrder<OwnerName>,
     /// A strip whose starts are stretches of the same sign: the signs, in their order.
     pub strip: Option<Spanned<String>>,
     /// What the starts run along: the lengths of the stretches of a strip, else rows and columns.
@@ -187,23 +187,12 @@ impl<'de> Deserialize<'de> for StartEntry {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<StartEntry, A::Error> {
-                in_order(map).map(StartEntry::Cells)
+                InOrder::deserialize(MapAccessDeserializer::new(map))
+                    .map(|InOrder(cells)| StartEntry::Cells(cells))
             }
         }
         deserializer.deserialize_any(StringOrTable)
     }
-}
-
-/// The entries of a map in the order in which they are written; the reader gives them in that of their names.
-fn in_order<'de, A: MapAccess<'de>, V: Deserialize<'de>>(
-    mut map: A,
-) -> Result<Vec<(Spanned<String>, V)>, A::Error> {
-    let mut entries: Vec<(Spanned<String>, V)> = Vec::new();
-    while let Some(entry) = map.next_entry()? {
-        entries.push(entry);
-    }
-    entries.sort_by_key(|(name, _)| name.span().start);
-    Ok(entries)
 }
 
 /// What the starts run along: a stretch of a strip, or the rows or columns of a board.
@@ -238,29 +227,6 @@ impl StretchEntry {
     /// Whether it is a stretch of this sign.
     pub fn is_of(&self, sign: char) -> bool {
         self.sign.as_ref().is_some_and(|own| own.get_ref().starts_with(sign))
-    }
-}
-
-/// The signs of pieces and whose they are, in the order in which they are written.
-#[derive(Clone, Debug, Default)]
-pub struct Pieces(pub Vec<(Spanned<String>, OwnerName)>);
-
-impl<'de> Deserialize<'de> for Pieces {
-    /// Read by hand, for the order counts.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct InOrder;
-        impl<'de> Visitor<'de> for InOrder {
-            type Value = Pieces;
-
-            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a map")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Pieces, A::Error> {
-                in_order(map).map(Pieces)
-            }
-        }
-        deserializer.deserialize_map(InOrder)
     }
 }
 

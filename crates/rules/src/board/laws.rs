@@ -21,7 +21,7 @@ impl Reader<'_> {
     /// A formula in the sizes of the starts, with parameters written out.
     fn formula_of_sizes(&self, source: &Source) -> Result<String, RulesError> {
         let mut scope = Scope::new();
-        for (name, value) in &self.parameters {
+        for (name, value) in &self.constants {
             scope.constant(name, *value).map_err(|error| self.formula_error(source, error))?;
         }
         let stretches = self.entries.board.sides.iter().map(|side| side.name.get_ref().as_str());

@@ -17,6 +17,7 @@ use crate::digest::digest;
 use crate::end::End;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
+use crate::parameter::unfilled;
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE, StatedLaw};
 use campeao_base::{Play, Player, Text};
 use campeao_formula::{self as formula, Formula, Span};
@@ -171,11 +172,11 @@ impl BoardRules {
             let kind = RulesErrorKind::Toml { message: error.message().to_owned() };
             RulesError::at(kind, text, Span { start: span.start, end: span.end })
         })?;
-        let mut reader = Reader { text, entries: &entries, parameters: Vec::new() };
+        let mut reader = Reader { text, entries: &entries, values: Vec::new(), constants: Vec::new() };
         let signs = reader.signs()?;
-        let values =
-            parameters::usual(&entries, &signs).map_err(|(entry, kind)| reader.at(&entry.default, kind))?;
-        reader.give(&values);
+        let usual = parameters::usual(&entries, &signs)
+            .map_err(|(span, kind)| RulesError::at(kind, text, Span { start: span.start, end: span.end }));
+        reader.give(&usual?);
         let rules = reader.rules(signs)?;
         if let Some((kind, span)) = without_effect(&entries) {
             return Err(RulesError::at(kind, text, Span { start: span.start, end: span.end }));
@@ -189,7 +190,8 @@ impl BoardRules {
 
     /// The same rules with other values of the parameters.
     pub(super) fn with_values(&self, values: &[i64]) -> Result<Self, RulesError> {
-        let mut reader = Reader { text: &self.text, entries: &self.entries, parameters: Vec::new() };
+        let mut reader =
+            Reader { text: &self.text, entries: &self.entries, values: Vec::new(), constants: Vec::new() };
         reader.give(values);
         reader.rules(self.signs.clone())
     }
@@ -243,14 +245,17 @@ fn letters(marks: bool, signs: &Signs) -> [String; 2] {
 pub(super) struct Reader<'t> {
     text: &'t str,
     pub(super) entries: &'t BoardEntries,
-    /// The parameters with their values.
-    pub(super) parameters: Vec<(String, i64)>,
+    /// The values of the parameters.
+    values: Vec<i64>,
+    /// The constants that stand for them in conditions.
+    pub(super) constants: Vec<(String, i64)>,
 }
 
 impl Reader<'_> {
     fn give(&mut self, values: &[i64]) {
-        let names = self.entries.parameters.iter().map(|entry| entry.name.get_ref().clone());
-        self.parameters = names.zip(values.iter().copied()).collect();
+        let given = self.entries.parameters.iter().zip(values);
+        self.constants = given.flat_map(|(entry, value)| entry.constants(*value)).collect();
+        self.values = values.to_vec();
     }
 
     fn rules(&self, signs: Signs) -> Result<BoardRules, RulesError> {
@@ -284,7 +289,7 @@ impl Reader<'_> {
         } else {
             Some(self.progress(&moves, &signs, ring)?)
         };
-        let values: Vec<i64> = self.parameters.iter().map(|(_, value)| *value).collect();
+        let values = self.values.clone();
         let mut digest = digest(self.text);
         // Tables number the kinds of pieces of a player in the order in which they are written, which the digest of the entries does
         // not tell.
@@ -328,6 +333,12 @@ impl Reader<'_> {
             progress,
         };
         self.check_players(&rules)?;
+        let places = self.entries.sources.iter().map(|source| &source.place);
+        let told = [rules.filled(&self.entries.title, false), rules.filled(&self.entries.rules, true)];
+        let mut told = told.into_iter().chain(places.map(|place| rules.filled(place, false)));
+        if let Some(name) = told.find_map(|text| unfilled(&text)) {
+            return Err(RulesError::of_text(self.text, name, &self.entries.parameters));
+        }
         if board.ragged && loses_cells(&rules.moves) {
             return Err(self.at(&board.usual, RulesErrorKind::RaggedLosesCells));
         }
@@ -631,7 +642,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn names<'n>(&'n self, signs: &'n Signs) -> Names<'n> {
-        Names { signs, parameters: &self.parameters }
+        Names { signs, constants: &self.constants }
     }
 
     pub(super) fn formula_error(&self, source: &Source, error: formula::Error) -> RulesError {

@@ -7,32 +7,46 @@ use super::entries::BoardEntries;
 use super::load::BoardRules;
 use crate::error::RulesErrorKind;
 use crate::file::ParameterEntry;
-use crate::load::{idle_bound, number};
+use crate::parameter::filled;
+use campeao_base::Text;
 use campeao_formula::{Error, ErrorKind, Scope, Span};
+use std::ops::Range;
 
-/// The usual values of the parameters of a file, in their order, or which of them is wrong, and how.
-pub(super) fn usual<'e>(
-    entries: &'e BoardEntries,
+/// The usual values of the parameters of a file, in their order, or what is wrong with one, and where.
+pub(super) fn usual(
+    entries: &BoardEntries,
     signs: &Signs,
-) -> Result<Vec<i64>, (&'e ParameterEntry, RulesErrorKind)> {
+) -> Result<Vec<i64>, (Range<usize>, RulesErrorKind)> {
     let mut scope = Scope::new();
-    let value = |entry: &'e ParameterEntry| {
-        let name = entry.name.get_ref();
-        if idle_bound(entry).is_some() {
-            return Err((entry, RulesErrorKind::BoundsIdle));
+    let value = |entry: &ParameterEntry| {
+        if let Some(misfit) = entry.misfit() {
+            return Err(misfit);
         }
-        let value = number(entry, entry.default.get_ref()).map_err(|wanted| {
+        let name = entry.name.get_ref();
+        let value = entry.value(entry.default.get_ref()).map_err(|wanted| {
             let parameter = name.clone();
-            (entry, RulesErrorKind::BadArgument { parameter, wanted })
+            (entry.default.span(), RulesErrorKind::BadArgument { parameter, wanted })
         })?;
-        let taken = || Error::new(Span::new(0, name.len()), ErrorKind::NameTaken { name: name.clone() });
-        let declared = if is_quantity(name, signs) { Err(taken()) } else { scope.constant(name, value) };
-        declared.map(|()| value).map_err(|error| (entry, RulesErrorKind::Formula(error)))
+        for (constant, number) in entry.constants(value) {
+            let taken = || ErrorKind::NameTaken { name: constant.clone() };
+            let declared = if is_quantity(&constant, signs) {
+                Err(Error::new(Span::new(0, name.len()), taken()))
+            } else {
+                scope.constant(&constant, number)
+            };
+            declared.map_err(|error| (entry.name.span(), RulesErrorKind::Formula(error)))?;
+        }
+        Ok(value)
     };
     entries.parameters.iter().map(value).collect()
 }
 
 impl BoardRules {
+    /// A text for people with the values in the places of the parameters; in the rules, what they say of a word.
+    pub fn filled(&self, text: &Text, in_rules: bool) -> Text {
+        filled(text, self.parameters().map(|(entry, value)| (entry, entry.shown(value))), in_rules)
+    }
+
     /// The parameters with their values, in the order of the file.
     pub fn parameters(&self) -> impl Iterator<Item = (&ParameterEntry, i64)> {
         self.entries.parameters.iter().zip(self.values.iter().copied())
@@ -40,7 +54,7 @@ impl BoardRules {
 
     /// How many parameters a name must give: those after the last one with an unusual value go without saying.
     pub fn told_parameters(&self) -> usize {
-        let usual = |entry: &ParameterEntry| number(entry, entry.default.get_ref());
+        let usual = |entry: &ParameterEntry| entry.value(entry.default.get_ref());
         let unusual = self.parameters().enumerate().filter(|(_, (entry, value))| usual(entry) != Ok(*value));
         unusual.last().map_or(0, |(place, _)| place + 1)
     }
@@ -61,7 +75,7 @@ impl BoardRules {
             let place = named.unwrap_or(place);
             let entry = &self.entries.parameters[place];
             let parameter = || entry.name.get_ref().clone();
-            let value = number(entry, text).map_err(|wanted| BoardError::Argument {
+            let value = entry.value(text).map_err(|wanted| BoardError::Argument {
                 parameter: parameter(),
                 text: (*text).to_owned(),
                 wanted,
@@ -79,7 +93,9 @@ impl BoardRules {
 
     /// Which parameter a piece of a name gives, if it says so, and its value; `None` for a piece of the board.
     fn argument<'t>(&self, piece: &'t str) -> Option<(Option<usize>, &'t str)> {
-        if !piece.is_empty() && piece.bytes().all(|byte| byte.is_ascii_digit()) {
+        let mut words = self.entries.parameters.iter().flat_map(ParameterEntry::words);
+        let is_word = words.any(|(word, _)| word.eq_ignore_ascii_case(piece));
+        if is_word || !piece.is_empty() && piece.bytes().all(|byte| byte.is_ascii_digit()) {
             return Some((None, piece));
         }
         let (name, value) = piece.split_once('=')?;

@@ -4,10 +4,10 @@ use super::FindError;
 use super::files::files;
 use crate::file::{InstanceEntry, ParameterEntry, SourceEntry};
 use crate::{RuleFile, RulesError};
-use campeao_base::Text;
+use campeao_base::{Play, Text};
 
 /// A name of the catalogue and what there is to say of it in a list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Entry {
     /// The name that [`find`](super::find) takes.
@@ -15,18 +15,18 @@ pub struct Entry {
     /// The family it belongs to; its own name if it is the family.
     pub family: &'static str,
     /// The name for people.
-    pub title: &'static Text,
+    pub title: Text,
     /// The rules for people.
-    pub rules: &'static Text,
+    pub rules: Text,
     /// Where it comes from.
-    pub sources: &'static [SourceEntry],
+    pub sources: Vec<SourceEntry>,
     /// The parameters of the family with their usual values.
     pub parameters: &'static [ParameterEntry],
     /// The arguments that make an instance, as after the colon of the family's name; `None` where
     /// every parameter has its usual value.
     pub arguments: Option<&'static str>,
     /// The start, as the file has it.
-    pub start: &'static str,
+    pub start: String,
 }
 
 impl Entry {
@@ -36,15 +36,25 @@ impl Entry {
     }
 
     fn instance(self, instance: &'static InstanceEntry) -> Self {
+        let own = |text: &Option<Text>, family: Text| text.clone().unwrap_or(family);
         Self {
             name: instance.name.get_ref(),
-            title: instance.title.as_ref().unwrap_or(self.title),
-            rules: instance.rules.as_ref().unwrap_or(self.rules),
-            sources: if instance.sources.is_empty() { self.sources } else { &instance.sources },
+            title: own(&instance.title, self.title),
+            rules: own(&instance.rules, self.rules),
+            sources: if instance.sources.is_empty() { self.sources } else { instance.sources.clone() },
             arguments: instance.arguments.as_ref().map(|text| text.get_ref().as_str()),
-            start: instance.start.as_ref().map_or(self.start, |text| text.get_ref()),
+            start: instance.start.as_ref().map_or(self.start, |text| text.get_ref().clone()),
             ..self
         }
+    }
+
+    /// The entry with the texts and the start of the game itself, where the file has words for its parameters in them.
+    fn told(self, file: &RuleFile) -> Self {
+        let speaks = self.parameters.iter().any(|parameter| parameter.choices.is_some());
+        let game = speaks.then(|| file.game(self.arguments, Play::Normal).ok()).flatten();
+        let Some(game) = game else { return self };
+        let start = game.show_position(game.start());
+        Self { title: game.title, rules: game.rules, sources: game.sources, start, ..self }
     }
 }
 
@@ -69,12 +79,12 @@ pub fn entries() -> impl Iterator<Item = Result<Entry, FindError>> {
 /// What there is to list of files, each with its name and what reading it gave.
 fn listed<F: Iterator<Item = Read>>(files: impl Fn() -> F) -> impl Iterator<Item = Result<Entry, FindError>> {
     let families = files().map(|(name, file)| match file {
-        Ok(file) => Ok(family(name, file)),
+        Ok(file) => Ok(family(name, file).told(file)),
         Err(error) => Err(FindError::rules(name, error.clone())),
     });
     let instances = files().filter_map(|(name, file)| Some((name, file.as_ref().ok()?)));
     families.chain(instances.flat_map(|(name, file)| {
-        file.entries().instances.iter().map(move |entry| Ok(family(name, file).instance(entry)))
+        file.entries().instances.iter().map(move |entry| Ok(family(name, file).instance(entry).told(file)))
     }))
 }
 
@@ -87,12 +97,12 @@ fn family(name: &'static str, file: &'static RuleFile) -> Entry {
     Entry {
         name,
         family: name,
-        title: &file.title,
-        rules: &file.rules,
-        sources: &file.sources,
+        title: file.title.clone(),
+        rules: file.rules.clone(),
+        sources: file.sources.clone(),
         parameters: &file.parameters,
         arguments: None,
-        start: file.start.get_ref().first(),
+        start: file.start.get_ref().first().to_owned(),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::code::TakeAndBreak;
 use crate::error::{RulesError, RulesErrorKind, Wanted};
 use crate::file::{ParameterEntry, ParameterKind};
 use crate::game::Argument;
+use crate::parameter::{natural, separator};
 use campeao_formula::{self as formula, ConstantSet, Span};
 use toml::Spanned;
 
@@ -28,7 +29,11 @@ impl Build<'_> {
     /// What is given for each parameter after the colon of the game's name: by its place, or by its name as in `side=8`.
     pub(super) fn given<'t>(&self, text: Option<&'t str>) -> Result<Vec<Option<&'t str>>, RulesError> {
         let parameters = &self.file.entries.parameters;
-        let pieces: Vec<&str> = text.map(split_arguments).unwrap_or_default();
+        let pieces: Vec<&str> = match text {
+            Some(text) if separator(parameters) == ',' => text.split(',').collect(),
+            Some(text) => split_arguments(text),
+            None => Vec::new(),
+        };
         if pieces.len() > parameters.len() {
             let terms = parameters.iter().any(|parameter| parameter.kind == ParameterKind::Term);
             let (expected, found) = (parameters.len(), pieces.len());
@@ -70,9 +75,9 @@ impl Build<'_> {
         Ok(())
     }
 
-    /// The number that is given for a parameter of numbers.
+    /// The number that is given for a parameter of numbers or words.
     pub(super) fn number(&self, parameter: &ParameterEntry, given: Given<'_>) -> Result<i64, RulesError> {
-        number(parameter, given.text).map_err(|wanted| self.bad_argument(parameter, given, wanted))
+        parameter.value(given.text).map_err(|wanted| self.bad_argument(parameter, given, wanted))
     }
 
     fn bad_argument(&self, parameter: &ParameterEntry, given: Given<'_>, wanted: Wanted) -> RulesError {
@@ -89,15 +94,18 @@ impl Build<'_> {
         parameter: &ParameterEntry,
         given: Given<'_>,
     ) -> Result<String, RulesError> {
-        if let Some(bound) = idle_bound(parameter) {
-            return Err(self.at(bound, RulesErrorKind::BoundsIdle));
+        if let Some((span, kind)) = parameter.misfit() {
+            let span = Span { start: span.start, end: span.end };
+            return Err(RulesError::at(kind, &self.file.text, span));
         }
         let name = parameter.name.get_ref();
         let wrong = |wanted: Wanted| self.bad_argument(parameter, given, wanted);
         let declared = match parameter.kind {
-            ParameterKind::Number | ParameterKind::Flag => {
+            ParameterKind::Number | ParameterKind::Flag | ParameterKind::Choice => {
                 let value = self.number(parameter, given)?;
-                self.scope.constant(name, value).map(|()| value.to_string())
+                let mut constants = parameter.constants(value).into_iter();
+                let declared = constants.try_for_each(|(name, value)| self.scope.constant(&name, value));
+                declared.map(|()| parameter.shown(value))
             }
             ParameterKind::Set => {
                 let set = parse_set(given.text).ok_or_else(|| wrong(Wanted::Set))?;
@@ -129,37 +137,6 @@ impl Build<'_> {
         };
         declared.map_err(|error| self.at(&parameter.name, RulesErrorKind::Formula(error)))
     }
-}
-
-/// A natural number in digits.
-fn natural(text: &str) -> Option<i64> {
-    text.parse::<i64>().ok().filter(|value| *value >= 0)
-}
-
-/// The number that a text gives for a parameter of numbers, or what is wanted.
-pub(crate) fn number(parameter: &ParameterEntry, text: &str) -> Result<i64, Wanted> {
-    let value = natural(text);
-    match parameter.kind {
-        ParameterKind::Flag => value.filter(|value| *value <= 1).ok_or(Wanted::Flag),
-        ParameterKind::Number => {
-            let bound = |bound: &Option<Spanned<u64>>| bound.as_ref().map(|bound| *bound.get_ref());
-            let (least, most) = (bound(&parameter.least), bound(&parameter.most));
-            let lies = |value: u64| least.unwrap_or(0) <= value && most.is_none_or(|most| value <= most);
-            let wanted = match (least, most) {
-                (None, None) => Wanted::Number,
-                (least, Some(most)) => Wanted::Within { least: least.unwrap_or(0), most },
-                (Some(least), None) => Wanted::AtLeast(least),
-            };
-            value.filter(|value| lies(value.unsigned_abs())).ok_or(wanted)
-        }
-        ParameterKind::Set | ParameterKind::Term | ParameterKind::Code => Err(Wanted::Number),
-    }
-}
-
-/// A bound of a parameter that is no number, and so has none.
-pub(crate) fn idle_bound(parameter: &ParameterEntry) -> Option<&Spanned<u64>> {
-    let bound = parameter.least.as_ref().or(parameter.most.as_ref());
-    bound.filter(|_| parameter.kind != ParameterKind::Number)
 }
 
 /// The arguments after a name's colon, separated by single slashes; `//` is the formula's division.

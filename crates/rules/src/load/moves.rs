@@ -59,7 +59,7 @@ impl Build<'_> {
         let has_state = !self.file.entries.state.is_empty();
         // `change` names only the coordinates that change and `to` names all of them, so exactly one of the two
         // must be given.
-        let to = if let (Some(change), None, true) = (change, &entry.to, has_state) {
+        let mut to = if let (Some(change), None, true) = (change, &entry.to, has_state) {
             self.changed(change, &scope)?
         } else if change.is_some() || entry.to.is_none() {
             return Err(match [&entry.choice, &entry.when].into_iter().flatten().next() {
@@ -82,6 +82,10 @@ impl Build<'_> {
         if let Some(extra) = entry.to().get(MAXIMAL_COORDINATES) {
             return Err(self.at(extra, RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
         }
+        // The other player sees the hands the other way round.
+        if self.has_hands() {
+            to.rotate_left(width / 2);
+        }
         let rule = MoveRule::build(MoveSource {
             entry: number,
             values: values.to_vec(),
@@ -91,6 +95,8 @@ impl Build<'_> {
                 PlayerName::Right => Player::Right,
             }),
             label: Label::parse(&entry.label, &|text| self.read_term(text, &scope))?,
+            notation: self.notation(entry, &scope)?,
+            touch: self.touch(entry, &scope)?,
             conditions,
             to,
             points: entry.points.as_ref().map(|source| self.points(source, &scope)).transpose()?,

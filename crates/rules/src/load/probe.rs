@@ -3,6 +3,7 @@
 
 use crate::trial::is_too_long;
 use crate::{Game, PlayError, Position};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// In how many positions is played.
@@ -72,6 +73,7 @@ impl Probe<'_> {
             position.numbers.iter().map(|&number| number as i64).collect()
         };
         let mut fault = None;
+        let mut written: BTreeMap<String, Position> = BTreeMap::new();
         let mut generator = game.generator().with_allowance(self.allowance);
         let mut targets = 0;
         let enumerated = generator.steps(&state, position.player, &mut |step| {
@@ -80,7 +82,8 @@ impl Probe<'_> {
             let width = game.state_width() + 1;
             // The counts of pieces are no numbers of theirs.
             let made = numbers.enumerate().filter(|(place, _)| !game.is_of_pieces() || place % width != 0);
-            let to = Position::tuple(made.map(|(_, number)| number)).with_player(next);
+            let to =
+                Position { numbers: game.in_order(made.map(|(_, number)| number).collect()), player: next };
             fault = match game.in_domain(&to.numbers) {
                 Ok(true) => None,
                 Ok(false) => Some(PlayError::LeavesDomain {
@@ -89,6 +92,11 @@ impl Probe<'_> {
                 }),
                 Err(error) => Some(PlayError::Evaluation { position: game.show_position(&to), error }),
             };
+            if let Some(text) = game.notation(step.rule, step.chosen)
+                && written.entry(text.clone()).or_insert_with(|| to.clone()) != &to
+            {
+                fault = Some(PlayError::SameNotation { position: game.show_position(position), text });
+            }
             if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         self.moves += targets;

@@ -309,7 +309,7 @@ fn mistakes_of_an_instance_are_underlined_in_the_file() {
             rule_file(&format!("{HEAPS}{}{parameter}[[instance]]\nname = \"i\"\n{instance}\n", kind(TAKE)));
         let error = RuleFile::parse(&file).unwrap_err();
         assert_eq!(described(&error), (wanted.to_owned(), underlined.to_owned()), "{instance}");
-        assert_eq!(error.place.as_ref().map(|place| place.text.as_str()), Some(file.as_str()));
+        assert_eq!(error.place.as_ref().map(|place| &*place.text), Some(file.as_str()));
         assert!(error.to_string().contains(said), "{error}");
     }
 }

@@ -12,6 +12,7 @@ mod document;
 mod errors;
 mod known;
 mod laws;
+mod parameters;
 mod play;
 mod positions;
 mod properties;

@@ -2,8 +2,8 @@
 
 use super::northcott_by_code::{Northcott, Stones};
 use campeao_base::{Play, Player};
+use campeao_boards::coded::BoardGame;
 use campeao_boards::coded::drawn::DrawnGame;
-use campeao_boards::coded::{BoardGame, Chopsticks, Made};
 use campeao_play::{
     AnyPosition, Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion,
     options_of,
@@ -96,24 +96,6 @@ proptest! {
     fn values_of_graphs_win_as_play_backwards_says(graph in graphs()) {
         let game = drawn(&graph);
         compare(&game, &game.start());
-    }
-}
-
-/// Who has both hands dead has lost in every sum: where play in turn comes to an end, the value has the same winner.
-#[test]
-fn values_of_chopsticks_win_as_play_backwards_says() {
-    for house in ["3", "3,transfers=none", "3,transfers=mirror,dead=both", "4,sums=modulo,overflow=forbidden"]
-    {
-        let game = BoardFace::new(Chopsticks::new(house, Play::Normal).unwrap());
-        for hands in ["1,1/1,1", "2,1/1,0", "2,0/2,1", "2,2/2,2", "2,0/1,0"] {
-            compare(&game, &game.unseated(hands).unwrap());
-        }
-    }
-    let game = BoardFace::new(Chopsticks::new(Chopsticks::USUAL, Play::Normal).unwrap());
-    for (hands, name) in [("4,0/4,0", "{on|off}"), ("2,2/2,0", "tis"), ("1,1/0,0", "on"), ("1,1/1,1", "0")] {
-        let mut champion = game.champion(&Resources::default()).unwrap();
-        let worth = champion.worth(&game.unseated(hands).unwrap(), Asked::Value, &mut Quiet).unwrap();
-        assert_eq!(worth.value.unwrap().into_name().unwrap(), name, "{hands}");
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod beans;
 mod champion;
-mod chopsticks;
 mod drawn;
 mod loopy_values;
 mod northcott;

@@ -21,12 +21,6 @@ pub(crate) fn value<G: BoardGame>(game: &G, position: &str) -> TimedOutcome {
     Retrograde::new(game, 5_000_000).value(&position, &mut Quiet).unwrap()
 }
 
-/// A value as the tables write it: `win 3`, `loss 4`, `draw`.
-pub(crate) fn written(value: TimedOutcome) -> String {
-    let name = value.outcome().unwrap().name();
-    value.plies().map_or(name.to_owned(), |plies| format!("{name} {plies}"))
-}
-
 /// What holds of the texts of every game: positions and moves have texts of their own and can be read back, labels
 /// and pictures are there, an ended position has no move. Looks at `most` positions from the start on.
 pub(crate) fn texts_are_in_order<G: BoardGame>(game: &G, most: usize) {

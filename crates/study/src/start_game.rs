@@ -1,5 +1,7 @@
-//! Sums of pieces as rulesets: every piece is told by several numbers, and nothing links one with another.
+//! Games of rule files that are studied by their starts: sums of pieces, each told by several numbers, which nothing links with another,
+//! and hands of numbers, one a player.
 
+use crate::hand_picture::{self, Hands};
 use crate::piece_values::PieceValues;
 use crate::rule_game::{card, form, sides};
 use crate::starts::start;
@@ -11,18 +13,18 @@ use campeao_rules::{Argument, End, Game, Move, PlayError, Position, Rules, Squar
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 
-/// A game of a rule file whose positions are sums of pieces.
-pub(crate) struct PieceGame {
+/// A game of a rule file whose positions are sums of pieces, or hands.
+pub(crate) struct StartGame {
     game: Game,
     values: PieceValues,
 }
 
-impl Rules for PieceGame {
+impl Rules for StartGame {
     type Position = Position;
     type Move = Move;
 
-    fn explicit_end(&self, _position: &Position) -> Result<Option<End>, PlayError> {
-        Ok(None)
+    fn explicit_end(&self, position: &Position) -> Result<Option<End>, PlayError> {
+        self.game.explicit_end(&position.numbers)
     }
 
     fn options(&self, position: &Position) -> Result<OptionsOf<Self>, PlayError> {
@@ -34,7 +36,7 @@ impl Rules for PieceGame {
     }
 }
 
-impl BoardGame for PieceGame {
+impl BoardGame for StartGame {
     type Error = Refusal;
 
     fn family(&self) -> &str {
@@ -86,7 +88,24 @@ impl BoardGame for PieceGame {
     }
 
     fn with_mover(&self, position: &Position, mover: Player) -> Option<Position> {
+        if self.game.has_hands() {
+            return Some(self.game.seated(position, mover));
+        }
         self.game.is_partizan().then(|| position.clone().with_player(mover))
+    }
+
+    /// Whose hands say that the game is lost has lost it whatever else is on the table.
+    fn beaten(&self, position: &Position) -> Option<Player> {
+        let end = self.game.explicit_end(&position.numbers).ok()??;
+        match end.under(self.game.play()) {
+            End::Lost => Some(position.player),
+            End::Won => Some(position.player.opponent()),
+            End::Drawn => None,
+        }
+    }
+
+    fn repeats(&self) -> bool {
+        self.game.repeats()
     }
 
     fn counts_points(&self) -> bool {
@@ -104,7 +123,7 @@ impl BoardGame for PieceGame {
 
     /// The pieces, unless their nim-values tell who wins.
     fn parts(&self, position: &Position) -> Vec<Position> {
-        if self.nim_sum(position).is_some() {
+        if self.game.has_hands() || self.nim_sum(position).is_some() {
             return Vec::new();
         }
         let pieces = self.game.parts(position);
@@ -145,6 +164,9 @@ impl BoardGame for PieceGame {
     }
 
     fn drawn(&self, position: &Position) -> String {
+        if let Some(hands) = self.hands(position) {
+            return hand_picture::lines(&hands, self.most());
+        }
         match self.game.squares() {
             Some(board) => self.squares(board, position).to_text(),
             None => self.rectangles(position).to_text(),
@@ -152,14 +174,22 @@ impl BoardGame for PieceGame {
     }
 
     fn picture(&self, position: &Position, title: &str) -> Picture {
+        if let Some(hands) = self.hands(position) {
+            return hand_picture::drawn(&hands, title, &self.drawn(position));
+        }
         match self.game.squares() {
             Some(board) => self.squares(board, position).to_picture(title),
             None => self.rectangles(position).to_picture(title),
         }
     }
 
-    /// On a board the square of the piece and that to which it goes; else the piece that is moved in, and what becomes of it is asked.
+    /// On a board the square of the piece and that to which it goes; of hands those that the file names; else the piece that is moved in,
+    /// and what becomes of it is asked.
     fn clicks(&self, position: &Position, step: &Move) -> Vec<String> {
+        if let Some(Hands { letters, .. }) = self.hands(position) {
+            let touched = self.game.touches(position, step).into_iter();
+            return touched.map(|(player, number)| hand_picture::target(letters, player, number)).collect();
+        }
         if self.game.squares().is_some() {
             let to = step.parts.chunks(2).map(numbers);
             return step.from.iter().map(|piece| numbers(piece)).chain(to).collect();
@@ -172,8 +202,16 @@ impl BoardGame for PieceGame {
         signature.with("rules", self.game.digest().into())
     }
 
-    /// On a board a start is a single piece on each of its squares.
+    /// On a board a start is a single piece on each of its squares; of hands the table has a row for each hand of the first player, and
+    /// a column for each of the second.
     fn sides(&self) -> Vec<Side> {
+        if let Some(letters) = self.game.players().filter(|_| self.game.has_hands()) {
+            let of = |letter: &String| {
+                let meaning = Text::new(format!("the hands of {letter}"), format!("as mãos de {letter}"));
+                Side::texts(letter, meaning, self.all_hands())
+            };
+            return letters.iter().map(of).collect();
+        }
         let sides = sides(&self.game);
         let Some(SquareBoard { rows, columns, .. }) = self.game.squares() else { return sides };
         let names = self.game.variables().iter().map(|variable| &variable.name);
@@ -193,6 +231,14 @@ impl BoardGame for PieceGame {
     }
 
     fn start_at(&self, cell: &[String]) -> Option<Cell<Position>> {
+        if self.game.has_hands() {
+            let letter = &self.game.players()?[0];
+            return self
+                .game
+                .parse_position(&format!("{} {letter}", cell.join("/")))
+                .ok()
+                .map(Cell::Position);
+        }
         let sizes: Vec<u64> = cell.iter().map(|size| size.parse().ok()).collect::<Option<_>>()?;
         let position = start(&self.game, form(&self.game)?, &sizes).ok()??;
         let whole = self.game.sum_of_pieces(&position.numbers).ok()?;
@@ -200,9 +246,34 @@ impl BoardGame for PieceGame {
     }
 }
 
-impl PieceGame {
+impl StartGame {
     pub(crate) fn new(game: Game) -> Self {
         Self { values: PieceValues::default(), game }
+    }
+
+    /// The greatest number of a hand.
+    fn most(&self) -> u64 {
+        self.game.variables().first().and_then(|variable| variable.bounds.high).unwrap_or(0)
+    }
+
+    /// All hands of a player, as they are written.
+    fn all_hands(&self) -> Vec<String> {
+        let mut hands = vec![Vec::new()];
+        for _ in 0..self.game.state_width() / 2 {
+            let longer = |hand: Vec<u64>| {
+                let most = hand.last().copied().unwrap_or_else(|| self.most());
+                (0..=most).map(move |number| [&hand[..], &[number]].concat())
+            };
+            hands = hands.into_iter().flat_map(longer).collect();
+        }
+        hands.iter().map(|hand| numbers(hand)).collect()
+    }
+
+    /// The hands of both players, if they have such.
+    fn hands<'p>(&'p self, position: &'p Position) -> Option<Hands<'p>> {
+        let letters = self.game.players().filter(|_| self.game.has_hands())?;
+        let numbers = Player::BOTH.map(|player| self.game.hand(position, player));
+        Some(Hands { letters, numbers, mover: position.player })
     }
 
     /// The nim-sum of the pieces' nim-values under normal play; `None` where the players have different moves, or the values are too many.

@@ -1,35 +1,47 @@
 //! Chopsticks: the answers of the text under each reading, and what the rules must keep.
 
 use campeao_base::{Play, Player};
-use campeao_boards::coded::{BoardGame, Chopsticks, Hands, Made};
-use campeao_rules::{End, Rules};
+use campeao_play::{AnyPosition, Asked, Resources, Ruleset};
+use campeao_rules::catalogue::find;
+use campeao_rules::{End, Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, TimedOutcome};
+use campeao_values::loopy::Ending;
 use std::collections::{HashMap, HashSet};
 
-fn game(arguments: &str) -> Chopsticks {
-    Chopsticks::new(arguments, Play::Normal).unwrap()
+fn game(arguments: &str) -> Game {
+    find(&format!("chopsticks:{arguments}"), Play::Normal).unwrap()
 }
 
 /// All positions with A to move in which both players have a live hand.
-fn live(game: &Chopsticks, fingers: u8) -> Vec<Hands> {
+fn live(game: &Game, fingers: u8) -> Vec<Position> {
     let pairs: Vec<String> = (0..fingers)
         .flat_map(|first| (0..=first).map(move |second| format!("{first},{second}")))
         .filter(|pair| pair != "0,0")
         .collect();
-    pairs.iter().flat_map(|a| pairs.iter().map(move |b| game.read(&format!("{a}/{b} A")).unwrap())).collect()
+    let both = pairs.iter().flat_map(|a| pairs.iter().map(move |b| format!("{a}/{b} A")));
+    both.map(|text| game.parse_position(&text).unwrap()).collect()
+}
+
+/// The texts of the moves of a position.
+fn moves(game: &Game, position: &str) -> Vec<String> {
+    let moves = game.moves(&game.parse_position(position).unwrap()).unwrap();
+    moves.iter().map(|step| game.show_move(step)).collect()
 }
 
 #[test]
 fn the_winner_depends_on_the_house_rules_as_the_table_says() {
-    for row in crate::coded::support::rows("chopsticks.csv") {
+    let rows = include_str!("../data/chopsticks.csv").as_bytes();
+    let mut reader = csv::ReaderBuilder::new().comment(Some(b'#')).from_reader(rows);
+    for row in reader.records().map(Result::unwrap) {
         let game = game(&row[0]);
-        assert_eq!(
-            crate::coded::support::written(crate::coded::support::value(&game, &game.start().to_string())),
-            row[1],
-            "{}",
-            &row[0]
-        );
+        let value = Retrograde::new(&game, 10_000).value(game.start(), &mut Quiet).unwrap();
+        let told = match (value.outcome().unwrap(), value.plies()) {
+            (Outcome::Win, Some(plies)) => format!("win {plies}"),
+            (Outcome::Loss, Some(plies)) => format!("loss {plies}"),
+            _ => "draw".to_owned(),
+        };
+        assert_eq!(told, row[1], "{}", &row[0]);
     }
 }
 
@@ -50,8 +62,9 @@ fn it_makes_no_difference_who_is_called_a() {
     let game = game("4,dead=touched,sums=modulo");
     let mut table = Retrograde::new(&game, 10_000);
     for position in live(&game, 4) {
-        let [[a, b], [c, d]] = Player::BOTH.map(|player| position.of(player));
-        let turned = game.read(&format!("{c},{d}/{a},{b} B")).unwrap();
+        let text = game.show_position(&position);
+        let (a, b) = text.trim_end_matches(" A").split_once('/').unwrap();
+        let turned = game.parse_position(&format!("{b}/{a} B")).unwrap();
         assert_eq!(table.value(&position, &mut Quiet), table.value(&turned, &mut Quiet));
     }
 }
@@ -59,69 +72,82 @@ fn it_makes_no_difference_who_is_called_a() {
 #[test]
 fn whoever_has_no_live_hand_has_lost_and_in_misere_play_has_won() {
     for (play, expected) in [(Play::Normal, [End::Lost, End::Won]), (Play::Misere, [End::Won, End::Lost])] {
-        let game = Chopsticks::new("5", play).unwrap();
+        let game = game("5").with_play(play);
         let found = ["0,0/1,0 A", "0,0/1,0 B"].map(|text| {
-            let position = game.read(text).unwrap();
-            assert!(game.options(&position).unwrap().is_empty());
-            game.explicit_end(&position).unwrap().unwrap()
+            let position = game.parse_position(text).unwrap();
+            assert!(game.moves(&position).unwrap().is_empty());
+            game.explicit_end(&position.numbers).unwrap().unwrap()
         });
         assert_eq!(found, expected);
     }
 }
 
 #[test]
+fn moves_are_written_as_touches_and_shares_the_greater_hand_first() {
+    assert_eq!(moves(&game("5"), "2,1/3,1 A"), ["2>3", "2>1", "1>3", "1>1", "=3,0"]);
+    assert_eq!(moves(&game("5"), "1,1/1,1 B"), ["1>1", "=2,0"]);
+}
+
+#[test]
 fn a_transfer_may_not_exchange_the_hands_unless_that_is_allowed() {
-    let moves = |arguments: &str, position: &str| -> Vec<String> {
-        let game = game(arguments);
-        let options = game.options(&game.read(position).unwrap()).unwrap();
-        options.into_iter().map(|(step, _)| step.to_string()).filter(|step| step.starts_with('=')).collect()
+    let shares = |arguments: &str, position: &str| -> Vec<String> {
+        moves(&game(arguments), position).into_iter().filter(|step| step.starts_with('=')).collect()
     };
-    assert_eq!(moves("5", "2,1/1,1 A"), ["=3,0"]);
-    assert_eq!(moves("5,transfers=mirror", "2,1/1,1 A"), ["=2,1", "=3,0"]);
-    assert_eq!(moves("5,transfers=none", "2,1/1,1 A"), Vec::<String>::new());
-    assert_eq!(moves("5", "4,1/1,1 A"), ["=3,2", "=0,0"]);
-    assert_eq!(moves("5,overflow=forbidden", "4,1/1,1 A"), ["=3,2"]);
-    assert_eq!(moves("5,sums=modulo", "4,3/1,1 A"), ["=2,0", "=1,1"]);
+    assert_eq!(shares("5", "2,1/1,1 A"), ["=3,0"]);
+    assert_eq!(shares("5,transfers=mirror", "2,1/1,1 A"), ["=2,1", "=3,0"]);
+    assert_eq!(shares("5,transfers=none", "2,1/1,1 A"), Vec::<String>::new());
+    assert_eq!(shares("5", "4,1/1,1 A"), ["=3,2", "=0,0"]);
+    assert_eq!(shares("5,overflow=forbidden", "4,1/1,1 A"), ["=3,2"]);
+    assert_eq!(shares("5,sums=modulo", "4,3/1,1 A"), ["=2,0", "=1,1"]);
 }
 
 #[test]
-fn texts_are_in_order_under_all_house_rules() {
-    let arguments = ["5", "4,2,mirror,forbidden,touched,modulo", "5,dead=both", "11,3"];
-    for arguments in arguments {
-        let game = game(arguments);
-        crate::coded::support::texts_are_in_order(&game, 500);
-        crate::coded::support::arguments_give_the_game_again(&game, self::game, Chopsticks::PARAMETERS);
-    }
-    assert_eq!(game(Chopsticks::USUAL), game(""));
-}
-
-#[test]
-fn mistakes_in_positions_are_explained() {
+fn mistakes_are_explained() {
     let game = game("5");
-    assert_eq!(
-        crate::coded::support::refused(&game, "5,1/1,1 A"),
-        "the number of fingers of a hand is `5`, but must be a whole number from 0 to 4"
-    );
-    assert_eq!(
-        crate::coded::support::refused(&game, "1,1/1"),
-        "`1,1/1` is no position of this game; one is written like `1,1/1,0 B`"
-    );
-    assert!(crate::coded::support::refused(&game, "1,1/1,1 C").starts_with("`1,1/1,1 C` is no position"));
-    assert!(crate::coded::support::refused(&game, "0,0/0,0 A").contains("all four hands are dead"));
-    assert_eq!(game.read(" 1,2/0,4 b ").unwrap().to_string(), "2,1/4,0 B");
+    let refused = |text: &str| game.parse_position(text).unwrap_err().to_string();
+    assert!(refused("5,1/1,1 A").contains("is not a position of this game"));
+    assert_eq!(refused("1,1/1"), "a position of this game is written like `1,1/1,1 A`");
+    assert_eq!(refused("1,1/1,1 C"), "`C` is no player of this game; the players are A and B");
+    assert!(refused("0,0/0,0 A").contains("is not a position of this game"));
+    let shown = |text: &str| game.show_position(&game.parse_position(text).unwrap());
+    assert_eq!(shown(" 1,2/0,4 b "), "2,1/4,0 B");
+    assert_eq!(shown("1,2/0,4"), "2,1/4,0 A");
+    let error = |name: &str| find(name, Play::Normal).unwrap_err().to_string();
+    let known = "one of out, touched, touch, both";
+    assert_eq!(error("chopsticks:5,dead=maybe"), format!("the parameter `dead` wants {known}"));
+    let nearest = "did you mean `touched`?";
+    assert_eq!(error("chopsticks:5,dead=toched"), format!("the parameter `dead` wants {known}; {nearest}"));
+}
+
+#[test]
+fn the_rules_say_what_the_house_has_chosen() {
+    let rules = |arguments: &str| game(arguments).rules().en.clone();
+    assert!(rules("4,transfers=none").ends_with(
+        "A hand with 4 or more is dead and has 0. Dead hands neither touch nor are touched. Fingers are never moved between one's own \
+         hands. Whoever has two dead hands loses; a play that never ends is a draw."
+    ));
     assert!(
-        Chopsticks::new("5,dead=maybe", Play::Normal)
-            .unwrap_err()
-            .to_string()
-            .contains("it can be: out, touched")
+        rules("5,overflow=forbidden")
+            .contains("in either order. The hand that receives them may not fill up. Whoever")
     );
+    assert!(rules("6,sums=modulo").contains("From 6 fingers on, 6 are taken off; a hand with 0 is dead."));
+    assert_eq!(game("5,SUMS=Modulo").name(), "chopsticks:5,1,changing,allowed,out,modulo");
 }
 
 #[test]
 fn the_drawing_shows_fingers_and_the_mover() {
-    let game = game("5");
-    let drawn = game.drawn(&game.read("2,1/3,0 A").unwrap());
+    let game = campeao_games::find_in_catalogue("chopsticks", Play::Normal).unwrap();
+    let board = game.board(&game.read("2,1/3,0 A").unwrap()).unwrap();
+    let campeao_play::Board::Drawn(drawn) = board else { panic!("hands are drawn") };
     assert_eq!(drawn, "  B   |||\n> A    ||   |\n");
+}
+
+/// The hands of both players.
+fn pairs(game: &Game, position: &Position) -> [[u8; 2]; 2] {
+    Player::BOTH.map(|player| {
+        let hand: Vec<u8> = game.hand(position, player).iter().map(|&fingers| fingers as u8).collect();
+        hand.try_into().unwrap()
+    })
 }
 
 /// The moves as the text says them, from two hands that are told apart.
@@ -155,10 +181,10 @@ fn by_the_text(own: [u8; 2], others: [u8; 2]) -> HashSet<String> {
 fn the_moves_are_those_of_the_text_in_every_position() {
     let game = game("5");
     for position in live(&game, 5) {
-        let [own, others] = Player::BOTH.map(|player| position.of(player));
+        let [own, others] = pairs(&game, &position);
         let found: HashSet<String> =
-            game.options(&position).unwrap().iter().map(|(_, to)| to.to_string()).collect();
-        assert_eq!(found, by_the_text(own, others), "{position}");
+            game.moves(&position).unwrap().iter().map(|step| game.show_position(&step.to)).collect();
+        assert_eq!(found, by_the_text(own, others), "{}", game.show_position(&position));
     }
 }
 
@@ -293,10 +319,51 @@ fn every_position_has_the_value_of_the_definition_under_all_house_rules() {
             let values = house.values();
             let mut table = Retrograde::new(&game, 10_000);
             for position in live(&game, fingers) {
-                let [own, others] = Player::BOTH.map(|player| position.of(player));
+                let [own, others] = pairs(&game, &position);
                 let found = table.value(&position, &mut Quiet).unwrap();
-                assert_eq!(found, values[&(own, others)], "{position} with {}", house.arguments());
+                assert_eq!(found, values[&(own, others)], "{position:?} with {}", house.arguments());
             }
+        }
+    }
+}
+
+/// Who has both hands dead has lost in every sum: where play in turn comes to an end, the value has the same winner.
+#[test]
+fn values_of_chopsticks_win_as_play_backwards_says() {
+    for house in ["3", "3,transfers=none", "3,transfers=mirror,dead=both", "4,sums=modulo,overflow=forbidden"]
+    {
+        let game = campeao_games::find_in_catalogue(&format!("chopsticks:{house}"), Play::Normal).unwrap();
+        for hands in ["1,1/1,1", "2,1/1,0", "2,0/2,1", "2,2/2,2", "2,0/1,0"] {
+            compare(&*game, &game.unseated(hands).unwrap());
+        }
+    }
+    let game = campeao_games::find_in_catalogue("chopsticks", Play::Normal).unwrap();
+    for (hands, name) in [("4,0/4,0", "{on|off}"), ("2,2/2,0", "tis"), ("1,1/0,0", "on"), ("1,1/1,1", "0")] {
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let worth = champion.worth(&game.unseated(hands).unwrap(), Asked::Value, &mut Quiet).unwrap();
+        assert_eq!(worth.value.unwrap().into_name().unwrap(), name, "{hands}");
+    }
+}
+
+fn compare(game: &dyn Ruleset, board: &AnyPosition) {
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let winner = champion.worth(board, Asked::Winner, &mut Quiet).unwrap().outcome;
+    let worth = champion.worth(board, Asked::Moves, &mut Quiet).unwrap();
+    assert_eq!(worth.outcome, winner);
+    for player in Player::BOTH {
+        let letter = &game.players().unwrap()[player.index()];
+        let position = game.read(&format!("{} {letter}", worth.position)).unwrap();
+        let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+        let expected = match (analysis.outcome, player) {
+            (Outcome::Draw, _) => Ending::Drawn,
+            (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => Ending::LeftWins,
+            (Outcome::Win, Player::Right) | (Outcome::Loss, Player::Left) => Ending::RightWins,
+        };
+        assert_eq!(worth.outcome.of_starter(player), expected, "{board} {letter}");
+        // A move wins exactly if the analysis says so.
+        let moves = worth.moves.as_ref().unwrap().of(player);
+        for (valued, analysed) in moves.iter().zip(&analysis.moves) {
+            assert_eq!(valued.wins, analysed.outcome == Outcome::Loss, "{board} {letter} {}", valued.text);
         }
     }
 }
