@@ -52,6 +52,7 @@ impl Game {
                     more = first.moves.len() == enough;
                     if !more {
                         match self.made(position, self.sum.then_some(index), step, &mut sums) {
+                            Ok(step) if self.is_listed(&step, &first.moves) => {}
                             Ok(step) => first.moves.push(step),
                             Err(error) => failed = Some(error),
                         }

@@ -516,7 +516,7 @@ impl Game {
     }
 
     /// Whether a move of a kind with a notation is already among others, which have the same text and lead to the same position.
-    fn is_listed(&self, step: &Move, moves: &[Move]) -> bool {
+    pub(crate) fn is_listed(&self, step: &Move, moves: &[Move]) -> bool {
         self.moves[step.rule].notation.is_some()
             && moves.iter().any(|other| other.to == step.to && self.show_move(other) == self.show_move(step))
     }

@@ -1,15 +1,16 @@
 //! The chain of an analysis: tables and searches where they are quick, else a law that is proved for every size, else all the work that the
 //! solver allows itself.
 //!
-//! A brief attempt is bounded by its work, never by time, so an answer does not depend on the machine. A law that is not
-//! known yet is sought only where the solver refuses for the size of the position.
+//! A brief attempt is bounded by its work, never by time, so an answer does not depend on the machine. Only a law that is part of the
+//! program shortens the attempt: others, found before or now, are asked where the solver refuses for the size of the position, so
+//! an answer does not depend on what was asked before it.
 
 use crate::by_law::{ByLaw, Judged, LISTED};
 use crate::law::{Law, Status};
 use crate::law_files::UnusedLaw;
 use crate::{Thoroughness, law, law_book, law_files};
 use campeao_play::Refusal;
-use campeao_rules::{MAXIMAL_LISTED, PlayError, Position};
+use campeao_rules::{Game, MAXIMAL_LISTED, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Analysis, SolveError, Solver};
 use std::ops::ControlFlow;
@@ -18,6 +19,8 @@ use std::sync::Arc;
 
 /// The most work of a brief attempt: positions and moves.
 const BRIEF: u64 = 1 << 16;
+/// The most cells of a table in a brief attempt: a cell is filled a hundred times sooner than a position is searched.
+const TABLE: u64 = 1 << 23;
 
 /// What the chain says of a position.
 pub(crate) enum Answer {
@@ -56,19 +59,24 @@ impl KnownLaw {
         self.law.as_deref()
     }
 
-    /// Takes the law from the book, if it is there.
-    fn look_up(&mut self, solver: &Solver<'_>) {
+    /// Takes the law that is part of the program, if there is one.
+    fn look_up(&mut self, game: &Game) {
         if !self.asked {
             self.asked = true;
-            let mut law = law_book::known(solver.game());
-            if let (None, Some(folder)) = (&law, &self.folder) {
-                match law_files::read(solver.game(), folder) {
-                    Ok(read) => law = read,
-                    Err(unused) => self.unused = Some(unused),
-                }
-            }
-            self.take(law);
+            self.take(law_book::shipped(game).map(Arc::new));
         }
+    }
+
+    /// Takes a law that was found before, in this process or in one that wrote it into the folder.
+    fn remember(&mut self, game: &Game) {
+        let mut law = law_book::known(game);
+        if let (None, Some(folder)) = (&law, &self.folder) {
+            match law_files::read(game, folder) {
+                Ok(read) => law = read,
+                Err(unused) => self.unused = Some(unused),
+            }
+        }
+        self.take(law);
     }
 
     fn take(&mut self, law: Option<Arc<Law>>) {
@@ -76,19 +84,18 @@ impl KnownLaw {
         self.law = law;
     }
 
-    /// Seeks the law from the rules: as far as milliseconds allow, or with all that a study does.
-    pub(crate) fn seek(
-        &mut self,
-        solver: &mut Solver<'_>,
-        thoroughness: Thoroughness,
-        watch: &mut dyn Watch,
-    ) -> Result<(), Refusal> {
-        self.look_up(solver);
+    /// Seeks the law with all that a study does, unless it is known.
+    fn seek(&mut self, solver: &mut Solver<'_>, watch: &mut dyn Watch) -> Result<(), Refusal> {
+        self.look_up(solver.game());
         if self.play.is_some() || self.sought {
             return Ok(());
         }
-        let found = law(solver, thoroughness, watch).map_err(crate::rule_game::refusal)?;
-        self.sought = thoroughness != Thoroughness::Quick;
+        self.remember(solver.game());
+        if self.play.is_some() {
+            return Ok(());
+        }
+        let found = law(solver, Thoroughness::Full, watch).map_err(crate::rule_game::refusal)?;
+        self.sought = true;
         if let Some(found) = found {
             if let Some(folder) = &self.folder {
                 law_files::write(solver.game(), &found, folder);
@@ -102,6 +109,8 @@ impl KnownLaw {
 /// The watch of a brief attempt.
 struct Brief<'w> {
     watch: &'w mut dyn Watch,
+    /// Whether a table is being filled.
+    table: bool,
     /// Whether the attempt ended by itself.
     ended: bool,
 }
@@ -110,7 +119,10 @@ impl Watch for Brief<'_> {
     fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
         self.watch.progress(done, total)?;
         // A table says how large it will be before it is made.
-        self.ended = done > BRIEF || done == 0 && total > BRIEF;
+        if done == 0 {
+            self.table = total <= TABLE;
+        }
+        self.ended = !self.table && (done == 0 || done > BRIEF);
         if self.ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
@@ -135,6 +147,10 @@ pub(crate) fn answer(
     position: &Position,
     watch: &mut dyn Watch,
 ) -> Result<Answer, Refusal> {
+    // A first visit to the pages has no room for what is needed where moves cannot all be listed.
+    if cfg!(target_family = "wasm") {
+        return Ok(Answer::Solved(solver.analyse(position, watch)?));
+    }
     let game = solver.game();
     if game.is_sum() {
         let listed = position.numbers.iter().all(|&heap| heap <= MAXIMAL_LISTED as u64)
@@ -146,10 +162,10 @@ pub(crate) fn answer(
         };
         return or_by_law(solved, solver, known, position, watch);
     }
-    known.look_up(solver);
+    known.look_up(game);
     if let Some(play) = &known.play {
         if game.first_moves(position, LISTED)?.complete {
-            let mut brief = Brief { watch: &mut *watch, ended: false };
+            let mut brief = Brief { watch: &mut *watch, table: false, ended: false };
             match solver.analyse(position, &mut brief) {
                 Ok(solved) => return Ok(Answer::Solved(solved)),
                 Err(SolveError::Interrupted) if brief.ended => {}
@@ -177,7 +193,7 @@ fn or_by_law(
         Err(error) if is_size(&error) => error,
         other => return Ok(other?),
     };
-    known.seek(solver, Thoroughness::Full, watch)?;
+    known.seek(solver, watch)?;
     let judged = match &known.play {
         Some(play) => play.judge(solver.game(), position)?,
         None => None,

@@ -45,7 +45,7 @@ pub(crate) fn known(game: &Game) -> Option<Arc<Law>> {
 }
 
 /// The law of a game in the theorem files that are part of the program.
-fn shipped(game: &Game) -> Option<Law> {
+pub(crate) fn shipped(game: &Game) -> Option<Law> {
     // A browser seeks the laws anew, or it would have to load all of them.
     if cfg!(target_family = "wasm") {
         return None;
