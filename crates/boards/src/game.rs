@@ -149,11 +149,12 @@ impl GridGame {
         }
     }
 
-    /// The laws, if they are consulted about a position with so many squares in use: where they were found, or the board is
-    /// not small. A search decides small ones at once, and says how soon.
+    /// The laws, if they are consulted about a position with so many squares in use. A search decides small ones at once, and says how
+    /// soon.
     pub(crate) fn consulted(&self, squares: u32) -> Option<&StartLaws> {
-        let known = self.start_laws.get();
-        known.or_else(|| (squares >= LEAST_LAWFUL && !self.is_fixed()).then(|| self.start_laws()))
+        // A first visit to the pages has no room for them.
+        let asked = squares >= LEAST_LAWFUL && !self.is_fixed() && !cfg!(target_family = "wasm");
+        asked.then(|| self.start_laws())
     }
 
     fn start_laws(&self) -> &StartLaws {
