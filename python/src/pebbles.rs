@@ -7,7 +7,7 @@ use campeao::answers::Mistake;
 use campeao::answers::pebbles::{MeasuredPattern, SolvedPattern};
 use campeao::draw::ThemeChoice;
 use campeao::pebbles::{
-    Diagram, Limits, Move, Notation, Outcome, Pattern as Squares, Reach, Sequence, Square, check,
+    Diagram, Limits, Move, Outcome, Pattern as Squares, PatternNotation, Reach, Sequence, Square, check,
     count_solutions, reach, reconstruct, solve,
 };
 use pyo3::prelude::*;
@@ -27,7 +27,7 @@ impl Pattern {
     #[staticmethod]
     fn read(python: Python<'_>, text: &str) -> PyResult<Self> {
         attentively(python, None, None, |_| {
-            let squares = Notation::detect(text).read(text).map_err(|error| wrong(&error))?;
+            let squares = PatternNotation::detect(text).read(text).map_err(|error| wrong(&error))?;
             Ok(Self { squares })
         })
     }

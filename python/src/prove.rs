@@ -9,8 +9,8 @@ use campeao::answers::{Mistake, Unanswered, automaton_picture};
 use campeao::draw::ThemeChoice;
 use campeao::formula::{Scope, Word as NamedWord, definition_parts};
 use campeao::prove::{
-    Automaton, Budget, DefinitionError, Library, Numeration, NumerationError, ProveError, Prover as Decider,
-    Question,
+    Automaton, Budget, DefinitionError, Definitions, Numeration, NumerationError, ProveError,
+    Prover as Decider, Question,
 };
 use pyo3::prelude::*;
 use std::collections::HashMap;
@@ -64,7 +64,7 @@ impl Prover {
         let prover = Decider::new(numeration.clone());
         let mut scope = prover.scope();
         if self.with_library {
-            prover.define_all(&Library::standard(), &mut scope).map_err(|error| wrong(&error))?;
+            prover.define_all(&Definitions::standard(), &mut scope).map_err(|error| wrong(&error))?;
         }
         let texts = self.defined().texts.clone();
         for text in &texts {

@@ -4,7 +4,7 @@ use crate::attention::attentively;
 use crate::error::{refused, wrong};
 use campeao::games::{Ruleset, TabledGame, find};
 use campeao::message::Play;
-use campeao::tablebase::{BuildOptions, Extent, Tablebase as File};
+use campeao::tablebase::{BuildOptions, CheckedExtent, Tablebase as File};
 use pyo3::prelude::*;
 use std::path::PathBuf;
 
@@ -90,8 +90,11 @@ impl Tablebase {
                 File::verify(file).map_err(|error| wrong(&error))?;
             }
             if deep {
-                let checked =
-                    solved.verify(Extent::Full, &BuildOptions::default().solve, &mut attention.table_watch());
+                let checked = solved.verify(
+                    CheckedExtent::Full,
+                    &BuildOptions::default().solve,
+                    &mut attention.table_watch(),
+                );
                 checked.map_err(refused)?.map_err(|error| wrong(&error))?;
             }
             Ok(())
