@@ -24,7 +24,7 @@ use campeao_base::Player;
 ///     Rewrite::new(vec![WindowCell::write(0, 0, empty, 2), WindowCell::write(row, column, empty, 2)])
 /// };
 /// let moves = vec![domino(0, 1), domino(1, 0)];
-/// let cram = BoardRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
+/// let cram = RewriteRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
 /// let laws = search(&cram, &Limits::default())?;
 /// let certificate = &laws.on(2, 4).ok_or("no law")?.certificate;
 /// certificate.check(&cram)?;
