@@ -37,7 +37,7 @@ impl CopyingLaws {
         Self { laws: laws.into_iter().map(told).collect(), sizes: Mutex::default() }
     }
 
-    /// What is decided on boards of a size.
+    /// The positions that the laws decide on boards of a size.
     fn on(&self, size: (u32, u32)) -> Decided {
         let found = || -> Decided {
             let laws = self.laws.iter().enumerate();
@@ -100,7 +100,7 @@ impl CopyingLaws {
         };
         Some(Text::new(
             format!("{why_en} The law, proved for boards of every size: {}", sentence.en),
-            format!("{why_pt} A lei, provada para tabuleiros de todos os tamanhos: {}", sentence.pt),
+            format!("{why_pt} A lei, demonstrada para tabuleiros de todos os tamanhos: {}", sentence.pt),
         ))
     }
 }

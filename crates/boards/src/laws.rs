@@ -23,7 +23,7 @@ const MOST_NEAR: usize = 6;
 pub(crate) struct StartLaws {
     /// The proved laws about the winner in normal play.
     pub(crate) laws: Vec<KnownLaw>,
-    /// Those by copying, which decide positions too.
+    /// The laws by copying, which decide positions in the middle of a play too.
     pub(crate) copying: CopyingLaws,
     /// That of strips, if they are heaps.
     pub(crate) strips: Option<StripLaw>,

@@ -231,11 +231,15 @@ impl<T: Advises> Judge for Told<'_, T> {
 }
 
 impl HeapLaw {
-    fn value(&self, heap: u64) -> u64 {
-        let Some(beyond) = heap.checked_sub(self.preperiod) else { return self.beginning[heap as usize] };
+    /// What a heap is worth; `None` where that does not fit into 64 bits.
+    fn value(&self, heap: u64) -> Option<u64> {
+        let Some(beyond) = heap.checked_sub(self.preperiod) else {
+            return self.beginning.get(heap as usize).copied();
+        };
         let first = self.beginning[(self.preperiod + beyond % self.period) as usize];
         let grows = !self.steady.contains(&(heap % self.period));
-        first + if grows { self.saltus.saturating_mul(beyond / self.period) } else { 0 }
+        let gain = if grows { self.saltus.checked_mul(beyond / self.period)? } else { 0 };
+        first.checked_add(gain)
     }
 
     /// The heaps with a value, the least for each remainder.
@@ -249,24 +253,24 @@ impl HeapLaw {
                 _ => return None,
             };
             let heap = periods.checked_mul(self.period)?.checked_add(heap)?;
-            (self.value(heap) == value).then_some(heap)
+            (self.value(heap)? == value).then_some(heap)
         })
     }
 
-    fn sum(&self, position: &Position) -> u64 {
-        position.numbers.iter().fold(0, |sum, &heap| sum ^ self.value(heap))
+    fn sum(&self, position: &Position) -> Option<u64> {
+        position.numbers.iter().try_fold(0, |sum, &heap| Some(sum ^ self.value(heap)?))
     }
 }
 
 impl Judge for &HeapLaw {
     fn verdict(&mut self, position: &Position) -> Result<Option<(Outcome, Option<u64>)>, SolveError> {
-        let sum = self.sum(position);
+        let Some(sum) = self.sum(position) else { return Ok(None) };
         Ok(Some((if sum == 0 { Outcome::Loss } else { Outcome::Win }, Some(sum))))
     }
 
     fn strategy(&mut self, game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
-        let sum = self.sum(position);
-        Ok(leaving(game, position, |heap| self.heaps(self.value(heap) ^ sum).collect())?)
+        let wanted = |heap| Some(self.heaps(self.value(heap)? ^ self.sum(position)?).collect());
+        Ok(leaving(game, position, |heap| wanted(heap).unwrap_or_default())?)
     }
 }
 

@@ -32,7 +32,8 @@ impl Rules {
 
 static BOOK: LazyLock<Mutex<FxHashMap<Rules, Arc<Law>>>> = LazyLock::new(Mutex::default);
 
-/// The theorem files of the catalogue's games, one a line.
+/// The theorem files of the catalogue's games as `campeao study --save` writes them, one a line, each behind its game and convention. A
+/// test has the checker confirm them all.
 const SHIPPED: &str = include_str!("../laws/catalogue.jsonl");
 
 /// The proved law of a game, if it was found before or is part of the program.
@@ -59,12 +60,6 @@ pub(crate) fn shipped(game: &Game) -> Option<Law> {
 /// What stands before the theorem file of a game.
 fn heading(game: &Game) -> String {
     format!("{} {} ", game.name(), game.play().name())
-}
-
-/// The line for the law of a game among those that are part of the program; `None` where the law is no theorem file about positions.
-pub fn shipped_line(game: &Game, law: &Law) -> Option<String> {
-    let file = theorem_file(game, law)?;
-    Some(heading(game) + &file.lines().map(str::trim).collect::<String>())
 }
 
 /// The theorem file of a law about positions, from which the law can be read again.

@@ -86,7 +86,6 @@ pub use induction_law::systems_of_games;
 pub use judge::{Condition, Judgement, Refutation, judge};
 pub use known_claim::{exhausted_claim, known_claim, parse_in_numeration_of_law};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
-pub use law_book::shipped_line;
 pub use least_take::{LeastTake, zeckendorf};
 pub use positions::{Extent, MOST_POSITIONS, is_finite, positions};
 pub use proof::{proof_for_every_size, prove};

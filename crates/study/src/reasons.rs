@@ -177,11 +177,11 @@ told! {
             "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; os bons percursos \
              são os de {shortest} a {longest}.";
         ByLaw =>
-            "A law that is proved for positions of every size says so.",
-            "Assim o diz uma lei demonstrada para posições de todos os tamanhos.";
+            "This follows from a law proved for every size.",
+            "É o que diz uma lei demonstrada para todos os tamanhos.";
         Golden =>
-            "Safe are 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).",
-            "São seguras 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff \
+            "The safe positions are 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).",
+            "As posições seguras são 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff \
              1907).";
         SafeFormula { safe: String } =>
             "A position is safe exactly if {safe}.",

@@ -2,11 +2,11 @@
 
 use campeao_base::{Language, Play, Tell};
 use campeao_play::{Analysis, AnyGame, Method, Reason, Resources};
-use campeao_rules::catalogue::{entries, find};
+use campeao_rules::catalogue::find;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
-use campeao_study::{law, ruleset, shipped_line};
+use campeao_study::ruleset;
 use campeao_theorem::{Certificate, Guide, Standing};
 use std::collections::BTreeSet;
 
@@ -326,35 +326,8 @@ fn laws_that_are_part_of_the_program_are_about_the_rules_and_answer_as_their_fil
 }
 
 #[test]
-#[ignore = "checks every law that is part of the program: a minute"]
 fn laws_that_are_part_of_the_program_are_true() {
     for (game, file) in shipped() {
         assert!(campeao_verify::check(&file, 10_000_000).is_ok(), "{}", game.name());
-    }
-}
-
-#[test]
-#[ignore = "finds the laws of the catalogue anew and prints their theorem files: minutes"]
-fn the_laws_of_the_catalogue() {
-    let mut lines = BTreeSet::new();
-    for entry in entries().flatten() {
-        for play in [Play::Normal, Play::Misere] {
-            let Ok(game) = find(entry.name, play) else { continue };
-            if game.is_of_pieces() || game.is_sum() {
-                continue;
-            }
-            let begun = std::time::Instant::now();
-            let found = law(
-                &mut campeao_solve::Solver::new(&game).unwrap(),
-                campeao_study::Thoroughness::Full,
-                &mut Quiet,
-            );
-            let line = found.ok().flatten().and_then(|law| shipped_line(&game, &law));
-            eprintln!("{} {play} {:?} {}", entry.name, begun.elapsed(), line.as_ref().map_or(0, String::len));
-            lines.extend(line);
-        }
-    }
-    for line in lines {
-        println!("{line}");
     }
 }
