@@ -2,10 +2,11 @@
 
 use crate::Unanswered;
 use crate::conjecture::{Claim, Judged, StartCounterexample};
-use crate::programme::Programme;
+use crate::law_words::LawWords;
+use crate::programme::{Programme, Told};
 use crate::speech::Speaker;
 use crate::study::{Studied, StudiedCertificate, StudiedStart};
-use campeao_games::{ProvedBy, Resources, Ruleset, Side};
+use campeao_games::{KnownLaw, ProvedBy, Resources, Ruleset, Side};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -89,9 +90,12 @@ const OPENINGS: usize = 8;
 impl Programme {
     /// What the study of this game's starts found.
     pub fn of_starts(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Self {
+        let told = law(study, speaker);
         Self {
             state: state(game, study, speaker),
-            law: law(study, speaker),
+            evidence: counted(study, speaker),
+            law: told.law,
+            formulas: told.formulas,
             proof: proof(study, speaker),
             strategy: strategy(study, speaker),
             start: study.start.as_ref().map(|start| opened(start, speaker)).unwrap_or_default(),
@@ -113,8 +117,8 @@ fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<Strin
     sentences
 }
 
-/// What was found in the table, and the law.
-fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
+/// What was found in the table.
+fn counted(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let counts = study.counts();
     let mut sentences = vec![speaker.say(
         "study-start-counts",
@@ -128,26 +132,49 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     if counts.unknown > 0 {
         sentences.push(speaker.say("study-start-unknown", &[("count", counts.unknown.into())]));
     }
+    sentences
+}
+
+/// The law: each theorem in words, where all have them, else in one formula.
+fn law(study: &StartStudy, speaker: &Speaker) -> Told {
+    let words = LawWords::of_starts(&study.sides, speaker);
+    let mut told = Told::default();
+    // The letters that the sentences have for the sides of a board.
+    let is_board = study.sides.iter().map(|side| side.name.as_str()).eq(["rows", "columns"]);
+    let board: Vec<String> = is_board.then(|| speaker.say("law-board", &[])).into_iter().collect();
     match study.safe.as_deref() {
         Some("false") if study.neutral.as_deref() == Some("true") => {}
         Some(safe) if study.within.is_some() => {
             let within = study.within.as_deref().unwrap_or_default();
             let arguments = [("safe", safe.into()), ("within", within.into())];
-            sentences.push(speaker.say("study-starts-within", &arguments));
+            let each = |law: &KnownLaw| words.within(law.within.as_deref()?, law.safe.as_deref()?);
+            let each: Option<Vec<Vec<String>>> = study.known.iter().map(each).collect();
+            let sentences = each.map(|each| {
+                let others = speaker.say("law-within-others", &[]);
+                board.into_iter().chain(each.into_iter().flatten()).chain([others]).collect()
+            });
+            told.add(speaker.say("study-starts-within", &arguments), sentences);
         }
-        Some("false") => sentences.push(speaker.say("study-starts-none-safe", &[])),
-        Some("true") => sentences.push(speaker.say("study-starts-all-safe", &[])),
-        Some(safe) => sentences.push(speaker.say("study-starts", &[("safe", safe.into())])),
-        None if study.is_whole() => sentences.push(speaker.say("study-start-whole", &[])),
-        None if study.known.is_empty() => sentences.push(speaker.say("study-start-no-law", &[])),
+        Some("false") => told.law.push(speaker.say("study-starts-none-safe", &[])),
+        Some("true") => told.law.push(speaker.say("study-starts-all-safe", &[])),
+        Some(safe) => {
+            let formula = speaker.say("study-starts", &[("safe", safe.into())]);
+            let sentences = words.sentences("law-second", &[], safe);
+            told.add(formula, sentences.map(|sentences| [board, sentences].concat()));
+        }
+        None if study.is_whole() => told.law.push(speaker.say("study-start-whole", &[])),
+        None if study.known.is_empty() => told.law.push(speaker.say("study-start-no-law", &[])),
         None => {}
     }
     match study.neutral.as_deref() {
-        Some("true") => sentences.push(speaker.say("study-starts-all-neutral", &[])),
-        Some(neutral) => sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.into())])),
+        Some("true") => told.law.push(speaker.say("study-starts-all-neutral", &[])),
+        Some(neutral) => {
+            let formula = speaker.say("study-starts-neutral", &[("neutral", neutral.into())]);
+            told.add(formula, words.sentences("law-draw", &[], neutral));
+        }
         None => {}
     }
-    sentences
+    told
 }
 
 /// Why the law may be believed.

@@ -15,6 +15,7 @@ pub mod desk;
 mod error;
 pub mod eval;
 pub mod games;
+mod law_words;
 pub mod misere;
 mod mistake;
 pub mod pebbles;

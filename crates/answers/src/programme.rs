@@ -1,5 +1,6 @@
 //! A study in words: the programme of "Jogos e Estratégias", step by step.
 
+use crate::law_words::LawWords;
 use crate::reading::readings;
 use crate::speech::Speaker;
 use campeao_rules::Game;
@@ -14,8 +15,12 @@ use utoipa::ToSchema;
 pub struct Programme {
     /// What a position is, and what was recognised in the rules.
     pub state: Vec<String>,
-    /// The evidence and the law that it suggests.
+    /// What the table shows: the safe starts, as evidence.
+    pub evidence: Vec<String>,
+    /// The law, in its best form first: in words where it has them.
     pub law: Vec<String>,
+    /// The law as formulas that can be typed, where the sentences of the law are words.
+    pub formulas: Vec<String>,
     /// Why the law may be believed, or what was tried in vain.
     pub proof: Vec<String>,
     /// How to play by it, line by line.
@@ -26,6 +31,8 @@ pub struct Programme {
 
 /// The longest law that is told as a formula.
 const LONGEST_LAW: usize = 600;
+/// The longest formula that stands for a law without words.
+const READABLE: usize = 160;
 /// The most values of heaps that are told.
 const LISTED_VALUES: usize = 120;
 /// The most safe starts listed.
@@ -43,15 +50,19 @@ impl Programme {
     /// let game = campeao_rules::catalogue::find("subtraction:1,4", Play::Normal)?;
     /// let study = campeao_study::study(&game, &mut Quiet)?;
     /// let told = Programme::new(&game, &study, &Speaker::new(Language::English));
-    /// assert!(told.law.iter().any(|sentence| sentence.contains("n % 5")));
+    /// assert_eq!(told.law, ["You are losing exactly when n leaves remainder 0 or 2 when divided by 5."]);
+    /// assert_eq!(told.formulas, ["Safe exactly if n % 5 in {0, 2}."]);
     /// assert!(told.proof[0].to_lowercase().contains("proved"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(game: &Game, study: &Study, speaker: &Speaker) -> Self {
         let shape = [("shape", speaker.tell(&study.shape).into())];
+        let (law, formulas) = law(game, study, speaker);
         Self {
             state: vec![speaker.say(state(game), &[]), speaker.say("check-shape", &shape)],
-            law: law(game, study, speaker),
+            evidence: study.safe_starts.iter().map(|starts| safe_starts(starts, speaker)).collect(),
+            law,
+            formulas,
             proof: proof(game, study, speaker),
             strategy: strategy(game, study, speaker),
             start: start(game, study, speaker),
@@ -84,87 +95,152 @@ const fn state(game: &Game) -> &'static str {
     }
 }
 
-/// The safe starts as evidence, then the law, in its best form first: in words where it has a name, for the starts alone,
-/// for all positions.
-fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
-    let mut sentences = Vec::new();
-    sentences.extend(study.safe_starts.iter().map(|starts| safe_starts(starts, speaker)));
-    if let Some(Certificate::Automata(theorem)) = study.law.as_ref().map(|law| &law.certificate)
-        && are_golden_pairs(theorem)
-    {
-        sentences.push(speaker.say("study-law-golden", &[]));
+/// The law: in words where it has a name, for the starts alone, for all positions; and the formulas of what is told in words.
+fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<String>) {
+    let words = LawWords::of_positions(game, speaker);
+    let mut told = Told::default();
+    let mut is_long = false;
+    let golden = matches!(study.law.as_ref().map(|law| &law.certificate), Some(Certificate::Automata(theorem)) if are_golden_pairs(theorem));
+    if golden {
+        told.law.push(speaker.say("study-law-golden", &[]));
     }
     // With one coordinate the law of the starts is the law itself.
     if game.state_width() > 1 || game.is_partizan() {
         for (player, law) in &study.starts {
+            let mover = game.players().map(|players| players[player.index()].as_str());
             let safe = law.safe.as_str();
-            sentences.push(match game.players() {
-                Some(players) => {
-                    let mover = players[player.index()].as_str();
-                    speaker.say("study-starts-of", &[("mover", mover.into()), ("safe", safe.into())])
-                }
-                None => speaker.say("study-starts", &[("safe", safe.into())]),
-            });
+            let (formula, sentences) = match mover {
+                Some(mover) => (
+                    speaker.say("study-starts-of", &[("mover", mover.into()), ("safe", safe.into())]),
+                    words.sentences("law-start-mover", &[("mover", mover)], safe),
+                ),
+                None => (
+                    speaker.say("study-starts", &[("safe", safe.into())]),
+                    words.sentences("law-start", &[], safe),
+                ),
+            };
+            told.add(formula, sentences);
             if let Some(neutral) = &law.neutral {
-                sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.as_str().into())]));
+                let formula = speaker.say("study-starts-neutral", &[("neutral", neutral.as_str().into())]);
+                told.add(formula, words.sentences("law-start-draw", &[], neutral));
             }
         }
     }
     if let Some(law) = &study.law {
-        let learned = match (&law.kind, &law.certificate) {
-            (LawKind::Learned, Certificate::Automata(theorem)) => Some(theorem),
-            _ => None,
+        // What words say of all starts of a player need not be said again of positions that are all starts.
+        let of_positions = |safe: &str| match &law.kind {
+            _ if golden => Some(Vec::new()),
+            LawKind::Tame if safe == MISERE_NIM => Some(vec![speaker.say("law-misere-nim", &[])]),
+            _ if !game.is_partizan() => words.sentences("law-loses", &[], safe),
+            _ if game.state_width() == 1 && !study.starts.is_empty() => Some(Vec::new()),
+            _ => words.by_mover(safe),
         };
-        sentences.push(match &law.safe {
-            _ if matches!(law.kind, LawKind::NimValues { .. }) => heap_values(law, speaker),
-            _ if matches!(law.kind, LawKind::Quotient { .. }) => quotient(law, speaker),
-            Some(safe) if safe.len() <= LONGEST_LAW => {
-                speaker.say("study-law", &[("safe", safe.as_str().into())])
+        let rows = || {
+            let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return None };
+            let arguments = [("preperiod", preperiod.into()), ("period", period.into())];
+            (law.kind == LawKind::Rows).then(|| vec![speaker.say("law-rows", &arguments)])
+        };
+        match &law.safe {
+            _ if matches!(law.kind, LawKind::NimValues { .. }) => told.law.push(heap_values(law, speaker)),
+            _ if matches!(law.kind, LawKind::Quotient { .. }) => told.law.push(quotient(law, speaker)),
+            Some(safe) => {
+                let formula = if safe.len() <= LONGEST_LAW {
+                    speaker.say("study-law", &[("safe", safe.as_str().into())])
+                } else {
+                    speaker.say("study-long-law", &[("length", safe.len().into())])
+                };
+                let words = of_positions(safe).or_else(rows).or_else(|| {
+                    is_long = safe.len() > READABLE;
+                    is_long.then(|| {
+                        // The starts come first, for of them there is more to say.
+                        told.add_forms(study, speaker);
+                        vec![speaker.say("law-long", &[])]
+                    })
+                });
+                told.add(formula, words);
             }
-            Some(safe) => speaker.say("study-long-law", &[("length", safe.len().into())]),
-            None => match &law.certificate {
+            None => told.law.push(match &law.certificate {
                 Certificate::Induction(theorem) => speaker.tell(theorem.as_ref()),
                 Certificate::Automata(theorem) if !theorem.law().neutral.is_empty() => {
                     speaker.say("study-no-formulas", &[])
                 }
                 _ => speaker.say("study-no-formula", &[]),
-            },
-        });
+            }),
+        }
+        let learned = match (&law.kind, &law.certificate) {
+            (LawKind::Learned, Certificate::Automata(theorem)) => Some(theorem),
+            _ => None,
+        };
         if let Some(theorem) = learned {
             let system = speaker.tell(theorem.numeration());
             let arguments = [("states", theorem.law().states().into()), ("system", system.into())];
-            sentences.push(speaker.say("study-law-learned", &arguments));
+            told.law.push(speaker.say("study-law-learned", &arguments));
         }
         match &law.neutral {
             Some(neutral) if neutral.len() <= LONGEST_LAW => {
-                sentences.push(speaker.say("study-law-neutral", &[("neutral", neutral.as_str().into())]));
-                sentences.push(speaker.say("study-others-fragile", &[]));
+                let formula = speaker.say("study-law-neutral", &[("neutral", neutral.as_str().into())]);
+                told.add(formula, words.sentences("law-draw", &[], neutral));
+                told.law.push(speaker.say("study-others-fragile", &[]));
             }
             Some(neutral) => {
-                sentences.push(speaker.say("study-long-neutral", &[("length", neutral.len().into())]));
+                told.law.push(speaker.say("study-long-neutral", &[("length", neutral.len().into())]));
             }
             None => {}
         }
         if let Some(coordinates) = learned.and_then(|theorem| theorem.statement().coordinates.as_ref()) {
-            sentences.push(speaker.tell(coordinates));
+            told.law.push(speaker.tell(coordinates));
         }
     }
-    sentences.extend(study.safe_starts.iter().filter_map(|starts| {
-        let (id, law) = match (&starts.law, &starts.seen) {
-            (Some(law), _) if law.safe == "true" => ("study-form-all", law),
-            (Some(law), _) if law.safe == "false" => ("study-form-none", law),
-            (Some(law), _) => ("study-form-law", law),
-            (None, Some(seen)) => ("study-form-seen", seen),
-            (None, None) => return None,
-        };
-        let arguments = [
-            ("form", starts.form.as_str().into()),
-            ("safe", law.safe.as_str().into()),
-            ("up_to", starts.up_to.into()),
-        ];
-        Some(speaker.say(id, &arguments))
-    }));
-    sentences
+    if !is_long {
+        told.add_forms(study, speaker);
+    }
+    (told.law, told.formulas)
+}
+
+/// The law of misère Nim, as studies write it.
+const MISERE_NIM: &str = "count(h >= 2 for h in heaps) > 0 and xor(h for h in heaps) = 0 or count(h >= 2 for h in heaps) = 0 and xor(h for h in heaps) = 1";
+
+/// Sentences of a law, and its formulas.
+#[derive(Default)]
+pub(crate) struct Told {
+    pub(crate) law: Vec<String>,
+    pub(crate) formulas: Vec<String>,
+}
+
+impl Told {
+    /// Tells what is known of each form of starts.
+    fn add_forms(&mut self, study: &Study, speaker: &Speaker) {
+        for starts in &study.safe_starts {
+            let (id, words, law) = match (&starts.law, &starts.seen) {
+                (Some(law), _) if law.safe == "true" => ("study-form-all", "law-form", law),
+                (Some(law), _) if law.safe == "false" => ("study-form-none", "law-form", law),
+                (Some(law), _) => ("study-form-law", "law-form", law),
+                (None, Some(seen)) => ("study-form-seen", "law-form-seen", seen),
+                (None, None) => continue,
+            };
+            let up_to = starts.up_to.to_string();
+            let arguments = [
+                ("form", starts.form.as_str().into()),
+                ("safe", law.safe.as_str().into()),
+                ("up_to", starts.up_to.into()),
+            ];
+            let sizes = LawWords::of_sizes(&starts.names, speaker);
+            let places = [("form", starts.form.as_str()), ("up_to", up_to.as_str())];
+            let places = if words == "law-form" { &places[..1] } else { &places };
+            self.add(speaker.say(id, &arguments), sizes.sentences(words, places, &law.safe));
+        }
+    }
+
+    /// Tells the words and keeps the formula, or tells the formula where there are no words.
+    pub(crate) fn add(&mut self, formula: String, words: Option<Vec<String>>) {
+        match words {
+            Some(words) => {
+                self.law.extend(words);
+                self.formulas.push(formula);
+            }
+            None => self.law.push(formula),
+        }
+    }
 }
 
 /// What the misère quotient says of a sum.

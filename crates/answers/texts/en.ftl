@@ -142,6 +142,68 @@ refuted-replies = { $position } is claimed to be safe, but after the move “{ $
 refuted-three-stays = { $position } is claimed to be neutral, but no move leads to a position that is claimed to be neutral.
 refuted-three-no-win = { $position } is claimed to be neutral, but the move “{ $move }” leads to { $to }, which is claimed to be safe.
 
+## Laws in words. The case is a clause; `kind` is `all` or `none` where there is no case to tell.
+
+law-cases = one of these holds
+law-loses = { $kind ->
+    [all] You are always losing
+    [none] You are never losing
+   *[some] You are losing exactly when { $case }
+}
+law-mover = { $kind ->
+    [all] { $mover } to move always loses
+    [none] { $mover } to move never loses
+   *[some] { $mover } to move loses exactly when { $case }
+}
+law-start = { $kind ->
+    [all] At the start you are always losing
+    [none] At the start you are never losing
+   *[some] At the start you are losing exactly when { $case }
+}
+law-start-mover = { $kind ->
+    [all] When { $mover } starts, { $mover } always loses
+    [none] When { $mover } starts, { $mover } never loses
+   *[some] When { $mover } starts, { $mover } loses exactly when { $case }
+}
+law-start-draw = { $kind ->
+    [all] At the start the game is always a draw
+    [none] At the start the game is never a draw
+   *[some] At the start the game is a draw exactly when { $case }
+}
+law-draw = { $kind ->
+    [all] The game is always a draw
+    [none] The game is never a draw
+   *[some] The game is a draw exactly when { $case }
+}
+law-form = { $kind ->
+    [all] Starting from { $form } you are always losing; this follows from the law of all positions
+    [none] Starting from { $form } you are never losing; this follows from the law of all positions
+   *[some] Starting from { $form } you are losing exactly when { $case }
+}
+law-form-seen = { $kind ->
+    [all] Starting from { $form } up to { $up_to } you are always losing; this is seen, not proved
+    [none] Starting from { $form } up to { $up_to } you are never losing; this is seen, not proved
+   *[some] Seen up to { $up_to }, not proved: starting from { $form } you are losing exactly when { $case }
+}
+law-second = { $kind ->
+    [all] The second player always wins
+    [none] The second player never wins
+   *[some] The second player wins exactly when { $case }
+}
+law-board = Let m be the number of rows and n the number of columns.
+law-second-when = The second player wins when { $case }
+law-first-when = The first player wins when { $case }
+law-within = When { $within }, the second player wins exactly if { $case }
+law-long = The law of all positions has many cases; it can be shown as a formula.
+law-within-others = Of other boards nothing is proved; the table shows those that were solved.
+law-noun-rows = m
+law-noun-columns = n
+law-noun-vertices = the number of vertices
+law-noun-distance = the distance
+law-noun-stage = the stage
+law-misere-nim = Play as in Nim while some heap holds two stones or more: you are losing exactly when, with the heaps written in binary, every column holds an even number of ones. When no heap holds more than one stone, you are losing exactly when the number of heaps is odd.
+law-rows = In the other positions the table decides; from row { $preperiod } on it repeats every { $period } rows.
+
 ## Studies and conjectures
 
 value-formula = FORMULA
@@ -156,19 +218,19 @@ study-state-sum = Both players may do the same, so the state need not say who is
 study-state-partizan = The players have different moves, so the state says who is to move.
 study-table = (b) The table, and what it suggests
 study-safe-starts = { $count ->
-    [0] No start with { $name } up to { $up_to } is safe.
-   *[other] The safe starts with { $name } up to { $up_to }: { $sizes }.
+    [0] No losing starting position has { $name } up to { $up_to }.
+   *[other] Losing starting positions, { $name } up to { $up_to }: { $sizes }.
 }
 study-law-neutral = Neutral exactly if { $neutral }.
 study-others-fragile = All other positions are fragile.
 study-long-neutral = The neutral positions as a formula take { $length } letters; the answer in JSON has it.
 study-starts-neutral = They are neutral exactly if { $neutral }.
 study-safe-starts-of = { $count ->
-    [0] No start { $form } with { $name } up to { $up_to } is safe.
-   *[other] The safe starts { $form } with { $name } up to { $up_to }: { $sizes }.
+    [0] No losing starting position { $form } has { $name } up to { $up_to }.
+   *[other] Losing starting positions { $form }, { $name } up to { $up_to }: { $sizes }.
 }
 study-form-seen = Up to { $up_to } a start { $form } is safe exactly if { $safe }: this is seen, not proved.
-study-law-golden = The safe positions are 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).
+study-law-golden = The losing pairs are (⌊kφ⌋, ⌊kφ⌋ + k) for k = 0, 1, 2, …, in either order, with φ = (1 + √5)/2 the golden ratio: (0, 0), (1, 2), (3, 5), (4, 7), … (Wythoff 1907).
 study-form-all = All starts { $form } are safe; the law of all positions proves it.
 study-form-none = No start { $form } is safe; the law of all positions proves it.
 study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
@@ -201,11 +263,11 @@ study-wild = The heaps below { $heap } are tame: sums of them are won as in Nim.
 study-tame = All heaps up to { $heap } are tame: sums of them are won as in Nim.
 study-start-sides = A start is given by { $sides }.
 study-single-start = There is a single start.
-study-start-counts = Starts solved: { $count }. Safe, so that whoever starts loses: { $safe }; neutral: { $neutral }; fragile: { $fragile }.
-study-start-unknown = Not found within the time and the limits: { $count }.
-study-starts-all-neutral = All starts are neutral.
-study-starts-none-safe = No start is safe.
-study-starts-all-safe = All starts are safe.
+study-start-counts = Starting positions solved: { $count }. The first player loses { $safe } of them, draws { $neutral } and wins { $fragile }.
+study-start-unknown = Not solved within the time and the limits: { $count }.
+study-starts-all-neutral = Every starting position is a draw.
+study-starts-none-safe = The second player never wins.
+study-starts-all-safe = The second player always wins.
 study-start-whole = The table is the whole law: there are no other starts.
 study-start-no-law = No simple law shows in the table.
 study-start-proved = There are no other starts, and each was solved.

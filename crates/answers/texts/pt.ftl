@@ -142,6 +142,68 @@ refuted-replies = A conjetura diz que { $position } é segura, mas depois da jog
 refuted-three-stays = A conjetura diz que { $position } é neutra, mas nenhuma jogada leva a uma posição que ela diga neutra.
 refuted-three-no-win = A conjetura diz que { $position } é neutra, mas a jogada «{ $move }» leva a { $to }, que ela diz segura.
 
+## Leis por palavras. O caso é uma oração; `kind` é `all` ou `none` quando não há caso a dizer.
+
+law-cases = se dá um destes casos
+law-loses = { $kind ->
+    [all] Perdes sempre
+    [none] Nunca perdes
+   *[some] Perdes exatamente quando { $case }
+}
+law-mover = { $kind ->
+    [all] Se joga { $mover }, perde sempre
+    [none] Se joga { $mover }, nunca perde
+   *[some] Se joga { $mover }, perde exatamente quando { $case }
+}
+law-start = { $kind ->
+    [all] No início perdes sempre
+    [none] No início nunca perdes
+   *[some] No início perdes exatamente quando { $case }
+}
+law-start-mover = { $kind ->
+    [all] Se começa { $mover }, perde sempre
+    [none] Se começa { $mover }, nunca perde
+   *[some] Se começa { $mover }, perde exatamente quando { $case }
+}
+law-start-draw = { $kind ->
+    [all] No início o jogo é sempre um empate
+    [none] No início o jogo nunca é um empate
+   *[some] No início o jogo é um empate exatamente quando { $case }
+}
+law-draw = { $kind ->
+    [all] O jogo é sempre um empate
+    [none] O jogo nunca é um empate
+   *[some] O jogo é um empate exatamente quando { $case }
+}
+law-form = { $kind ->
+    [all] Da posição inicial { $form } perdes sempre; é consequência da lei de todas as posições
+    [none] Da posição inicial { $form } nunca perdes; é consequência da lei de todas as posições
+   *[some] Da posição inicial { $form } perdes exatamente quando { $case }
+}
+law-form-seen = { $kind ->
+    [all] De todas as posições iniciais { $form } até { $up_to } perdes; viu-se, não está demonstrado
+    [none] De nenhuma posição inicial { $form } até { $up_to } perdes; viu-se, não está demonstrado
+   *[some] Visto até { $up_to }, não demonstrado: da posição inicial { $form } perdes exatamente quando { $case }
+}
+law-second = { $kind ->
+    [all] Ganha sempre o segundo a jogar
+    [none] Nunca ganha o segundo a jogar
+   *[some] O segundo a jogar ganha exatamente quando { $case }
+}
+law-board = Seja m o número de linhas e n o número de colunas.
+law-second-when = Ganha o segundo a jogar quando { $case }
+law-first-when = Ganha quem começa quando { $case }
+law-within = Quando { $within }, o segundo a jogar ganha exatamente se { $case }
+law-long = A lei de todas as posições tem muitos casos; pode ver-se em fórmula.
+law-within-others = Dos outros tabuleiros nada está demonstrado; a tabela mostra os que se resolveram.
+law-noun-rows = m
+law-noun-columns = n
+law-noun-vertices = o número de vértices
+law-noun-distance = a distância
+law-noun-stage = a etapa
+law-misere-nim = Joga-se como no Nim enquanto algum monte tiver pelo menos duas pedras: perdes exatamente quando, com os montes escritos em binário, cada coluna tem um número par de uns. Quando nenhum monte tem mais de uma pedra, perdes exatamente quando o número de montes é ímpar.
+law-rows = Nas outras posições decide a tabela; a partir da linha { $preperiod } repete-se de { $period } em { $period } linhas.
+
 ## Estudos e conjeturas
 
 value-formula = FÓRMULA
@@ -156,19 +218,19 @@ study-state-sum = Os dois jogadores podem fazer o mesmo; por isso o estado dispe
 study-state-partizan = Os jogadores têm jogadas diferentes; por isso o estado diz quem joga.
 study-table = (b) A tabela e o que ela sugere
 study-safe-starts = { $count ->
-    [0] Nenhum início com { $name } até { $up_to } é seguro.
-   *[other] Os inícios seguros com { $name } até { $up_to }: { $sizes }.
+    [0] Nenhuma posição inicial com { $name } até { $up_to } é perdedora.
+   *[other] Posições iniciais perdedoras, { $name } até { $up_to }: { $sizes }.
 }
 study-law-neutral = Neutra se e só se { $neutral }.
 study-others-fragile = Todas as outras posições são frágeis.
 study-long-neutral = As posições neutras, escritas como fórmula, ocupam { $length } letras; a fórmula está na resposta em JSON.
 study-starts-neutral = São neutros se e só se { $neutral }.
 study-safe-starts-of = { $count ->
-    [0] Nenhum início { $form } com { $name } até { $up_to } é seguro.
-   *[other] Os inícios seguros { $form } com { $name } até { $up_to }: { $sizes }.
+    [0] Nenhuma posição inicial { $form } com { $name } até { $up_to } é perdedora.
+   *[other] Posições iniciais perdedoras { $form }, { $name } até { $up_to }: { $sizes }.
 }
 study-form-seen = Até { $up_to }, um início { $form } é seguro se e só se { $safe }: isto vê-se, não está demonstrado.
-study-law-golden = As posições seguras são 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff 1907).
+study-law-golden = Os pares perdedores são (⌊kφ⌋, ⌊kφ⌋ + k), com k = 0, 1, 2, …, por qualquer ordem, sendo φ = (1 + √5)/2 o número de ouro: (0, 0), (1, 2), (3, 5), (4, 7), … (Wythoff 1907).
 study-form-all = Todos os inícios { $form } são seguros; a lei de todas as posições demonstra-o.
 study-form-none = Nenhum início { $form } é seguro; a lei de todas as posições demonstra-o.
 study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
@@ -201,11 +263,11 @@ study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se 
 study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
 study-start-sides = Um início é dado por { $sides }.
 study-single-start = Há um só início.
-study-start-counts = Inícios resolvidos: { $count }. Seguros, em que perde quem começa: { $safe }; neutros: { $neutral }; frágeis: { $fragile }.
-study-start-unknown = Não se descobriram, no tempo e nos limites dados: { $count }.
-study-starts-all-neutral = Todos os inícios são neutros.
-study-starts-none-safe = Nenhum início é seguro.
-study-starts-all-safe = Todos os inícios são seguros.
+study-start-counts = Posições iniciais resolvidas: { $count }. Quem começa perde { $safe }, empata { $neutral } e ganha { $fragile }.
+study-start-unknown = Não se resolveram dentro do tempo e dos limites: { $count }.
+study-starts-all-neutral = Todas as posições iniciais são empates.
+study-starts-none-safe = O segundo a jogar nunca ganha.
+study-starts-all-safe = O segundo a jogar ganha sempre.
 study-start-whole = A tabela é toda a lei: não há outros inícios.
 study-start-no-law = A tabela não mostra nenhuma lei simples.
 study-start-proved = Não há outros inícios, e cada um foi resolvido.

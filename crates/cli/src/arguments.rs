@@ -222,6 +222,8 @@ pub(crate) struct StudyArguments {
     pub(crate) time: u64,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) formula: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

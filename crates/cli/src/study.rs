@@ -25,14 +25,15 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
     if arguments.json {
         console.json(&study.studied(console.speaker))?;
     } else {
-        tell(&study, console)?;
+        tell(&study, arguments.formula, console)?;
     }
     let Some(path) = &arguments.save else { return Ok(()) };
     theorem::save(study.certificate(&mut Progress::new()), path, console)
 }
 
-fn tell(answer: &StudyAnswer<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
-    let Programme { state, law, proof, strategy, start } = answer.programme(console.speaker);
+fn tell(answer: &StudyAnswer<'_>, formula: bool, console: &mut Console<'_>) -> Result<(), Failure> {
+    let Programme { state, evidence, law, formulas, proof, strategy, start } =
+        answer.programme(console.speaker);
     let table = match &answer.study {
         AnyStudy::Positions { game, .. } => {
             describe(&RuleGame::from((**game).clone()), console)?;
@@ -48,7 +49,11 @@ fn tell(answer: &StudyAnswer<'_>, console: &mut Console<'_>) -> Result<(), Failu
     if !table.is_empty() {
         console.line(table)?;
     }
+    sentences(&evidence, console)?;
     sentences(&law, console)?;
+    if formula {
+        sentences(&formulas, console)?;
+    }
     step("study-proof", &proof, console)?;
     step("study-strategy", &strategy, console)?;
     if !start.is_empty() {

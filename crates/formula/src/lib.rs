@@ -45,6 +45,7 @@ mod numeration;
 mod operations;
 mod parse;
 mod partition;
+mod prose;
 mod quadratic;
 mod resolve;
 mod rewrite;
@@ -72,6 +73,7 @@ pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMI
 pub use morphism::{Morphism, MorphismError, letters};
 pub use numeration::{Numeration, NumerationError, Outlook, Values};
 pub use operations::{BitOperation, DigitFunction};
+pub use prose::{Clause, Nouns, Prose};
 pub use quadratic::{Multiples, NoMultiples, Quadratic, QuadraticError};
 pub use resolve::{condition, formula, set, term};
 pub use scope::Scope;

@@ -16,17 +16,15 @@ const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", known: "�
 const KINDS = /** @type {Record<string, string>} */ ({ proved: "ok", known: "ok", checked: "open-question", unknown: "no" });
 
 /** From so many letters on a law is not shown in large letters. */
-const LONG = 300;
+const LONG = 400;
 
-/**
- * The sentence with the law in its best form: behind the evidence, which is a sentence for each form of starts.
- * @param {any} study
- * @returns {string | undefined}
- */
-function bestForm({ about, forms, law, safe, programme }) {
-  const best = about === "positions" ? law && programme.law[forms.length]
-    : safe && programme.law.find((/** @type {string} */ sentence) => sentence.includes(safe));
-  return best && best.length < LONG ? best : undefined;
+/** The law in large letters: its first sentence with the cases below it, or all of it where it is short. @param {string[]} sentences */
+function lawCard(sentences) {
+  const length = (/** @type {string[]} */ lines) => lines.join("").length;
+  const cases = sentences.findIndex((sentence, place) => place > 0 && !sentence.startsWith("–"));
+  const large = length(sentences) < LONG ? sentences : sentences.slice(0, cases < 0 ? sentences.length : cases);
+  if (!sentences.length || length(large) >= LONG) return told(sentences);
+  return [el("div", { class: "law" }, ...told(large)), ...told(sentences.slice(large.length))];
 }
 
 /** @param {string[]} sentences */
@@ -61,12 +59,11 @@ try {
     }
     const { programme, status } = study;
     certificate.hidden = !(study.certificate?.states > 0);
-    const best = bestForm(study);
-    const neutral = study.neutral && study.neutral.length < LONG ? `${say("page-study-neutral")} ${study.neutral}` : "";
-    const law = [best, neutral].filter(Boolean).map((text) => el("div", { class: "law" }, text));
+    const law = lawCard(programme.law);
+    const formulas = programme.formulas.length ? [el("details", {}, el("summary", {}, say("page-study-formulas")), ...told(programme.formulas))] : [];
     place.replaceChildren(el("ol", { class: "steps" },
       step("page-study-state", ...told(programme.state)),
-      step("page-study-table", ...(table ? [seen] : []), ...law, ...told(programme.law.filter((/** @type {string} */ sentence) => sentence !== best))),
+      step("page-study-table", ...(table ? [seen] : []), ...law, ...formulas, ...told(programme.evidence)),
       step("page-study-proof",
         el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < LONG ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
       step("page-study-strategy", ...told(programme.strategy), ...told(programme.start))), classSwitch());

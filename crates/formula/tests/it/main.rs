@@ -9,5 +9,6 @@ mod document;
 mod errors;
 mod evaluation;
 mod hostile;
+mod prose;
 mod round_trip;
 mod support;

@@ -1,0 +1,218 @@
+//! Laws in words: who loses, as sentences of school mathematics.
+
+use crate::speech::Speaker;
+use campeao_formula::{self as formula, Formula, Nouns, Prose, Scope};
+use campeao_games::Side;
+use campeao_prove::{Numeration, Prover};
+use campeao_rules::Game;
+
+/// What the formulas of a law speak of.
+pub(crate) struct LawWords<'s> {
+    speaker: &'s Speaker,
+    scope: Scope,
+    /// What the variables are called in sentences.
+    told: Vec<String>,
+    /// The players where the formulas say who is to move, by the last variable.
+    players: Option<[String; 2]>,
+}
+
+/// The most clauses that are told: more are a table, not a sentence.
+const MOST_CLAUSES: usize = 14;
+/// The longest form of several cases that is told in one sentence.
+const SENTENCE: usize = 90;
+
+/// How much of a condition a formula covers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Share {
+    All,
+    Some,
+    None,
+}
+
+impl<'s> LawWords<'s> {
+    /// For the formulas of a game's positions.
+    pub(crate) fn of_positions(game: &Game, speaker: &'s Speaker) -> Self {
+        let names = game.variables().iter().map(|variable| variable.name.clone());
+        let list = game.is_sum().then_some("heaps");
+        let players = game.players().cloned();
+        Self::new(names.map(|name| (name.clone(), name)).collect(), list, players, speaker)
+    }
+
+    /// For formulas of the sizes of a start.
+    pub(crate) fn of_sizes(names: &[String], speaker: &'s Speaker) -> Self {
+        Self::new(names.iter().map(|name| (name.clone(), name.clone())).collect(), None, None, speaker)
+    }
+
+    /// For formulas of a game's starts.
+    pub(crate) fn of_starts(sides: &[Side], speaker: &'s Speaker) -> Self {
+        let told = |side: &Side| {
+            let id = format!("law-noun-{}", side.name);
+            let noun = if speaker.knows(&id) { speaker.say(&id, &[]) } else { side.name.clone() };
+            (side.name.clone(), noun)
+        };
+        Self::new(sides.iter().map(told).collect(), None, None, speaker)
+    }
+
+    fn new(
+        names: Vec<(String, String)>,
+        list: Option<&str>,
+        players: Option<[String; 2]>,
+        speaker: &'s Speaker,
+    ) -> Self {
+        let mut scope = Scope::new();
+        let mut told = Vec::new();
+        // A name that cannot stand in a formula does not stand in the law's formula either.
+        for (name, noun) in names {
+            if scope.variable(&name).is_ok() {
+                told.push(noun);
+            }
+        }
+        if let Some(list) = list {
+            _ = scope.list(list);
+        }
+        if let Some(players) = &players
+            && scope.variable("player").is_ok()
+        {
+            told.push("player".to_owned());
+            for (value, player) in (0..).zip(players) {
+                _ = scope.constant(player, value);
+            }
+        }
+        Self { speaker, scope, told, players }
+    }
+
+    /// The formula as a sentence with this id, which has the places `kind` (`all`, `none` or `some`) and `case`, and those of
+    /// `arguments`; with a line for each case where they are many. Nothing where the formula has no words, or too many.
+    pub(crate) fn sentences(
+        &self,
+        id: &str,
+        arguments: &[(&str, &str)],
+        source: &str,
+    ) -> Option<Vec<String>> {
+        self.told(id, arguments, &formula::formula(source, &self.scope).ok()?)
+    }
+
+    /// The same for each player, where every part of the formula names one.
+    pub(crate) fn by_mover(&self, source: &str) -> Option<Vec<String>> {
+        let (players, slot) = (self.players.as_ref()?, self.told.len().checked_sub(1)?);
+        let tree = formula::formula(source, &self.scope).ok()?;
+        let parts = parts(&tree);
+        let mut sentences = Vec::new();
+        for (value, player) in (0..).zip(players) {
+            let named = |value: i64| formula::formula(&format!("player = {value}"), &self.scope).ok();
+            let (own, other) = (named(value)?, named(1 - value)?);
+            let mut cases = Vec::new();
+            for part in &parts {
+                if part.conjuncts().any(|conjunct| *conjunct == other) {
+                    continue;
+                }
+                let rest: Vec<Formula> =
+                    part.conjuncts().filter(|conjunct| **conjunct != own).cloned().collect();
+                let rest = Formula::and(rest);
+                if rest.variables().contains(&slot) {
+                    return None;
+                }
+                cases.push(rest);
+            }
+            sentences.extend(self.told("law-mover", &[("mover", player)], &Formula::or(cases))?);
+        }
+        Some(sentences)
+    }
+
+    /// Who wins the starts within a condition, of which those are lost for the first player that `safe` names; both are formulas.
+    /// The condition is told by its parts: those where the second player wins, those where the first does, and those where
+    /// it depends.
+    pub(crate) fn within(&self, within: &str, safe: &str) -> Option<Vec<String>> {
+        let parsed = |source: &str| formula::formula(source, &self.scope).ok();
+        let (within, safe) = (parsed(within)?, parsed(safe)?);
+        let (mut lost, mut won, mut mixed) = (Vec::new(), Vec::new(), Vec::new());
+        for part in parts(&within) {
+            match share(&part, &safe)? {
+                Share::All => lost.push(part),
+                Share::None => won.push(part),
+                Share::Some => mixed.push(part),
+            }
+        }
+        let mut sentences = Vec::new();
+        for (id, parts) in [("law-second-when", lost), ("law-first-when", won)] {
+            if !parts.is_empty() {
+                sentences.extend(self.told(id, &[], &Formula::or(parts))?);
+            }
+        }
+        for part in mixed {
+            let known: Vec<&Formula> = part.conjuncts().collect();
+            // What the law says of this part alone: the cases that name it, without naming it.
+            let rest = parts(&safe)
+                .into_iter()
+                .filter(|case| known.iter().all(|&one| case.conjuncts().any(|other| other == one)));
+            let rest = Formula::or(
+                rest.map(|case| {
+                    Formula::and(
+                        case.conjuncts().filter(|conjunct| !known.contains(conjunct)).cloned().collect(),
+                    )
+                })
+                .collect(),
+            );
+            let same = Formula::Equivalent(Box::new(rest.clone()), Box::new(safe.clone()));
+            if share(&part, &same)? != Share::All {
+                return None;
+            }
+            let prose = Prose::of(&part)?.sentence(&self.nouns(), self.speaker.language())?;
+            sentences.extend(self.told("law-within", &[("within", &prose)], &rest)?);
+        }
+        Some(sentences)
+    }
+
+    fn nouns(&self) -> Nouns<'_> {
+        Nouns { variables: &self.told, mover: None }
+    }
+
+    fn told(&self, id: &str, arguments: &[(&str, &str)], formula: &Formula) -> Option<Vec<String>> {
+        let prose = Prose::of(formula).filter(|prose| prose.clauses() <= MOST_CLAUSES)?;
+        let language = self.speaker.language();
+        let mut lines = prose.lines(&self.nouns(), language)?;
+        let sentence = prose.sentence(&self.nouns(), language)?;
+        let is_short = lines.len() < 2 || lines.len() == 2 && sentence.chars().count() <= SENTENCE;
+        let (case, end) = if is_short { (sentence, '.') } else { (self.speaker.say("law-cases", &[]), ':') };
+        let mut all: Vec<(&str, _)> = arguments.iter().map(|&(name, value)| (name, value.into())).collect();
+        all.extend([("kind", kind(formula).into()), ("case", case.into())]);
+        let head = format!("{}{end}", self.speaker.say(id, &all));
+        if is_short {
+            return Some(vec![head]);
+        }
+        let last = lines.len() - 1;
+        for (index, line) in lines.iter_mut().enumerate() {
+            *line = format!("– {line}{}", if index == last { '.' } else { ';' });
+        }
+        lines.insert(0, head);
+        Some(lines)
+    }
+}
+
+/// How much of a condition a formula covers; decided for all naturals by automata.
+fn share(within: &Formula, formula: &Formula) -> Option<Share> {
+    let prover = Prover::new(Numeration::base(2));
+    let within = prover.automaton(within).ok()?;
+    let formula = prover.automaton(formula).ok()?;
+    if prover.both(&within, &prover.complement(&formula).ok()?).ok()?.is_empty() {
+        return Some(Share::All);
+    }
+    Some(if prover.both(&within, &formula).ok()?.is_empty() { Share::None } else { Share::Some })
+}
+
+/// The members of a disjunction; a formula that is none is its own only member.
+fn parts(formula: &Formula) -> Vec<Formula> {
+    match formula {
+        Formula::Or(parts) => parts.clone(),
+        Formula::False => Vec::new(),
+        other => vec![other.clone()],
+    }
+}
+
+const fn kind(formula: &Formula) -> &'static str {
+    match formula {
+        Formula::True => "all",
+        Formula::False => "none",
+        _ => "some",
+    }
+}
