@@ -15,16 +15,15 @@ import { say } from "./texts.js";
 const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", known: "✓", checked: "○", unknown: "?" });
 const KINDS = /** @type {Record<string, string>} */ ({ proved: "ok", known: "ok", checked: "open-question", unknown: "no" });
 
-/** From so many letters on a law is not shown in large letters. */
-const LONG = 400;
+/** From so many letters on a law is not shown in large letters, and a formula not with the proof. */
+const LARGE = 200;
+const LONG = 300;
 
-/** The law in large letters: its first sentence with the cases below it, or all of it where it is short. @param {string[]} sentences */
+/** The law on a card of its own, in large letters where it is short. @param {string[]} sentences */
 function lawCard(sentences) {
-  const length = (/** @type {string[]} */ lines) => lines.join("").length;
-  const cases = sentences.findIndex((sentence, place) => place > 0 && !sentence.startsWith("–"));
-  const large = length(sentences) < LONG ? sentences : sentences.slice(0, cases < 0 ? sentences.length : cases);
-  if (!sentences.length || length(large) >= LONG) return told(sentences);
-  return [el("div", { class: "law" }, ...told(large)), ...told(sentences.slice(large.length))];
+  const length = sentences.join("").length;
+  if (!length) return [];
+  return [el("div", { class: length < LARGE ? "law" : "law cases" }, ...told(sentences))];
 }
 
 /** @param {string[]} sentences */
