@@ -2,9 +2,10 @@
 
 use super::Build;
 use crate::code::TakeAndBreak;
-use crate::error::{RulesError, RulesErrorKind, Wanted};
+use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{ParameterEntry, ParameterKind};
 use crate::game::Argument;
+use crate::parameter::Wanted;
 use crate::parameter::{natural, separator};
 use campeao_formula::{self as formula, ConstantSet, Span};
 use toml::Spanned;

@@ -1,7 +1,7 @@
 //! Parameters that are words, and texts that speak of parameters.
 
 use campeao_base::{Language, Play, Tell, Text};
-use campeao_rules::board::BoardRules;
+use campeao_rules::board::{BoardFileError, BoardRules};
 use campeao_rules::{RuleFile, RulesError, RulesErrorKind};
 
 const HEAP: &str = r#"
@@ -117,7 +117,7 @@ fn a_board_file_has_words_too() {
     assert_eq!(wrong, "`apert` was given for `who`, which wants one of any, apart; did you mean `apart`?");
     let unused = BOARD.replace("who_any = 1", "count_empty >= 0").replace("who_apart = 1 and ", "");
     let error = BoardRules::parse(&unused).unwrap_err();
-    assert!(matches!(error.kind, RulesErrorKind::ParameterIdle { .. }));
+    assert!(matches!(error.kind, RulesErrorKind::BoardFile(BoardFileError::ParameterIdle { .. })));
     let unknown = BoardRules::parse(&BOARD.replace("A row ({who})", "A row ({whom})")).unwrap_err();
     assert_eq!(told(&unknown).1, "{whom}");
 }
