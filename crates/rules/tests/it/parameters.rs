@@ -73,6 +73,8 @@ fn a_word_is_given_by_its_place_or_by_its_name_and_commas_separate() {
     assert_eq!(moves("4"), ("takes:4,may".to_owned(), 4));
     assert_eq!(moves("4,must"), ("takes:4,must".to_owned(), 2));
     assert_eq!(moves("odd=Must"), ("takes:3,must".to_owned(), 2));
+    assert_eq!(moves(", must"), ("takes:3,must".to_owned(), 2));
+    assert_eq!(moves(""), ("takes:3,may".to_owned(), 3));
     let wrong = |arguments: &str| told(&file.game(Some(arguments), Play::Normal).unwrap_err());
     let known = "the parameter `odd` wants one of may, must";
     assert_eq!(wrong("3,mast"), (format!("{known}; did you mean `must`?"), "mast".to_owned()));
