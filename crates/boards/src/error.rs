@@ -15,7 +15,7 @@ told! {
         /// Not the text of a board.
         Board(#[from] error: BoardError) => error;
         /// Not the text of a position.
-        Position(error: PositionError) => error;
+        Position(#[from] error: PositionError) => error;
         /// A condition on moves has no value.
         Condition(error: EvalError) => "in a condition on moves, {error}", "numa condição sobre jogadas, {error}";
         /// The rules are wrong.

@@ -2,7 +2,7 @@
 //! words are ranked by a weight that every move makes smaller.
 
 use campeao_base::{Play, Player};
-use campeao_play::{BoardGame, Ending, Numbered, Refusal, table_end};
+use campeao_play::{Ending, Numbered, Refusal, table_end};
 use campeao_rules::board::{Content, Contents};
 use campeao_rules::{End, PlayError, Rules};
 use campeao_tablebase::{AnyIndexed, Indexed, Letter, Signature, Stock, Visitor, Words, WordsError};
@@ -15,7 +15,7 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::grid::Grid;
 use crate::reach::Reach;
-use crate::searched::{GridSearch, Seat};
+use crate::seat::{Seat, Seats};
 use crate::squares::Squares;
 use crate::symmetry::Symmetry;
 
@@ -32,7 +32,8 @@ const NONE: u16 = u16::MAX;
 
 /// The numbered positions of a board game from a starting position.
 pub(crate) struct GridNumbers {
-    search: GridSearch,
+    seats: Seats,
+    start: Board,
     groups: Vec<Group>,
     words: Words,
     /// The representation of the player to move: none where both have the same moves, a last letter, or the
@@ -84,8 +85,8 @@ impl GridNumbers {
             let amounts: Vec<Stock> = stocks.iter().map(|(_, stock)| *stock).collect();
             match Words::new(&letters, &amounts, limit) {
                 Ok(words) => {
-                    let search = GridSearch::new(game, start, play);
-                    return Ok(Self { search, groups, words, movers, fault: OnceLock::new() });
+                    let seats = Seats::new(game, play);
+                    return Ok(Self { seats, start, groups, words, movers, fault: OnceLock::new() });
                 }
                 Err(error @ WordsError::TooMany) => return Err(error.into()),
                 Err(error) => last = error,
@@ -95,7 +96,7 @@ impl GridNumbers {
     }
 
     fn grid(&self) -> Grid {
-        self.search.start.grid()
+        self.start.grid()
     }
 
     /// The number of a position.
@@ -139,15 +140,15 @@ impl GridNumbers {
 
     fn seat(&self, rank: u64) -> Seat {
         let (board, mover) = self.seat_of(self.words.word(rank).letters());
-        self.search.seat(board, mover)
+        self.seats.seat(board, mover)
     }
 
     /// The end of a play, other than by having no move.
     fn end(&self, board: &Board, mover: Player) -> Option<End> {
-        if self.search.game.rules().ends_by_stuckness() {
+        if self.seats.game.rules().ends_by_stuckness() {
             return None;
         }
-        match self.search.explicit_end(&self.search.seat(*board, mover)) {
+        match self.seats.explicit_end(&self.seats.seat(*board, mover)) {
             Ok(end) => end,
             Err(error) => {
                 let _ = self.fault.set(error);
@@ -165,7 +166,7 @@ impl Indexed for GridNumbers {
     /// The name of the game, with checksums of the rules and of the starting position, on which the numbering
     /// depends.
     fn signature(&self) -> Signature {
-        let GridSearch { game, start, play, .. } = &self.search;
+        let (Seats { game, play }, start) = (&self.seats, &self.start);
         let told = game.rules().parameters().take(game.rules().told_parameters());
         let values = told.map(|(entry, value)| format!(",{}", entry.shown(value)));
         let board = game.board_name(start) + &values.collect::<String>();
@@ -183,13 +184,13 @@ impl Indexed for GridNumbers {
 
     /// A pass leads to a position of the same level, which levels do not allow.
     fn repeats(&self) -> bool {
-        let rules = self.search.game.rules();
+        let rules = self.seats.game.rules();
         rules.progress.is_none() || rules.passes
     }
 
     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
-        let game = &self.search.game;
-        let stuck = table_end(self.search.stuck());
+        let game = &self.seats.game;
+        let stuck = table_end(self.seats.stuck());
         let mut word = self.words.word(range.start);
         let mut changed = 0;
         let mut planes = [0; 3];
@@ -225,28 +226,28 @@ impl Numbered for GridNumbers {
     }
 
     fn rank(&self, position: &str) -> Result<Option<u64>, Refusal> {
-        let seat = BoardGame::read(&self.search, position)?;
+        let seat = self.seats.read(position, &self.start)?;
         Ok(self.rank_of(&seat.board, seat.mover.unwrap_or(Player::Left)))
     }
 
     fn position(&self, rank: u64) -> String {
-        BoardGame::text(&self.search, &self.seat(rank))
+        self.seats.text(&self.seat(rank))
     }
 
     fn ending(&self, position: &str) -> Result<Option<Ending>, Refusal> {
-        let seat = BoardGame::read(&self.search, position)?;
-        if let Some(end) = self.search.explicit_end(&seat)? {
+        let seat = self.seats.read(position, &self.start)?;
+        if let Some(end) = self.seats.explicit_end(&seat)? {
             return Ok(Some(Ending { end, stuck: false }));
         }
         let mover = seat.mover.unwrap_or(Player::Left);
-        let game = &self.search.game;
+        let game = &self.seats.game;
         let can_move = game.can_move(&seat.board, mover) || game.passes(&seat.board, mover);
-        Ok((!can_move).then(|| Ending { end: self.search.stuck(), stuck: true }))
+        Ok((!can_move).then(|| Ending { end: self.seats.stuck(), stuck: true }))
     }
 
     fn fault(&self) -> Option<Refusal> {
         let of_ends = self.fault.get().map(|error| error.clone().into());
-        of_ends.or_else(|| self.search.game.sound(()).err())
+        of_ends.or_else(|| self.seats.game.sound(()).err())
     }
 }
 

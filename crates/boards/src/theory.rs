@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::game::GridGame;
-use crate::searched::{GridSearch, Seat};
+use crate::seat::{Seat, Seats};
 
 /// The most squares of the boards with which a theory is compared, and the most positions of one of them.
 const MOST_COMPARED: u32 = 12;
@@ -43,10 +43,10 @@ impl<'g> Stated<'g> {
         let mut compared = false;
         for (rows, columns) in sizes {
             let Ok((game, start)) = game.on(&format!("{rows}x{columns}")) else { continue };
-            let search = GridSearch::new(&game, start, self.0.play);
-            let mut table = Retrograde::new(&search, MOST_POSITIONS);
+            let seats = Seats::new(&game, self.0.play);
+            let mut table = Retrograde::new(&seats, MOST_POSITIONS);
             for mover in Player::BOTH {
-                if table.value(&search.seat(start, mover), &mut Quiet).is_err() {
+                if table.value(&seats.seat(start, mover), &mut Quiet).is_err() {
                     break;
                 }
                 for (seat, value) in table.iter() {
@@ -118,7 +118,7 @@ impl<'g> Stated<'g> {
         self,
         game: &GridGame<N>,
         board: &Board<N>,
-        options: &OptionsOf<GridSearch<N>>,
+        options: &OptionsOf<Seats<N>>,
         analysis: &mut Analysis,
     ) {
         let total = |board: &Board<N>| self.values(game, board).map(|values| values.iter().sum::<u64>());

@@ -1,7 +1,10 @@
-//! What can be wrong with a rule file, a name's arguments, a position's text or a move.
+//! What can be wrong with a rule file or with the arguments of a game's name.
 
-use crate::board::BoardError;
+use crate::board::{BoardError, BoardFileError};
 use crate::file::ParameterEntry;
+use crate::parameter::Wanted;
+use crate::play_error::PlayError;
+use crate::position_error::PositionError;
 use crate::toml_message::TomlMessage;
 use campeao_base::told;
 use campeao_formula as formula;
@@ -28,12 +31,12 @@ pub struct RulesError {
 told! { struct RulesError { kind, place: _ } => kind }
 
 impl RulesError {
-    pub(crate) const fn nowhere(kind: RulesErrorKind) -> Self {
-        Self { kind, place: None }
+    pub(crate) fn nowhere(kind: impl Into<RulesErrorKind>) -> Self {
+        Self { kind: kind.into(), place: None }
     }
 
-    pub(crate) fn at(kind: RulesErrorKind, text: &str, span: formula::Span) -> Self {
-        Self { kind, place: Some(Place { text: text.into(), span }) }
+    pub(crate) fn at(kind: impl Into<RulesErrorKind>, text: &str, span: formula::Span) -> Self {
+        Self { kind: kind.into(), place: Some(Place { text: text.into(), span }) }
     }
 
     /// An error at a part of a string of a file; at the whole string if it is written with escapes.
@@ -41,7 +44,7 @@ impl RulesError {
         text: &str,
         place: &Spanned<String>,
         part: Option<formula::Span>,
-        kind: RulesErrorKind,
+        kind: impl Into<RulesErrorKind>,
     ) -> Self {
         let outer = place.span();
         let written = text.get(outer.clone()).unwrap_or_default();
@@ -365,182 +368,11 @@ told! {
         OpenBrace => "the opening brace in this label needs a closing one", "falta fechar a chaveta aberta neste rótulo";
         /// Playing the first positions went wrong.
         Play(error: PlayError) => error;
-        /// A sign for a piece is unfit.
-        BadSign {
-            /// As written.
-            sign: String,
-        } =>
-            "`{sign}` cannot be the sign of a piece: it must be one character, not used before, and none of . # / | + \
-             * = _",
-            "`{sign}` não pode ser o sinal de uma peça: tem de ser um só carácter, ainda não usado, e nenhum de . # / \
-             | + * = _";
-        /// A player, or nobody, has more than two kinds of pieces.
-        ThirdKind =>
-            "each player may have two kinds of pieces, and so may nobody; this is a third one",
-            "cada jogador pode ter duas espécies de peças, e «ninguém» também; esta é uma terceira";
-        /// A word of a pattern means nothing.
-        /// A word where a sign of the game belongs.
-        SignWord {
-            /// The word.
-            word: String,
-            /// The signs.
-            known: String,
-        } =>
-            "here stands a sign of this game, one of {known}; `{word}` is none of them",
-            "aqui escreve-se um sinal deste jogo, um de {known}; `{word}` não é nenhum deles";
-        /// A word of a pattern that means nothing.
-        PatternWord {
-            /// The word.
-            word: String,
-            /// What is known.
-            known: String,
-        } =>
-            "`{word}` means nothing in a pattern of this game; these do: {known}",
-            "`{word}` não significa nada num padrão deste jogo; estas sim: {known}";
-        /// A pattern has no cell.
-        PatternEmpty =>
-            "the pattern has no cell: write a word for each, such as `own other`",
-            "o padrão não tem casas: escreve uma palavra por cada uma, como `own other`";
-        /// What else changes in a move is told neither by a place nor by what is held, or by both.
-        AlsoCells =>
-            "what else changes is told by `cells`, near or by a condition on `row` and `column`, which count from the upper left, or by the signs that it \
-             `holds`: one of the two",
-            "o que mais muda diz-se com `cells`, `near` ou uma condição em `row` e `column`, que se contam a partir do canto superior esquerdo, ou \
-             pelos sinais que tem, `holds`: um dos dois";
-        /// What a pattern becomes has other cells than the pattern.
-        PatternShape {
-            /// How many cells the pattern has.
-            cells: usize,
-            /// How many were found.
-            found: usize,
-        } =>
-            "`becomes` must have a word for each cell of the pattern, in the same rows: the pattern has {cells}, here are \
-             {found}; `=` leaves a cell as it is",
-            "`becomes` tem de ter uma palavra por cada casa do padrão, nas mesmas linhas: o padrão tem {cells}, aqui há \
-             {found}; `=` deixa uma casa como está";
-        /// A cell that is not looked at changes.
-        PatternUnseen =>
-            "a cell that the pattern does not look at, `_`, cannot change; write `any` in the pattern",
-            "uma casa para que o padrão não olha, `_`, não pode mudar; escreve `any` no padrão";
-        /// A run stands where none can.
-        PatternRun =>
-            "a stretch such as `.+` stands once in a pattern of one row or one column, after its first cell",
-            "um troço como `.+` aparece uma só vez num padrão de uma linha ou de uma coluna, depois da primeira casa";
-        /// A pattern with a run begins with a cell that may lie off the board.
-        RunFromEdge =>
-            "a pattern with a stretch such as `.+` begins on the board: its first word cannot be `#`, `any` or `_`",
-            "um padrão com um troço como `.+` começa no tabuleiro: a primeira palavra não pode ser `#`, `any` nem `_`";
-        /// Of a pattern with a run nothing changes but the run, which may have no cell.
-        RunAlone =>
-            "besides the stretch, another cell of the pattern must change",
-            "além do troço, tem de mudar outra casa do padrão";
-        /// A move with a run is to go on again.
-        RunAgain =>
-            "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
-            "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";
-        /// A move is to go on again, and never can.
-        AgainNever =>
-            "`again` has no effect: the cell that the move goes to never holds what the cell that it goes from must hold",
-            "`again` não tem efeito: a casa a que a jogada vai nunca tem o que a casa de onde ela sai deve ter";
-        /// What follows a move never can.
-        ThenNever =>
-            "this never follows: the cell that the move goes to never holds what the first cell here must hold",
-            "isto nunca se segue: a casa a que a jogada vai nunca tem o que a primeira casa aqui deve ter";
-        /// A move is to go on again, and something else follows it.
-        AgainThen =>
-            "`again` has no effect here, for `then` says what follows; leave one of the two out",
-            "`again` não tem efeito aqui, pois `then` diz o que se segue; deixa um dos dois";
-        /// A move that goes on in the same turn may do so for ever.
-        AgainForever =>
-            "nothing was found that this move makes smaller, so that it may go on `again` for ever in one turn",
-            "não se encontrou nada que esta jogada diminua, e com `again` pode continuar para sempre na mesma vez";
-        /// It is said which cells are near one another, and nothing asks.
-        NearIdle =>
-            "`near` has no effect: no move and no condition asks which cells are near; leave it out",
-            "`near` não tem efeito: nenhuma jogada e nenhuma condição pergunta que casas são vizinhas; deixa-o de fora";
-        /// A key of boards of rows and columns stands in a file whose boards are graphs.
-        OnGraph {
-            /// The key.
-            key: &'static str,
-        } =>
-            "`{key}` has no effect: with `edges` the board is a graph, and its edges say what is near; leave it out",
-            "`{key}` não tem efeito: com `edges` o tabuleiro é um grafo, e as suas arestas dizem o que é vizinho; deixa-o de fora";
-        /// A parameter of which no condition speaks.
-        ParameterIdle {
-            /// Its name.
-            name: String,
-        } =>
-            "the parameter `{name}` has no effect: no condition speaks of it",
-            "o parâmetro `{name}` não tem efeito: nenhuma condição fala dele";
-        /// A word in braces of a label names nothing.
-        LabelWord {
-            /// The word.
-            word: String,
-        } =>
-            "`{word}` in braces names no cell; a label may have {{from}}, {{to}}, {{last}} and {{cells}}, and {{own}} \
-             where both players have pieces",
-            "`{word}` entre chavetas não indica nenhuma casa; um nome de jogada pode ter {{from}}, {{to}}, {{last}} e \
-             {{cells}}, e {{own}} onde os dois jogadores têm peças";
         /// A key without effect.
         KeyIdle {
             /// The key.
             key: &'static str,
         } => "`{key}` has no effect here; leave it out", "`{key}` não tem efeito aqui; deixa-o de fora";
-        /// A side of a board of rows and columns has another name.
-        BoardSide =>
-            "the sides of a board are `rows` and `columns`; those of a strip need `strip`",
-            "os lados de um tabuleiro são `rows` e `columns`; os de uma fita pedem `strip`";
-        /// Rows have different lengths, and moves would make them shorter.
-        RaggedLosesCells =>
-            "with `ragged` no move may leave `#`: rows would become shorter",
-            "com `ragged` nenhuma jogada pode deixar `#`: as linhas ficariam mais curtas";
-        /// Letters of players that do not tell them apart.
-        PlayerLetters =>
-            "`players` gives two different letters, one for each player",
-            "`players` dá duas letras diferentes, uma para cada jogador";
-        /// A theorem on positions that does not say who wins, or says it twice.
-        TheoryVerdict =>
-            "a theory gives either `rows`, the nim-value of each row, for normal play that ends where a player cannot move, or \
-             one or more of `won`, `lost` and `drawn`",
-            "uma teoria dá ou `rows`, o nímero de cada linha, para o jogo normal que acaba quando um jogador não pode jogar, ou \
-             um ou mais de `won`, `lost` e `drawn`";
-        /// A word in braces of a reason stands for nothing.
-        ReasonWord {
-            /// The word.
-            word: String,
-            /// The words that are known.
-            known: Vec<&'static str>,
-        } => {
-            ReasonWord { word, known: none } if none.is_empty() =>
-                "`{word}` in braces stands for nothing here",
-                "`{word}` entre chavetas não está aqui por nada";
-            ReasonWord { word, known: list } =>
-                "`{word}` in braces stands for nothing here; these do: {words}",
-                "`{word}` entre chavetas não está aqui por nada; estes sim: {words}",
-                words = list.join(", ");
-        }
-        /// A player who cannot move is to pass, where the other could not move either.
-        PassesIdle =>
-            "`passes` has no effect: both players have the same moves, so nobody is ever stuck alone; leave it out",
-            "`passes` não tem efeito: os dois jogadores têm as mesmas jogadas, e nunca fica só um sem jogar; deixa-o de fora";
-        /// A well-known game on a board has more than its name and arguments.
-        InstanceOfBoard =>
-            "a well-known game on a board has a `name` and `arguments`, and nothing else",
-            "um jogo conhecido num tabuleiro tem `name` e `arguments`, e mais nada";
-        /// The stretches of a strip on a board that is the only one.
-        StripFixed =>
-            "`strip` and its sides have no effect, for with `fixed` there is one board alone; leave them out",
-            "`strip` e os seus lados não têm efeito, pois com `fixed` há um só tabuleiro; deixa-os de fora";
-        /// Pieces are no marks, which the players put in turn and never take away.
-        MarksElsewhere =>
-            "`marks` is for games with `[ends]` on an empty board in which every move puts one piece of one's own on an empty cell, and \
-             nothing else, and each player has one kind of pieces, whose sign is a letter",
-            "`marks` é para jogos com `[ends]`, num tabuleiro vazio, em que cada jogada põe uma peça própria numa casa vazia, e mais \
-             nada, e cada jogador tem uma só espécie de peças, cujo sinal é uma letra";
-        /// A pattern is turned by a sixth on a board that is none of hexagons.
-        SixthOnSquares =>
-            "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth",
-            "só num tabuleiro de hexágonos (`near = \"hexagons\"`) se pode rodar um padrão um sexto de volta";
         /// Points are counted where there are no pieces, or where positions do not tell who is to move.
         PointsElsewhere =>
             "points are counted in sums of `pieces` of two `players`; on a board by `[points]`",
@@ -549,199 +381,9 @@ told! {
         PointsAndEnds =>
             "where points are counted, whoever has more wins when a player cannot move; nothing else can end a play",
             "onde se contam pontos, ganha quem tiver mais quando um jogador não puder jogar; nada mais pode acabar a partida";
-        /// Points are counted where a play may never end.
-        PointsForever =>
-            "where points are counted every play must end, so that it cannot be `repeats`",
-            "onde se contam pontos todas as partidas têm de acabar, e não pode haver `repeats`";
-        /// A pattern of several rows is turned by an eighth.
-        SlantedRows =>
-            "only a pattern of one row can be turned by an eighth",
-            "só um padrão de uma linha se pode rodar um oitavo de volta";
-        /// A pattern changes nothing.
-        PatternIdle => "the move changes nothing", "a jogada não muda nada";
-        /// A pattern speaks of pieces that the game does not have.
-        NoSuchPieces {
-            /// The signs that there are.
-            known: String,
-        } =>
-            "the pattern speaks of pieces that nobody has; the signs of this game are {known}",
-            "o padrão fala de peças que ninguém tem; os sinais deste jogo são {known}";
-        /// A pattern puts something where there may be no cell.
-        WritesOffBoard =>
-            "a cell that changes must be on the board; its word in the pattern also stands for `#`",
-            "uma casa que muda tem de estar no tabuleiro; a sua palavra no padrão também abrange `#`";
-        /// There is no move.
-        NoMoves => "the game has no moves", "o jogo não tem jogadas";
-        /// No reason was found why every play ends.
-        MayRepeat =>
-            "nothing was found that this move makes smaller, so that plays may go on for ever; if they may come back to a \
-             position, say `repeats = true` under `[board]`",
-            "não se encontrou nada que esta jogada diminua, e as partidas podem nunca acabar; se podem voltar a uma posição, \
-             escreve `repeats = true` em `[board]`";
+        /// What is said only of boards, their patterns or their moves is wrong.
+        BoardFile(#[from] error: BoardFileError) => error;
         /// A board is wrong.
         Board(error: BoardError) => error;
-    }
-}
-
-told! {
-    /// What a parameter wants for an argument.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum Wanted {
-        /// A natural number.
-        Number => "a natural number, such as 31", "um número natural, como 31";
-        /// A natural number that is at least this one.
-        AtLeast(least: u64) => "a whole number from {least} on", "um número inteiro a partir de {least}";
-        /// A natural number within bounds.
-        Within {
-            /// The least.
-            least: u64,
-            /// The greatest.
-            most: u64,
-        } => "a whole number from {least} to {most}", "um número inteiro de {least} a {most}";
-        /// 0 or 1.
-        Flag => "0 or 1", "0 ou 1";
-        /// One of several words.
-        Word {
-            /// The words.
-            known: Box<str>,
-            /// The one that may have been meant.
-            nearest: Option<Box<str>>,
-        } => {
-            Word { known, nearest: None } => "one of {known}", "uma destas palavras: {known}";
-            Word { known, nearest: Some(nearest) } =>
-                "one of {known}; did you mean `{nearest}`?",
-                "uma destas palavras: {known}; querias dizer `{nearest}`?";
-        }
-        /// A set of numbers.
-        Set => "a set of naturals, such as 1,4 or 1..5", "um conjunto de naturais, como 1,4 ou 1..5";
-        /// A take-and-break code.
-        Code => "a take-and-break code, such as 0.137", "um código de tirar e partir, como 0.137";
-    }
-}
-
-told! {
-    /// What can go wrong when a position is played, apart from the text of the rules.
-    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-    #[non_exhaustive]
-    pub enum PlayError {
-        /// A formula could not be evaluated.
-        Evaluation {
-            /// The position, as written.
-            position: String,
-            /// What went wrong.
-            error: formula::EvalError,
-        } => "at {position}: {error}", "em {position}: {error}";
-        /// A move makes the rank no smaller, so the game might never end.
-        RankNotShrinking {
-            /// The position before the move.
-            from: String,
-            /// The position after it.
-            to: String,
-        } =>
-            "the rank does not shrink: {from} -> {to}; it must, so that every game ends",
-            "a ordem (`rank`) não diminui: {from} -> {to}; tem de diminuir, para que todas as partidas acabem";
-        /// The rank of a position is negative.
-        NegativeRank {
-            /// The position.
-            position: String,
-        } => "the rank of {position} is negative", "a ordem (`rank`) de {position} é negativa";
-        /// A move leads out of the domain.
-        LeavesDomain {
-            /// The position before the move.
-            from: String,
-            /// What the move would make of it.
-            to: String,
-        } =>
-            "a move leaves the domain: {from} -> {to}; forbid it with `when`, or widen `domain`",
-            "uma jogada sai do domínio: {from} -> {to}; proíbe-a com `when` ou alarga `domain`";
-        /// A position has more pieces than [`crate::MAXIMAL_HEAPS`], or leads to one that has.
-        TooManyPieces {
-            /// The position.
-            position: String,
-            /// The limit.
-            limit: usize,
-        } => "{position} has, or leads to, more than {limit} pieces", "{position} tem, ou leva a, mais de {limit} peças";
-        /// Two moves of a position have the same text and lead to different positions.
-        SameNotation {
-            /// The position.
-            position: String,
-            /// The text.
-            text: String,
-        } =>
-            "two different moves in {position} are written `{text}`; their `notation` must tell them apart",
-            "duas jogadas diferentes em {position} escrevem-se `{text}`; a `notation` tem de as distinguir";
-        /// A position has more moves than [`crate::MAXIMAL_MOVES`].
-        TooManyMoves {
-            /// The position.
-            position: String,
-            /// The limit.
-            limit: u64,
-        } => "{position} has more than {limit} moves", "{position} tem mais de {limit} jogadas";
-        /// The rules, written in another language, gave no moves but an error of their own.
-        Untold {
-            /// The position.
-            position: String,
-        } => "the rules do not tell the moves of {position}", "as regras não dizem as jogadas de {position}";
-    }
-}
-
-told! {
-    /// Why a text is not a position of a game.
-    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-    #[non_exhaustive]
-    pub enum PositionError {
-        /// A number was expected.
-        NotANumber {
-            /// What stands there.
-            found: String,
-        } => {
-            NotANumber { found: empty } if empty.is_empty() =>
-                "a number is missing in the position",
-                "falta um número na posição";
-            NotANumber { found } =>
-                "`{found}` is not a natural number below 2^63",
-                "`{found}` não é um número natural menor que 2^63";
-        }
-        /// Too many or too few coordinates.
-        WrongForm {
-            /// A model position.
-            form: String,
-        } => "a position of this game is written like `{form}`", "uma posição deste jogo escreve-se como `{form}`";
-        /// A letter that names no player.
-        UnknownPlayer {
-            /// What stands there.
-            found: String,
-            /// The first player's letter.
-            first: String,
-            /// The second player's letter.
-            second: String,
-        } =>
-            "`{found}` is no player of this game; the players are {first} and {second}",
-            "`{found}` não é um jogador deste jogo; os jogadores são {first} e {second}";
-        /// The numbers are outside the domain.
-        OutsideDomain {
-            /// The position as read.
-            position: String,
-            /// The domain's formula.
-            domain: String,
-        } =>
-            "{position} is not a position of this game, because `{domain}` must hold",
-            "{position} não é uma posição deste jogo, porque tem de valer `{domain}`";
-        /// The size of no start.
-        NoStart {
-            /// The size as read.
-            size: u64,
-            /// The form of the starts.
-            form: String,
-        } => "no start `{form}` has the size {size}", "nenhum início `{form}` tem o tamanho {size}";
-        /// More heaps than [`crate::MAXIMAL_HEAPS`].
-        TooManyHeaps {
-            /// The limit.
-            limit: usize,
-        } => "a position has at most {limit} heaps or pieces", "uma posição tem no máximo {limit} montes ou peças";
-        /// It could not be told in which pieces somebody can move.
-        Pieces(error: PlayError) => error;
-        /// The domain could not be evaluated.
-        Evaluation(error: formula::EvalError) => error;
     }
 }

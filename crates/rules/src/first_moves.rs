@@ -1,6 +1,6 @@
 //! Some of the moves of a position that has too many to be listed: the first of each kind, and one that its variables tell.
 
-use crate::error::PlayError;
+use crate::play_error::PlayError;
 use crate::sums::Sums;
 use crate::{Game, Move, MoveRule, Position};
 use smallvec::SmallVec;

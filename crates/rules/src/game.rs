@@ -1,9 +1,10 @@
 //! A game: a ruleset with its parameters fixed and its convention of play chosen.
 
-use crate::error::{PlayError, RulesError};
+use crate::error::RulesError;
 use crate::file::SourceEntry;
 use crate::generator::{MoveGenerator, Step};
 use crate::moves::MoveRule;
+use crate::play_error::PlayError;
 use crate::ranges::Bounds;
 use crate::rank::Rank;
 use crate::rows::RowLayout;

@@ -1,8 +1,8 @@
 //! Enumeration of moves: the compiled loops, run in place, with nothing allocated per move.
 
-use crate::error::PlayError;
 use crate::game::Game;
 use crate::moves::{Choice, MoveRule, Values};
+use crate::play_error::PlayError;
 use crate::rank::{RankFault, Scales};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_MOVES};
 use campeao_base::Player;

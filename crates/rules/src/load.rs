@@ -15,10 +15,11 @@ mod termination;
 
 use crate::digest::digest;
 use crate::effort::compile_formula;
-use crate::error::{PlayError, RulesError, RulesErrorKind};
+use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{Entries, InstanceEntry, OneOrSeveral, SourceEntry};
 use crate::game::{Argument, Game, Variable};
 use crate::parameter::{filled, separator, unfilled};
+use crate::play_error::PlayError;
 use crate::ranges::{Bounds, hull};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Position};
 use campeao_base::{Play, Text};

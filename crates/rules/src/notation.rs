@@ -1,7 +1,7 @@
 //! How positions and moves are written and read: one canonical text each, the same in the command
 //! line, JSON, addresses and tests.
 
-use crate::error::PositionError;
+use crate::position_error::PositionError;
 use crate::{Game, MAXIMAL_HEAPS, Move, Numbers, Position};
 use campeao_base::Player;
 use std::fmt::Write as _;

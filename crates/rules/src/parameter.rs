@@ -4,11 +4,47 @@
 //! for the chosen one and 0 for the others.
 
 use crate::catalogue::nearest;
-use crate::error::{RulesErrorKind, Wanted};
+use crate::error::RulesErrorKind;
 use crate::file::{ParameterEntry, ParameterKind};
-use campeao_base::Text;
+use campeao_base::{Text, told};
 use std::ops::Range;
 use toml::Spanned;
+
+told! {
+    /// What a parameter wants for an argument.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Wanted {
+        /// A natural number.
+        Number => "a natural number, such as 31", "um número natural, como 31";
+        /// A natural number that is at least this one.
+        AtLeast(least: u64) => "a whole number from {least} on", "um número inteiro a partir de {least}";
+        /// A natural number within bounds.
+        Within {
+            /// The least.
+            least: u64,
+            /// The greatest.
+            most: u64,
+        } => "a whole number from {least} to {most}", "um número inteiro de {least} a {most}";
+        /// 0 or 1.
+        Flag => "0 or 1", "0 ou 1";
+        /// One of several words.
+        Word {
+            /// The words.
+            known: Box<str>,
+            /// The one that may have been meant.
+            nearest: Option<Box<str>>,
+        } => {
+            Word { known, nearest: None } => "one of {known}", "uma destas palavras: {known}";
+            Word { known, nearest: Some(nearest) } =>
+                "one of {known}; did you mean `{nearest}`?",
+                "uma destas palavras: {known}; querias dizer `{nearest}`?";
+        }
+        /// A set of numbers.
+        Set => "a set of naturals, such as 1,4 or 1..5", "um conjunto de naturais, como 1,4 ou 1..5";
+        /// A take-and-break code.
+        Code => "a take-and-break code, such as 0.137", "um código de tirar e partir, como 0.137";
+    }
+}
 
 /// A natural number in digits.
 pub(crate) fn natural(text: &str) -> Option<i64> {

@@ -1,6 +1,6 @@
 //! Sums: positions of independent heaps or pieces, and what a move in one of them makes.
 
-use crate::error::PlayError;
+use crate::play_error::PlayError;
 use crate::{Game, MAXIMAL_HEAPS, MoveGenerator, Numbers, Position};
 use campeao_base::Player;
 use smallvec::SmallVec;

@@ -4,7 +4,8 @@ use super::condition::{Condition, Quantity};
 use super::content::{Content, Signs};
 use super::graph_rules::GraphBar;
 use super::load::BoardRules;
-use crate::error::{RulesError, Wanted};
+use crate::error::RulesError;
+use crate::parameter::Wanted;
 use campeao_base::{Text, told};
 
 /// The most rows and columns of a board.

@@ -4,7 +4,7 @@
 //! decided by these may be open for others.
 
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName};
-use crate::error::RulesErrorKind;
+use super::file_error::BoardFileError;
 use crate::file::{InstanceEntry, ParameterEntry, Source};
 use campeao_formula::Scope;
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use std::ops::Range;
 pub(super) const LABEL_WORDS: [&str; 5] = ["own", "from", "to", "last", "cells"];
 
 /// The first key that has no effect, as what is wrong with it and where it stands.
-pub(super) fn without_effect(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+pub(super) fn without_effect(entries: &BoardEntries) -> Option<(BoardFileError, Range<usize>)> {
     let has_pieces = |owner| entries.board.pieces.0.iter().any(|(_, own)| *own == owner);
     let owned = has_pieces(OwnerName::Left) && has_pieces(OwnerName::Right);
     let words = &LABEL_WORDS[usize::from(!owned)..];
@@ -27,11 +27,11 @@ pub(super) fn without_effect(entries: &BoardEntries) -> Option<(RulesErrorKind, 
         .or_else(|| entries.instances.iter().find_map(of_instance))
 }
 
-fn of_move(entry: &BoardMoveEntry, label_words: &[&str]) -> Option<(RulesErrorKind, Range<usize>)> {
+fn of_move(entry: &BoardMoveEntry, label_words: &[&str]) -> Option<(BoardFileError, Range<usize>)> {
     if entry.then.is_some()
         && let Some(again) = entry.again.as_ref().filter(|again| *again.get_ref())
     {
-        return Some((RulesErrorKind::AgainThen, again.span()));
+        return Some((BoardFileError::AgainThen, again.span()));
     }
     let texts = [&entry.label.get_ref().en, &entry.label.get_ref().pt];
     let mut words = texts.into_iter().flat_map(|text| text.split('{').skip(1));
@@ -39,20 +39,20 @@ fn of_move(entry: &BoardMoveEntry, label_words: &[&str]) -> Option<(RulesErrorKi
         let word = rest.split('}').next().unwrap_or(rest);
         (!label_words.contains(&word)).then(|| word.to_owned())
     });
-    unknown.map(|word| (RulesErrorKind::LabelWord { word }, entry.label.span()))
+    unknown.map(|word| (BoardFileError::LabelWord { word }, entry.label.span()))
 }
 
 /// Of a well-known game on a board only its name and its arguments are asked.
-fn of_instance(entry: &InstanceEntry) -> Option<(RulesErrorKind, Range<usize>)> {
+fn of_instance(entry: &InstanceEntry) -> Option<(BoardFileError, Range<usize>)> {
     let told = entry.title.is_some() || entry.rules.is_some() || entry.start.is_some();
     let idle = told || !entry.rows.is_empty() || !entry.sources.is_empty();
-    idle.then(|| (RulesErrorKind::InstanceOfBoard, entry.name.span()))
+    idle.then(|| (BoardFileError::InstanceOfBoard, entry.name.span()))
 }
 
-fn of_board(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+fn of_board(entries: &BoardEntries) -> Option<(BoardFileError, Range<usize>)> {
     let board = &entries.board;
     if let Some(strip) = board.strip.as_ref().filter(|_| board.fixed) {
-        return Some((RulesErrorKind::StripFixed, strip.span()));
+        return Some((BoardFileError::StripFixed, strip.span()));
     }
     let near = board.near.as_ref().filter(|near| *near.get_ref() != Near::default());
     let ring = board.ring.as_ref().filter(|ring| *ring.get_ref() != RingName::default());
@@ -66,7 +66,7 @@ fn of_board(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
             board.chessboard.then(|| ("chessboard", edges.span())),
         ];
         let (key, span) = keys.into_iter().flatten().next()?;
-        return Some((RulesErrorKind::OnGraph { key }, span));
+        return Some((BoardFileError::OnGraph { key }, span));
     }
     let near = near?;
     let hexagons = *near.get_ref() == Near::Hexagons;
@@ -80,7 +80,7 @@ fn of_board(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
     };
     let used = mentioned(entries).iter().any(asks)
         || entries.moves.iter().any(|entry| turned(entry) || takes_near(entry));
-    (!used).then(|| (RulesErrorKind::NearIdle, near.span()))
+    (!used).then(|| (BoardFileError::NearIdle, near.span()))
 }
 
 fn takes_near(entry: &BoardMoveEntry) -> bool {
@@ -88,13 +88,13 @@ fn takes_near(entry: &BoardMoveEntry) -> bool {
     cells.is_some_and(|cells| cells.get_ref().trim() == "near")
 }
 
-fn of_parameters(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+fn of_parameters(entries: &BoardEntries) -> Option<(BoardFileError, Range<usize>)> {
     let mentioned = mentioned(entries);
     let is_idle =
         |entry: &&ParameterEntry| entry.constants(0).iter().all(|(name, _)| !mentioned.contains(name));
     let idle = entries.parameters.iter().find(is_idle)?;
     let name = idle.name.get_ref().clone();
-    Some((RulesErrorKind::ParameterIdle { name }, idle.name.span()))
+    Some((BoardFileError::ParameterIdle { name }, idle.name.span()))
 }
 
 /// The names in the conditions and the number that counts. All of these were read before, so that none is wrong.

@@ -5,6 +5,7 @@ use super::content::{Content, Contents, Owner, Signs};
 use super::drawing::{BoardError, Drawing, StartRule};
 use super::effect::without_effect;
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
+use super::file_error::BoardFileError;
 use super::graph::Graph;
 use super::parameters;
 use super::pattern::{Cell, Fault, Form, Identity, Pattern};
@@ -182,7 +183,7 @@ impl BoardRules {
             return Err(RulesError::at(kind, text, Span { start: span.start, end: span.end }));
         }
         if let Some(passes) = entries.board.passes.as_ref().filter(|_| rules.passes && rules.is_impartial()) {
-            return Err(reader.at(passes, RulesErrorKind::PassesIdle));
+            return Err(reader.at(passes, BoardFileError::PassesIdle));
         }
         let usual = &entries.board.usual;
         Ok(rules.on(usual.get_ref()).map_err(|error| reader.board_error(usual, error))?.0)
@@ -275,7 +276,7 @@ impl Reader<'_> {
         let moves = self.entries.moves.iter().map(|entry| self.kind(entry, &signs));
         let moves = moves.collect::<Result<Vec<BoardMove>, RulesError>>()?;
         if moves.is_empty() {
-            return Err(RulesError::nowhere(RulesErrorKind::NoMoves));
+            return Err(RulesError::nowhere(BoardFileError::NoMoves));
         }
         let edges = board.edges.as_ref().map(|sign| self.content(sign, &signs)).transpose()?;
         let ends = &self.entries.ends;
@@ -340,11 +341,11 @@ impl Reader<'_> {
             return Err(RulesError::of_text(self.text, name, &self.entries.parameters));
         }
         if board.ragged && loses_cells(&rules.moves) {
-            return Err(self.at(&board.usual, RulesErrorKind::RaggedLosesCells));
+            return Err(self.at(&board.usual, BoardFileError::RaggedLosesCells));
         }
         match &board.marks {
             Some(marks) if rules.marks && !rules.puts_marks() => {
-                Err(self.at(marks, RulesErrorKind::MarksElsewhere))
+                Err(self.at(marks, BoardFileError::MarksElsewhere))
             }
             _ => Ok(rules),
         }
@@ -360,7 +361,7 @@ impl Reader<'_> {
             return Err(self.at(players, RulesErrorKind::KeyIdle { key: "players" }));
         }
         let sound = is_letter(left) && is_letter(right) && !left.eq_ignore_ascii_case(right);
-        if sound { Ok(()) } else { Err(self.at(players, RulesErrorKind::PlayerLetters)) }
+        if sound { Ok(()) } else { Err(self.at(players, BoardFileError::PlayerLetters)) }
     }
 
     /// Where the player to move has won, has lost, where it is drawn.
@@ -383,7 +384,7 @@ impl Reader<'_> {
             return Err(self.at(end, RulesErrorKind::PointsAndEnds));
         }
         if self.entries.board.repeats {
-            return Err(self.at(&entry.count, RulesErrorKind::PointsForever));
+            return Err(self.at(&entry.count, BoardFileError::PointsForever));
         }
         let count = Tally::read(entry.count.get_ref(), Occasion::Board, self.names(signs))
             .map_err(|error| self.formula_error(&entry.count, error))?;
@@ -394,7 +395,7 @@ impl Reader<'_> {
         let mut signs = Signs::default();
         for (name, owner) in &self.entries.board.pieces.0 {
             let mut letters = name.get_ref().chars();
-            let bad = || self.at(name, RulesErrorKind::BadSign { sign: name.get_ref().clone() });
+            let bad = || self.at(name, BoardFileError::BadSign { sign: name.get_ref().clone() });
             let (Some(sign), None) = (letters.next(), letters.next()) else { return Err(bad()) };
             let reserved = "./|+*=_#".contains(sign) || sign.is_whitespace() || sign.is_control();
             if reserved || signs.content(sign).is_some() {
@@ -405,7 +406,7 @@ impl Reader<'_> {
                 OwnerName::Right => Owner::Player(Player::Right),
                 OwnerName::Nobody => Owner::Nobody,
             };
-            signs.add(owner, sign).ok_or_else(|| self.at(name, RulesErrorKind::ThirdKind))?;
+            signs.add(owner, sign).ok_or_else(|| self.at(name, BoardFileError::ThirdKind))?;
         }
         Ok(signs)
     }
@@ -425,7 +426,7 @@ impl Reader<'_> {
                     let content = letters.next().filter(|_| letters.next().is_none());
                     let content = content.and_then(|sign| signs.content(sign)).ok_or_else(|| {
                         let (word, known) = (sign.get_ref().clone(), signs.known());
-                        self.at(sign, RulesErrorKind::SignWord { word, known })
+                        self.at(sign, BoardFileError::SignWord { word, known })
                     });
                     Ok((content?, self.condition(source, Occasion::Start, signs)?))
                 };
@@ -455,7 +456,7 @@ impl Reader<'_> {
     ) -> Result<Content, RulesError> {
         let mut letters = word.chars();
         let content = letters.next().filter(|_| letters.next().is_none());
-        let unknown = || RulesErrorKind::SignWord { word: word.to_owned(), known: signs.known() };
+        let unknown = || BoardFileError::SignWord { word: word.to_owned(), known: signs.known() };
         content.and_then(|sign| signs.content(sign)).ok_or_else(|| self.at(sign, unknown()))
     }
 
@@ -478,14 +479,14 @@ impl Reader<'_> {
             let known = known.filter(|letter| strip.contains(*letter) && signs.content(*letter).is_some());
             if known.is_none() {
                 let known = strip.to_owned();
-                return Err(self.at(place, RulesErrorKind::SignWord { word: sign.clone(), known }));
+                return Err(self.at(place, BoardFileError::SignWord { word: sign.clone(), known }));
             }
         }
         for letter in strip.chars() {
             let named = board.sides.iter().any(|side| side.is_of(letter));
             if let Some(place) = board.strip.as_ref().filter(|_| !named) {
                 let known = signs.known();
-                return Err(self.at(place, RulesErrorKind::SignWord { word: letter.to_string(), known }));
+                return Err(self.at(place, BoardFileError::SignWord { word: letter.to_string(), known }));
             }
         }
         Ok(())
@@ -507,7 +508,7 @@ impl Reader<'_> {
                     AlsoCells::Where(Box::new(self.condition(cells, Occasion::Cell, signs)?))
                 }
                 (None, Some(holds)) => AlsoCells::Holding(self.contents(holds, signs)?),
-                _ => return Err(self.at(&also.becomes, RulesErrorKind::AlsoCells)),
+                _ => return Err(self.at(&also.becomes, BoardFileError::AlsoCells)),
             };
             Ok(Also { cells, becomes: self.content(&also.becomes, signs)? })
         });
@@ -520,7 +521,7 @@ impl Reader<'_> {
         let identity = if told || again || entry.then.is_some() { Identity::Ends } else { Identity::Rewrite };
         let forms = self.forms((&entry.pattern, &entry.becomes, &entry.turns), only, identity, signs)?;
         if again && forms.iter().flatten().any(|form| form.run.is_some()) {
-            return Err(self.at(&entry.pattern, RulesErrorKind::RunAgain));
+            return Err(self.at(&entry.pattern, BoardFileError::RunAgain));
         }
         let then = entry.then.as_ref();
         let then = then.map(|then| {
@@ -536,7 +537,7 @@ impl Reader<'_> {
         if let Some(again) = entry.again.as_ref().filter(|_| again)
             && !forms.iter().flatten().any(|form| goes_on(form, from(form)))
         {
-            return Err(self.at(again, RulesErrorKind::AgainNever));
+            return Err(self.at(again, BoardFileError::AgainNever));
         }
         if let (Some(then), Some(entry)) = (&then, &entry.then) {
             let begins = |player: Player| {
@@ -548,7 +549,7 @@ impl Reader<'_> {
                 forms[player.index()].iter().any(|form| ways().any(|test| goes_on(form, test)))
             };
             if !Player::BOTH.into_iter().any(begins) {
-                return Err(self.at(&entry.pattern, RulesErrorKind::ThenNever));
+                return Err(self.at(&entry.pattern, BoardFileError::ThenNever));
             }
         }
         // A condition on parameters alone is decided: there is such a move, or there is none, whatever else it says.
@@ -579,10 +580,10 @@ impl Reader<'_> {
                 Fault::Becomes(span, kind) => self.within(becomes, span, kind),
             })?;
         if turns.0.contains(&TurnName::Eighth) && !read.is_one_row() {
-            return Err(self.at(pattern, RulesErrorKind::SlantedRows));
+            return Err(self.at(pattern, BoardFileError::SlantedRows));
         }
         if turns.0.contains(&TurnName::Sixth) && self.near() != Near::Hexagons {
-            return Err(self.at(pattern, RulesErrorKind::SixthOnSquares));
+            return Err(self.at(pattern, BoardFileError::SixthOnSquares));
         }
         let group = Turn::group(&turns.0);
         let forward = turns.0.contains(&TurnName::Forward);
@@ -598,18 +599,18 @@ impl Reader<'_> {
         });
         for form in forms.iter().flatten() {
             if form.cells.iter().any(|cell| cell.test.is_empty()) {
-                return Err(self.at(pattern, RulesErrorKind::NoSuchPieces { known: signs.known() }));
+                return Err(self.at(pattern, BoardFileError::NoSuchPieces { known: signs.known() }));
             }
             if form.cells.iter().any(|cell| cell.becomes.is_some() && cell.test.has(Content::GONE)) {
-                return Err(self.at(pattern, RulesErrorKind::WritesOffBoard));
+                return Err(self.at(pattern, BoardFileError::WritesOffBoard));
             }
             let off_board = |cell: &Cell| cell.test.has(Content::GONE);
             if form.run.is_some() && form.cells.first().is_some_and(off_board) {
-                return Err(self.at(pattern, RulesErrorKind::RunFromEdge));
+                return Err(self.at(pattern, BoardFileError::RunFromEdge));
             }
             let put = form.cells.iter().filter_map(|cell| cell.becomes);
             if put.into_iter().any(|content| signs.sign(content).is_none()) {
-                return Err(self.at(becomes, RulesErrorKind::NoSuchPieces { known: signs.known() }));
+                return Err(self.at(becomes, BoardFileError::NoSuchPieces { known: signs.known() }));
             }
         }
         Ok(forms)
@@ -623,7 +624,7 @@ impl Reader<'_> {
     fn progress(&self, moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<Progress, RulesError> {
         progress(moves, signs, ring).map_err(|kind| {
             let place = &self.entries.moves[kind.min(self.entries.moves.len() - 1)].pattern;
-            self.at(place, RulesErrorKind::MayRepeat)
+            self.at(place, BoardFileError::MayRepeat)
         })
     }
 
@@ -631,7 +632,7 @@ impl Reader<'_> {
     fn check_turns_end(&self, moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<(), RulesError> {
         for (kind, entry) in moves.iter().zip(&self.entries.moves).filter(|(kind, _)| kind.again) {
             progress(std::slice::from_ref(kind), signs, ring)
-                .map_err(|_| self.at(&entry.pattern, RulesErrorKind::AgainForever))?;
+                .map_err(|_| self.at(&entry.pattern, BoardFileError::AgainForever))?;
         }
         Ok(())
     }
@@ -654,12 +655,17 @@ impl Reader<'_> {
         self.at(source, RulesErrorKind::Board(error))
     }
 
-    pub(super) fn at<T>(&self, place: &Spanned<T>, kind: RulesErrorKind) -> RulesError {
+    pub(super) fn at<T>(&self, place: &Spanned<T>, kind: impl Into<RulesErrorKind>) -> RulesError {
         let span = place.span();
         RulesError::at(kind, self.text, Span { start: span.start, end: span.end })
     }
 
-    fn within(&self, place: &Spanned<String>, part: Option<Span>, kind: RulesErrorKind) -> RulesError {
+    fn within(
+        &self,
+        place: &Spanned<String>,
+        part: Option<Span>,
+        kind: impl Into<RulesErrorKind>,
+    ) -> RulesError {
         RulesError::within(self.text, place, part, kind)
     }
 }

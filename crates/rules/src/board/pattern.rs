@@ -1,8 +1,8 @@
 //! Patterns: what a move wants of the cells, and what it leaves on them.
 
 use super::content::{Content, Contents, Owner, Signs};
+use super::file_error::BoardFileError;
 use super::turn::Turn;
-use crate::error::RulesErrorKind;
 use campeao_base::Player;
 use campeao_formula::Span;
 
@@ -170,9 +170,9 @@ impl Word {
 /// What is wrong in one of the two texts of a pattern.
 pub(super) enum Fault {
     /// In the pattern.
-    Pattern(Option<Span>, RulesErrorKind),
+    Pattern(Option<Span>, BoardFileError),
     /// In what it becomes.
-    Becomes(Option<Span>, RulesErrorKind),
+    Becomes(Option<Span>, BoardFileError),
 }
 
 /// A word of a text, with its place.
@@ -208,7 +208,7 @@ fn words(text: &str) -> Vec<Placed<'_>> {
 impl Pattern {
     /// Reads the two texts of a pattern.
     pub(super) fn read(pattern: &str, becomes: &str, signs: &Signs) -> Result<Self, Fault> {
-        let unknown = |word: &str| RulesErrorKind::PatternWord {
+        let unknown = |word: &str| BoardFileError::PatternWord {
             word: word.to_owned(),
             known: format!("{} {WORDS}", signs.known()),
         };
@@ -216,10 +216,10 @@ impl Pattern {
         let same = tests.len() == results.len()
             && tests.iter().zip(&results).all(|(test, result)| test.place == result.place);
         if tests.is_empty() {
-            return Err(Fault::Pattern(None, RulesErrorKind::PatternEmpty));
+            return Err(Fault::Pattern(None, BoardFileError::PatternEmpty));
         }
         if !same {
-            let kind = RulesErrorKind::PatternShape { cells: tests.len(), found: results.len() };
+            let kind = BoardFileError::PatternShape { cells: tests.len(), found: results.len() };
             return Err(Fault::Becomes(None, kind));
         }
         let step = if tests.iter().all(|word| word.place.0 == 0) { (0, 1) } else { (1, 0) };
@@ -234,7 +234,7 @@ impl Pattern {
             };
             let unseen = text == "_" && least.is_none();
             if unseen && !matches!(result.text, "_" | "=") {
-                return Err(Fault::Becomes(Some(result.span), RulesErrorKind::PatternUnseen));
+                return Err(Fault::Becomes(Some(result.span), BoardFileError::PatternUnseen));
             }
             if unseen && !has_run {
                 continue;
@@ -259,7 +259,7 @@ impl Pattern {
                     read.cells.push(Drawn { place, test: wanted, becomes: put });
                 }
                 Some(_) if !one_line || read.run.is_some() || read.cells.is_empty() => {
-                    return Err(Fault::Pattern(Some(test.span), RulesErrorKind::PatternRun));
+                    return Err(Fault::Pattern(Some(test.span), BoardFileError::PatternRun));
                 }
                 Some(least) => {
                     read.run =
@@ -268,11 +268,11 @@ impl Pattern {
             }
         }
         if read.cells.is_empty() {
-            return Err(Fault::Pattern(None, RulesErrorKind::PatternEmpty));
+            return Err(Fault::Pattern(None, BoardFileError::PatternEmpty));
         }
         if read.cells.iter().all(|cell| cell.becomes.is_none()) {
             let run_changes = read.run.as_ref().is_some_and(|run| run.becomes.is_some());
-            let kind = if run_changes { RulesErrorKind::RunAlone } else { RulesErrorKind::PatternIdle };
+            let kind = if run_changes { BoardFileError::RunAlone } else { BoardFileError::PatternIdle };
             return Err(Fault::Becomes(None, kind));
         }
         Ok(read)

@@ -3,6 +3,7 @@
 use super::content::{Content, Contents, Signs};
 use super::drawing::{BoardError, Drawing, MOST_SIDE};
 use super::entries::RowEntry;
+use super::file_error::BoardFileError;
 use super::load::{BoardRules, Reader};
 use crate::error::{RulesError, RulesErrorKind};
 use campeao_base::Text;
@@ -66,7 +67,7 @@ impl Reader<'_> {
     pub(super) fn check_board_sides(&self) -> Result<(), RulesError> {
         for side in &self.entries.board.sides {
             if !["rows", "columns"].contains(&side.name.get_ref().as_str()) {
-                return Err(self.at(&side.name, RulesErrorKind::BoardSide));
+                return Err(self.at(&side.name, BoardFileError::BoardSide));
             }
             if let Some(sign) = &side.sign {
                 return Err(self.at(sign, RulesErrorKind::KeyIdle { key: "sign" }));

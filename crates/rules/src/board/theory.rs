@@ -3,6 +3,7 @@
 use super::condition::{Occasion, Tally};
 use super::content::Signs;
 use super::entries::{ReasonEntry, TheoryEntry};
+use super::file_error::BoardFileError;
 use super::load::{BoardEnds, Reader};
 use crate::End;
 use crate::error::{RulesError, RulesErrorKind};
@@ -68,7 +69,7 @@ impl Reader<'_> {
             None if ends != [false; 3] => {
                 (Verdict::Ends(Box::new(self.ends([won, lost, drawn], signs)?)), ends)
             }
-            _ => return Err(self.at(place, RulesErrorKind::TheoryVerdict)),
+            _ => return Err(self.at(place, BoardFileError::TheoryVerdict)),
         };
         let ReasonEntry { won, lost, drawn } = reason;
         for ((text, told), key) in [won, lost, drawn].into_iter().zip(told).zip(["won", "lost", "drawn"]) {
@@ -86,7 +87,7 @@ impl Reader<'_> {
             let words = words.find_map(|rest| rest.split('}').next().filter(|word| !known.contains(word)));
             if let Some(word) = words {
                 let word = word.to_owned();
-                return Err(self.at(text, RulesErrorKind::ReasonWord { word, known: known.to_vec() }));
+                return Err(self.at(text, BoardFileError::ReasonWord { word, known: known.to_vec() }));
             }
         }
         Ok(Theory { play, verdict, reason: reason.clone() })

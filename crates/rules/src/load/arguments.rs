@@ -2,9 +2,10 @@
 
 use super::Build;
 use crate::code::TakeAndBreak;
-use crate::error::{RulesError, RulesErrorKind, Wanted};
+use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{ParameterEntry, ParameterKind};
 use crate::game::Argument;
+use crate::parameter::Wanted;
 use crate::parameter::{natural, separator};
 use campeao_formula::{self as formula, ConstantSet, Span};
 use toml::Spanned;
@@ -29,8 +30,9 @@ impl Build<'_> {
     /// What is given for each parameter after the colon of the game's name: by its place, or by its name as in `side=8`.
     pub(super) fn given<'t>(&self, text: Option<&'t str>) -> Result<Vec<Option<&'t str>>, RulesError> {
         let parameters = &self.file.entries.parameters;
+        let by_commas = separator(parameters) == ',';
         let pieces: Vec<&str> = match text {
-            Some(text) if separator(parameters) == ',' => text.split(',').collect(),
+            Some(text) if by_commas => text.split(',').collect(),
             Some(text) => split_arguments(text),
             None => Vec::new(),
         };
@@ -40,7 +42,9 @@ impl Build<'_> {
             return Err(RulesError::nowhere(RulesErrorKind::TooManyArguments { expected, found, terms }));
         }
         let mut given = vec![None; parameters.len()];
-        for (place, piece) in pieces.into_iter().enumerate() {
+        // Nothing between two commas leaves a parameter at its default; a set between slashes may be meant to be empty, and is refused.
+        let told = |piece: &&str| !by_commas || !piece.trim().is_empty();
+        for (place, piece) in pieces.into_iter().enumerate().filter(|(_, piece)| told(piece)) {
             let (place, value) = self.named(piece)?.unwrap_or((place, piece));
             if given[place].replace(value).is_some() {
                 let parameter = parameters[place].name.get_ref().clone();

@@ -3,9 +3,10 @@
 use super::Build;
 use super::starts::split_at;
 use crate::effort::compile_formula;
-use crate::error::{PositionError, RulesError, RulesErrorKind};
+use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{OneOrSeveral, Source};
 use crate::game::{Axis, Coordinates, Ends, Game, TableLayout};
+use crate::position_error::PositionError;
 use crate::{End, Position};
 use campeao_formula::{Formula, FormulaCode};
 use toml::Spanned;

@@ -1,7 +1,7 @@
 //! Parameters that are words, and texts that speak of parameters.
 
 use campeao_base::{Language, Play, Tell, Text};
-use campeao_rules::board::BoardRules;
+use campeao_rules::board::{BoardFileError, BoardRules};
 use campeao_rules::{RuleFile, RulesError, RulesErrorKind};
 
 const HEAP: &str = r#"
@@ -73,6 +73,8 @@ fn a_word_is_given_by_its_place_or_by_its_name_and_commas_separate() {
     assert_eq!(moves("4"), ("takes:4,may".to_owned(), 4));
     assert_eq!(moves("4,must"), ("takes:4,must".to_owned(), 2));
     assert_eq!(moves("odd=Must"), ("takes:3,must".to_owned(), 2));
+    assert_eq!(moves(", must"), ("takes:3,must".to_owned(), 2));
+    assert_eq!(moves(""), ("takes:3,may".to_owned(), 3));
     let wrong = |arguments: &str| told(&file.game(Some(arguments), Play::Normal).unwrap_err());
     let known = "the parameter `odd` wants one of may, must";
     assert_eq!(wrong("3,mast"), (format!("{known}; did you mean `must`?"), "mast".to_owned()));
@@ -117,7 +119,7 @@ fn a_board_file_has_words_too() {
     assert_eq!(wrong, "`apert` was given for `who`, which wants one of any, apart; did you mean `apart`?");
     let unused = BOARD.replace("who_any = 1", "count_empty >= 0").replace("who_apart = 1 and ", "");
     let error = BoardRules::parse(&unused).unwrap_err();
-    assert!(matches!(error.kind, RulesErrorKind::ParameterIdle { .. }));
+    assert!(matches!(error.kind, RulesErrorKind::BoardFile(BoardFileError::ParameterIdle { .. })));
     let unknown = BoardRules::parse(&BOARD.replace("A row ({who})", "A row ({whom})")).unwrap_err();
     assert_eq!(told(&unknown).1, "{whom}");
 }

@@ -1,0 +1,70 @@
+//! What can go wrong when a game of a rule file is played.
+
+use campeao_base::told;
+use campeao_formula as formula;
+
+told! {
+    /// What can go wrong when a position is played, apart from the text of the rules.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum PlayError {
+        /// A formula could not be evaluated.
+        Evaluation {
+            /// The position, as written.
+            position: String,
+            /// What went wrong.
+            error: formula::EvalError,
+        } => "at {position}: {error}", "em {position}: {error}";
+        /// A move makes the rank no smaller, so the game might never end.
+        RankNotShrinking {
+            /// The position before the move.
+            from: String,
+            /// The position after it.
+            to: String,
+        } =>
+            "the rank does not shrink: {from} -> {to}; it must, so that every game ends",
+            "a ordem (`rank`) não diminui: {from} -> {to}; tem de diminuir, para que todas as partidas acabem";
+        /// The rank of a position is negative.
+        NegativeRank {
+            /// The position.
+            position: String,
+        } => "the rank of {position} is negative", "a ordem (`rank`) de {position} é negativa";
+        /// A move leads out of the domain.
+        LeavesDomain {
+            /// The position before the move.
+            from: String,
+            /// What the move would make of it.
+            to: String,
+        } =>
+            "a move leaves the domain: {from} -> {to}; forbid it with `when`, or widen `domain`",
+            "uma jogada sai do domínio: {from} -> {to}; proíbe-a com `when` ou alarga `domain`";
+        /// A position has more pieces than [`crate::MAXIMAL_HEAPS`], or leads to one that has.
+        TooManyPieces {
+            /// The position.
+            position: String,
+            /// The limit.
+            limit: usize,
+        } => "{position} has, or leads to, more than {limit} pieces", "{position} tem, ou leva a, mais de {limit} peças";
+        /// Two moves of a position have the same text and lead to different positions.
+        SameNotation {
+            /// The position.
+            position: String,
+            /// The text.
+            text: String,
+        } =>
+            "two different moves in {position} are written `{text}`; their `notation` must tell them apart",
+            "duas jogadas diferentes em {position} escrevem-se `{text}`; a `notation` tem de as distinguir";
+        /// A position has more moves than [`crate::MAXIMAL_MOVES`].
+        TooManyMoves {
+            /// The position.
+            position: String,
+            /// The limit.
+            limit: u64,
+        } => "{position} has more than {limit} moves", "{position} tem mais de {limit} jogadas";
+        /// The rules, written in another language, gave no moves but an error of their own.
+        Untold {
+            /// The position.
+            position: String,
+        } => "the rules do not tell the moves of {position}", "as regras não dizem as jogadas de {position}";
+    }
+}

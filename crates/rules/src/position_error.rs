@@ -1,0 +1,66 @@
+//! Why a text is no position of a game.
+
+use crate::play_error::PlayError;
+use campeao_base::told;
+use campeao_formula as formula;
+
+told! {
+    /// Why a text is not a position of a game.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[non_exhaustive]
+    pub enum PositionError {
+        /// A number was expected.
+        NotANumber {
+            /// What stands there.
+            found: String,
+        } => {
+            NotANumber { found: empty } if empty.is_empty() =>
+                "a number is missing in the position",
+                "falta um número na posição";
+            NotANumber { found } =>
+                "`{found}` is not a natural number below 2^63",
+                "`{found}` não é um número natural menor que 2^63";
+        }
+        /// Too many or too few coordinates.
+        WrongForm {
+            /// A model position.
+            form: String,
+        } => "a position of this game is written like `{form}`", "uma posição deste jogo escreve-se como `{form}`";
+        /// A letter that names no player.
+        UnknownPlayer {
+            /// What stands there.
+            found: String,
+            /// The first player's letter.
+            first: String,
+            /// The second player's letter.
+            second: String,
+        } =>
+            "`{found}` is no player of this game; the players are {first} and {second}",
+            "`{found}` não é um jogador deste jogo; os jogadores são {first} e {second}";
+        /// The numbers are outside the domain.
+        OutsideDomain {
+            /// The position as read.
+            position: String,
+            /// The domain's formula.
+            domain: String,
+        } =>
+            "{position} is not a position of this game, because `{domain}` must hold",
+            "{position} não é uma posição deste jogo, porque tem de valer `{domain}`";
+        /// The size of no start.
+        NoStart {
+            /// The size as read.
+            size: u64,
+            /// The form of the starts.
+            form: String,
+        } => "no start `{form}` has the size {size}", "nenhum início `{form}` tem o tamanho {size}";
+        /// More heaps than [`crate::MAXIMAL_HEAPS`].
+        TooManyHeaps {
+            /// The limit.
+            limit: usize,
+        } => "a position has at most {limit} heaps or pieces", "uma posição tem no máximo {limit} montes ou peças";
+        /// It could not be told in which pieces somebody can move.
+        Pieces(error: PlayError) => error;
+        /// The domain could not be evaluated.
+        Evaluation(error: formula::EvalError) => error;
+    }
+}
