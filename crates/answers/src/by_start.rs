@@ -4,8 +4,8 @@ use crate::Unanswered;
 use crate::conjecture::{Claim, Judged, StartCounterexample};
 use crate::programme::Programme;
 use crate::speech::Speaker;
-use crate::study::{Studied, StudiedCertificate, StudiedStart};
-use campeao_games::{ProvedBy, Resources, Ruleset, Side};
+use crate::study::{Studied, StudiedCertificate, StudiedStart, StudiedWorth};
+use campeao_games::{KnownLaw, ProvedBy, Resources, Ruleset, Side};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -34,6 +34,7 @@ impl Studied {
             status: study.status.name(),
             safe: study.safe.clone(),
             within: study.within.clone(),
+            worth: study.known.iter().filter_map(worth).collect(),
             neutral: study.neutral.clone(),
             law: certificate.map(|(kind, _)| kind),
             // Fields of position studies stay empty, so that both kinds of study have one schema.
@@ -63,6 +64,11 @@ impl Studied {
             start: study.start.as_ref().map(StudiedStart::from),
         }
     }
+}
+
+/// What starts are worth by a law, if it tells.
+fn worth(law: &KnownLaw) -> Option<StudiedWorth> {
+    Some(StudiedWorth { value: law.value.clone()?, within: law.within.clone() })
 }
 
 /// The greatest number of the first side of a study, if it is one of numbers.

@@ -129,7 +129,10 @@ impl GridGame {
     /// The laws of the starting positions: those proved for boards of every size, and those that the file states
     /// for rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
-        let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && self.rules.graph.is_none());
+        let stated = self.rules.laws.iter().filter(|(under, law)| {
+            // On a graph a theorem has to be compared with starts, since their sizes may be others.
+            *under == play && (self.rules.graph.is_none() || law.safe.is_some())
+        });
         let proved = match play {
             Play::Normal if !self.is_fixed() => self.start_laws().laws.clone(),
             Play::Normal | Play::Misere => Vec::new(),
