@@ -4,7 +4,8 @@ use campeao_base::{Play, Player, Text};
 use campeao_formula::EvalError;
 use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::board::{
-    AlsoCells, BoardEnds, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Role, Tally,
+    AlsoCells, BoardEnds, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Role,
+    Series, Tally,
 };
 use campeao_rules::{End, RulesError};
 use smallvec::SmallVec;
@@ -129,10 +130,10 @@ impl GridGame {
     /// The laws of the starting positions: those proved for boards of every size, and those that the file states
     /// for rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
-        let stated = self.rules.laws.iter().filter(|(under, law)| {
-            // On a graph a theorem has to be compared with starts, since their sizes may be others.
-            *under == play && (self.rules.graph.is_none() || law.safe.is_some())
-        });
+        // Laws are about rows and columns.
+        let series = self.rules.graph.as_ref().map(|graph| graph.series());
+        let has_rows = matches!(series, None | Some(Some((Series::Grid, _))));
+        let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && has_rows);
         let proved = match play {
             Play::Normal if !self.is_fixed() => self.start_laws().laws.clone(),
             Play::Normal | Play::Misere => Vec::new(),

@@ -2,9 +2,7 @@
 
 use super::study::{BEYOND, spoken_of};
 use campeao_base::machine::Instant;
-use campeao_play::{
-    KnownLaw, Refusal, Resources, Ruleset, Side, StartAnswer, StartQuestion, StartTable,
-};
+use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Side, StartAnswer, StartQuestion, StartTable};
 use campeao_solve::sequence::Watch;
 use campeao_worksheet::{Error, Object, Session};
 use std::time::Duration;
