@@ -5,7 +5,7 @@ use crate::conjecture::{Claim, Judged, StartCounterexample};
 use crate::law_words::LawWords;
 use crate::programme::{Programme, Told};
 use crate::speech::Speaker;
-use crate::study::{Studied, StudiedCertificate, StudiedStart};
+use crate::study::{Studied, StudiedCertificate, StudiedStart, StudiedWorth};
 use campeao_games::{KnownLaw, ProvedBy, Resources, Ruleset, Side};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
@@ -35,6 +35,7 @@ impl Studied {
             status: study.status.name(),
             safe: study.safe.clone(),
             within: study.within.clone(),
+            worth: study.known.iter().filter_map(worth).collect(),
             neutral: study.neutral.clone(),
             law: certificate.map(|(kind, _)| kind),
             // Fields of position studies stay empty, so that both kinds of study have one schema.
@@ -64,6 +65,11 @@ impl Studied {
             start: study.start.as_ref().map(StudiedStart::from),
         }
     }
+}
+
+/// What starts are worth by a law, if it tells.
+fn worth(law: &KnownLaw) -> Option<StudiedWorth> {
+    Some(StudiedWorth { value: law.value.clone()?, within: law.within.clone() })
 }
 
 /// The greatest number of the first side of a study, if it is one of numbers.

@@ -25,6 +25,8 @@ pub struct Studied {
     pub safe: Option<String>,
     /// A formula for the starts that the law speaks of; null where it speaks of all.
     pub within: Option<String>,
+    /// What starts are worth by theorems.
+    pub worth: Vec<StudiedWorth>,
     /// The law: a formula for the neutral positions; null where none is neutral, or where there is no formula. All other
     /// positions are fragile.
     pub neutral: Option<String>,
@@ -71,6 +73,15 @@ pub struct Studied {
     pub remarks: Vec<String>,
     /// Who wins the usual start; null where it is beyond the limits.
     pub start: Option<StudiedStart>,
+}
+
+/// What starts are worth by a theorem.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedWorth {
+    /// The value, in the language of values and in the names of the sizes of a start.
+    pub value: String,
+    /// A formula for the starts that it speaks of; null where it speaks of all.
+    pub within: Option<String>,
 }
 
 /// The safe starts of a form.
@@ -248,6 +259,7 @@ impl Studied {
             status: study.status.name(),
             safe: law.and_then(|law| law.safe.clone()),
             within: None,
+            worth: Vec::new(),
             neutral: law.and_then(|law| law.neutral.clone()),
             law: law.map(|law| law_name(&law.kind)),
             preperiod: law.and_then(|law| law.preperiod),

@@ -453,8 +453,10 @@ function-ordinal-sum = The ordinal sum, also written with a colon: a move in the
 function-norton-product = The Norton product of a game by a positive game.
 function-conway-product = The product of the canonical forms by Conway's definition. Only for numbers does it depend on the values alone.
 function-conjunctive-sum = The sum in which a player moves in both games at once; it ends when one of them does.
-function-pow = Gⁿ of a positive infinitesimal G = {"{"}0|H{"}"} such as up or a tiny; each power is infinitesimal against the one before.
-function-pow-to = The sum of the powers of a positive infinitesimal up to an order.
+function-pow = Gⁿ of a positive infinitesimal G = {"{"}0|H{"}"} such as up or a tiny; each power is infinitesimal against the one before. The order may be a fraction from 1 on, or loopy, as on.
+function-pow-to = The sum of the powers of a positive infinitesimal up to an order, which may be a fraction, or loopy, as on.
+function-ordinal-product = Copies of the first game on one another, as the second tells: for a number the game for each L of its trunk, its negative for each R.
+function-subordinate = The game whose ordinal sum on the base is the given game, if there is one.
 function-continued-conjunctive-sum = The sum in which a player moves in every game in which she can; it ends when both have ended.
 function-shortened-selective-sum = The sum in which a player moves in one game or in both; whoever cannot move in one of them loses.
 function-diminished-sum = The sum in which a player moves in one game, and whoever cannot move in one of them loses.
@@ -507,7 +509,7 @@ function-nim-product = The product in the field of nimbers.
 function-nim-power = The power of a nimber in the field of nimbers.
 function-nim-inverse = The inverse in the field of nimbers.
 function-nim-square-root = The square root in the field of nimbers.
-function-mex = The smallest size that is not in the list.
+function-mex = The smallest nimber that is not in the list, whose numbers stand for nimbers; sums of such values are nim-sums.
 function-position = A position of a game, by its name and the position's text or numbers; it stands for its value.
 function-worth = What a position is worth: its value as a game.
 function-followers = Everything that can be reached from a game or position by moves of both players, itself first.

@@ -453,8 +453,10 @@ function-ordinal-sum = A soma ordinal, que também se escreve com dois pontos: u
 function-norton-product = O produto de Norton de um jogo por um jogo positivo.
 function-conway-product = O produto das formas canónicas pela definição de Conway. Só para números depende apenas dos valores.
 function-conjunctive-sum = A soma em que se joga em ambos os jogos ao mesmo tempo; acaba quando um deles acaba.
-function-pow = Gⁿ de um infinitesimal positivo G = {"{"}0|H{"}"}, como up ou um tiny; cada potência é infinitesimal face à anterior.
-function-pow-to = A soma das potências de um infinitesimal positivo até uma ordem.
+function-pow = Gⁿ de um infinitesimal positivo G = {"{"}0|H{"}"}, como up ou um tiny; cada potência é infinitesimal face à anterior. A ordem pode ser uma fração a partir de 1, ou ter laços, como on.
+function-pow-to = A soma das potências de um infinitesimal positivo até uma ordem, que pode ser uma fração, ou ter laços, como on.
+function-ordinal-product = Cópias do primeiro jogo umas sobre as outras, como diz o segundo: se é um número, o jogo por cada L do seu tronco e o simétrico por cada R.
+function-subordinate = O jogo cuja soma ordinal sobre a base é o jogo dado, se existe.
 function-continued-conjunctive-sum = A soma em que se joga em todos os jogos em que se pode; acaba quando ambos acabam.
 function-shortened-selective-sum = A soma em que se joga num dos jogos ou em ambos; perde quem não pode jogar num deles.
 function-diminished-sum = A soma em que se joga num dos jogos, e em que perde quem não pode jogar num deles.
@@ -507,7 +509,7 @@ function-nim-product = O produto no corpo dos nímeros.
 function-nim-power = A potência de um nímero no corpo dos nímeros.
 function-nim-inverse = O inverso no corpo dos nímeros.
 function-nim-square-root = A raiz quadrada no corpo dos nímeros.
-function-mex = O menor tamanho que não está na lista.
+function-mex = O menor nímero que não está na lista, cujos números valem por nímeros; as somas de tais valores são somas-nim.
 function-position = Uma posição de um jogo, pelo nome dele e pelo texto ou pelos números dela; está no lugar do seu valor.
 function-worth = Quanto vale uma posição: o seu valor como jogo.
 function-followers = Tudo a que se chega de um jogo ou posição por jogadas de ambos, começando por si mesmo.

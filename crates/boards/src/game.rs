@@ -9,7 +9,7 @@ use campeao_base::{Play, Player, Text};
 use campeao_formula::EvalError;
 use campeao_play::KnownLaw;
 use campeao_rules::RulesError;
-use campeao_rules::board::{BoardMove, BoardRules, Condition, Contents, Form, Role};
+use campeao_rules::board::{BoardMove, BoardRules, Condition, Contents, Form, Role, Series};
 use smallvec::SmallVec;
 use std::any::Any;
 use std::ops::Range;
@@ -129,7 +129,10 @@ impl GridGame {
     /// The laws of the starting positions: those proved for boards of every size, and those that the file states
     /// for rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
-        let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && self.rules.graph.is_none());
+        // Laws are about rows and columns.
+        let series = self.rules.graph.as_ref().map(|graph| graph.series());
+        let has_rows = matches!(series, None | Some(Some((Series::Grid, _))));
+        let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && has_rows);
         let proved = match play {
             Play::Normal if !self.is_fixed() => self.start_laws().laws.clone(),
             Play::Normal | Play::Misere => Vec::new(),

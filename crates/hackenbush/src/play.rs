@@ -7,8 +7,8 @@ use crate::{
 use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
 use campeao_play::{
-    Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn,
-    WorthPart, source,
+    Card, Family, Judge, Judged, KnownLaw, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start,
+    Turn, WorthPart, source,
 };
 use campeao_rules::Argument;
 use campeao_solve::SolveError;
@@ -146,6 +146,43 @@ impl Partizan for Hackenbush {
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let [graph] = cell else { return Ok(None) };
         Ok(Some(Start::Game(Box::new(Self::face(graph, self.play)?))))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        if self.play == Play::Misere {
+            return Vec::new();
+        }
+        vec![KnownLaw {
+            reason: Text::new(
+                "Pictures that stand apart add. Left wins whoever starts if the value is positive, Right if it is negative; if it is 0, whoever \
+                 starts loses. A picture of blue and red edges is worth a number, the simplest one that is greater than all that Left's cuts leave \
+                 and less than all that Right's cuts leave: the whole number nearest to 0, if one lies between, else the fraction with the smallest \
+                 power of two below. A trunk is read from the ground up: each edge counts 1, blue ones as plus and red ones as minus, until the \
+                 colour changes for the first time; from this edge on each counts half as much as the one before. A trunk of n green edges is the \
+                 heap of n stones in Nim; where green branches meet they may be replaced by the trunk of their nim-sum, and the vertices of a green \
+                 cycle may be joined into one.",
+                "Os valores de figuras separadas somam-se. Se o valor é positivo, ganha o Esquerdo, comece quem começar; se é negativo, o Direito; se é \
+                 0, perde quem começa. Uma figura de arestas azuis e vermelhas vale um número, o mais simples que é maior do que tudo o que os cortes \
+                 do Esquerdo deixam e menor do que tudo o que os do Direito deixam: o inteiro mais próximo de 0, se há algum entre eles; se não, a \
+                 fração com a menor potência de dois no denominador. Um tronco lê-se do chão para cima: cada aresta conta 1, para mais as azuis e para \
+                 menos as vermelhas, até a cor mudar pela primeira vez; a partir dessa aresta cada uma conta metade da anterior. Um tronco de n arestas \
+                 verdes é o monte de n pedras do Nim; onde se juntam ramos verdes, podem trocar-se pelo tronco da sua soma-nim, e os vértices de um \
+                 ciclo verde podem unir-se num só.",
+            ),
+            strategy: Some(Text::new(
+                "Add the values of the parts, and cut so that the sum goes as little against you as it can: Left wins if she leaves at least 0, Right if \
+                 he leaves at most 0. In a trunk the highest edge of one's colour is the cheapest cut. With green edges alone leave the nim-sum 0.",
+                "Soma os valores das partes e corta de modo a que a soma te desfavoreça o menos possível: o Esquerdo ganha se deixa pelo menos 0, o \
+                 Direito se deixa no máximo 0. Num tronco, o corte mais barato é o da aresta mais alta da tua cor. Só com arestas verdes, deixa a \
+                 soma-nim 0.",
+            )),
+            source: Some(source(
+                "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",
+                "chapters 1, 2 and 7",
+                "capítulos 1, 2 e 7",
+            )),
+            ..KnownLaw::default()
+        }]
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Graph>> {

@@ -175,6 +175,19 @@ impl Ruleset for PawnRace {
         ]
     }
 
+    fn remarks(&self) -> Vec<Text> {
+        vec![Text::new(
+            "In a column in which the two pawns have passed each other they no longer meet: it is two heaps, the steps that each still has to go. Of \
+             these heaps of one's own only two moves have to be looked at: a step in the smallest one that has at least two, and bringing the smallest one \
+             home. Once all columns are so, the player to move wins exactly if he has no more pawns on the way than the other, by bringing one home with \
+             every move. Who wins on boards of every size is not known.",
+            "Numa coluna em que os dois peões já se cruzaram, eles não voltam a encontrar-se: são dois montes, os passos que faltam a cada um. Dos montes \
+             próprios basta olhar para duas jogadas: um passo no menor que tem pelo menos dois, e levar o menor até ao fim. Quando todas as colunas estão \
+             assim, quem joga ganha se e só se não tem mais peões a caminho do que o outro, levando um até ao fim em cada jogada. Não se sabe quem \
+             ganha em tabuleiros de todos os tamanhos.",
+        )]
+    }
+
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let [columns, rows] = cell else { return Ok(None) };
         Ok(Some(Start::Game(Box::new(Self::new(&format!("{columns}x{rows}"))?))))

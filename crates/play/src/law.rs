@@ -14,6 +14,8 @@ pub struct KnownLaw {
     pub neutral: Option<String>,
     /// A formula for the starts that the theorem speaks of, which the safe ones are among; `None` where it speaks of all.
     pub within: Option<String>,
+    /// What these starts are worth, in the language of values and in the names of the sides; `None` where the theorem does not tell.
+    pub value: Option<String>,
     /// How it was proved, where it was found here; `None` where a theorem is cited.
     pub proof: Option<StartProof>,
     /// What the theorem says and why, in whole sentences.
@@ -27,8 +29,8 @@ pub struct KnownLaw {
 impl From<&StatedLaw> for KnownLaw {
     /// A law that a rule file states, which is not proved here.
     fn from(law: &StatedLaw) -> Self {
-        let StatedLaw { safe, neutral, within, theorem, strategy, source } = law.clone();
-        Self { safe, neutral, within, proof: None, reason: theorem, strategy, source }
+        let StatedLaw { safe, neutral, within, value, theorem, strategy, source } = law.clone();
+        Self { safe, neutral, within, value, proof: None, reason: theorem, strategy, source }
     }
 }
 
@@ -62,7 +64,7 @@ impl ProvedBy {
 
 impl KnownLaw {
     /// What laws say together of the safe starts, of the neutral ones, and within which starts: the first that speaks of all starts,
-    /// or all that speak of some.
+    /// or all that speak of some, each of which calls no other start safe or neutral.
     ///
     /// ```
     /// use campeao_play::KnownLaw;
@@ -77,24 +79,21 @@ impl KnownLaw {
     /// ```
     pub fn together(laws: &[Self]) -> Option<Together> {
         let told: Vec<&Self> = laws.iter().filter(|law| law.safe.is_some()).collect();
-        let first = told.first()?;
+        told.first()?;
         let of = |law: &&Self| law.safe.clone();
-        if let Some(whole) = told.iter().find(|law| law.within.is_none() || law.neutral.is_some()) {
-            return Some(Together {
-                safe: of(whole)?,
-                neutral: whole.neutral.clone(),
-                within: whole.within.clone(),
-                proved: whole.proof.is_some(),
-            });
+        if let Some(whole) = told.iter().find(|law| law.within.is_none()) {
+            let (neutral, proved) = (whole.neutral.clone(), whole.proof.is_some());
+            return Some(Together { safe: of(whole)?, neutral, within: None, proved });
         }
         let mut safe: Vec<String> = told.iter().filter_map(of).filter(|safe| safe != "false").collect();
         if safe.is_empty() {
             safe.push("false".to_owned());
         }
+        let neutral: Vec<String> = told.iter().filter_map(|law| law.neutral.clone()).collect();
         let within: Vec<String> = told.iter().filter_map(|law| law.within.clone()).collect();
         Some(Together {
             safe: safe.join(" or "),
-            neutral: first.neutral.clone(),
+            neutral: (!neutral.is_empty()).then(|| neutral.join(" or ")),
             within: Some(within.join(" or ")),
             proved: told.iter().all(|law| law.proof.is_some()),
         })

@@ -347,10 +347,10 @@ told! {
         LawElsewhere =>
             "`law` is for boards and for sums of `pieces`; of other games `study` finds and proves the law of all positions itself",
             "`law` serve para tabuleiros e para somas de `pieces`; nos outros jogos, `study` descobre e demonstra a lei de todas as posições";
-        /// `neutral` or `within` in a law without `safe`.
+        /// `neutral` or `within` in a law without `safe`, or `value` in misère play.
         LawWithoutSafe =>
-            "a law with `neutral` or `within` also says which starting positions are `safe`",
-            "uma lei com `neutral` ou `within` diz também que posições iniciais são seguras, em `safe`";
+            "a law with `neutral` or `within` also says which starting positions are `safe`, or, in normal play, their `value`",
+            "uma lei com `neutral` ou `within` diz também que posições iniciais são seguras, em `safe`, ou, no jogo normal, o seu valor, em `value`";
         /// A law speaks of what is no size of a start.
         LawName {
             /// What it speaks of.

@@ -290,6 +290,8 @@ pub struct LawEntry {
     pub neutral: Option<Source>,
     /// The starts of which it speaks; all unless said.
     pub within: Option<Source>,
+    /// What these are worth, in the language of values.
+    pub value: Option<String>,
     /// What it says and why, in whole sentences.
     pub theorem: Text,
     /// How to play by it, in whole sentences.

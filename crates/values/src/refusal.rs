@@ -40,6 +40,12 @@ told! {
         NoPower =>
             "only positive infinitesimals {{0|G}} with one option each, such as ^ and tiny(2), have powers",
             "só têm potências os infinitesimais positivos {{0|G}} com uma opção de cada lado, como ^ e tiny(2)";
+        /// Orders of powers are numbers, or like numbers.
+        NoOrder =>
+            "the order of a power is a number of at least 1, that of a sum of powers one of at least 0, or a loopy game such as on and a{{1|a}} whose \
+             positions are so",
+            "a ordem de uma potência é um número, pelo menos 1, a de uma soma de potências é-o pelo menos 0, ou um jogo com laços como on e \
+             a{{1|a}}, cujas posições são assim";
         /// A game that was to be no number is one.
         IsNumber {
             /// The number.

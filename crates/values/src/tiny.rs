@@ -86,7 +86,18 @@ impl Games {
     }
 
     /// The Gᴿ of a positive infinitesimal {0 | Gᴿ}.
-    fn reply_of_power(&mut self, game: Value) -> Result<Value, OperationError> {
+    ///
+    /// # Errors
+    /// [`OperationError::NoPower`] where the game is not so, and beyond the limits.
+    ///
+    /// ```
+    /// use campeao_values::Games;
+    /// let mut games = Games::new();
+    /// let up = games.up(1)?;
+    /// assert_eq!(games.reply_of_power(up)?, games.nimber(1)?);
+    /// # Ok::<(), campeao_values::OperationError>(())
+    /// ```
+    pub fn reply_of_power(&mut self, game: Value) -> Result<Value, OperationError> {
         let (left, right) = (self.left_options(game), self.right_options(game));
         match (left.as_slice(), right.as_slice()) {
             ([Value::ZERO], [right])

@@ -12,6 +12,7 @@ mod numbers;
 mod operations;
 mod order;
 mod positions;
+mod powers;
 mod scoring;
 mod structure;
 mod sums;
@@ -122,20 +123,20 @@ impl Topic {
         }
     }
 
-    fn functions(self) -> &'static [Function] {
+    fn functions(self) -> &'static [&'static [Function]] {
         match self {
-            Self::Order => order::FUNCTIONS,
-            Self::Structure => structure::FUNCTIONS,
-            Self::Temperature => temperature::FUNCTIONS,
-            Self::Operations => operations::FUNCTIONS,
-            Self::Sums => sums::FUNCTIONS,
-            Self::Loopy => loopy::FUNCTIONS,
-            Self::Scoring => scoring::FUNCTIONS,
-            Self::Misere => misere::FUNCTIONS,
-            Self::Numbers => numbers::FUNCTIONS,
-            Self::Nimbers => nimbers::FUNCTIONS,
-            Self::Positions => positions::FUNCTIONS,
-            Self::Lists => lists::FUNCTIONS,
+            Self::Order => &[order::FUNCTIONS],
+            Self::Structure => &[structure::FUNCTIONS],
+            Self::Temperature => &[temperature::FUNCTIONS],
+            Self::Operations => &[operations::FUNCTIONS, powers::FUNCTIONS],
+            Self::Sums => &[sums::FUNCTIONS],
+            Self::Loopy => &[loopy::FUNCTIONS],
+            Self::Scoring => &[scoring::FUNCTIONS],
+            Self::Misere => &[misere::FUNCTIONS],
+            Self::Numbers => &[numbers::FUNCTIONS],
+            Self::Nimbers => &[nimbers::FUNCTIONS],
+            Self::Positions => &[positions::FUNCTIONS],
+            Self::Lists => &[lists::FUNCTIONS],
         }
     }
 }
@@ -183,7 +184,7 @@ impl Parameter {
 
 /// All functions, by topic.
 pub fn all() -> impl Iterator<Item = &'static Function> {
-    Topic::ALL.into_iter().flat_map(Topic::functions)
+    Topic::ALL.into_iter().flat_map(Topic::functions).copied().flatten()
 }
 
 /// The function with this name, in whatever capitals and with or without underscores.

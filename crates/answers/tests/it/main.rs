@@ -7,6 +7,7 @@
 
 mod automata;
 mod every_game;
+mod literature;
 mod schemas;
 mod speech;
 mod starts;

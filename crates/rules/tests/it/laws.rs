@@ -69,6 +69,10 @@ fn a_law_is_about_sizes_with_parameters_written_out() {
 fn a_law_without_effect_or_of_other_numbers_is_refused() {
     let (kind, _) = refused(&rooks(&format!("{LAW}within = \"row > 0\"\n")));
     assert_eq!(kind, RulesErrorKind::LawWithoutSafe);
+    let (kind, _) = refused(&rooks(&format!("{LAW}play = \"misere\"\nvalue = \"*\"\n")));
+    assert_eq!(kind, RulesErrorKind::LawWithoutSafe);
+    let valued = game(&rooks(&format!("{LAW}within = \"row < 1\"\nvalue = \"*column\"\n")), "8").unwrap();
+    assert_eq!(valued.laws().next().and_then(|law| law.value.as_deref()), Some("*column"));
     let (kind, place) = refused(&rooks(&format!("{LAW}safe = \"row = colum\"\n")));
     assert!(matches!(kind, RulesErrorKind::Formula(_)) && place == "colum", "{kind:?} {place}");
     let sized = rooks(&format!("{LAW}safe = \"row = column\"\n")).replace("\"row, column\"", "\"n, n\"");

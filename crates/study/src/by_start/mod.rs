@@ -6,6 +6,7 @@ mod judge;
 mod laws;
 mod seen;
 mod study;
+mod worth;
 
 pub use claim::StartConjecture;
 pub use judge::{StartError, StartJudgement, StartRefutation, judge_starts};

@@ -3,6 +3,7 @@
 use super::StartConjecture;
 use super::claim::numbered;
 use super::seen::seen_law;
+use super::worth::with_right_values;
 use crate::law::Status;
 use campeao_base::Text;
 use campeao_base::machine::Instant;
@@ -76,7 +77,7 @@ impl StartCounts {
 }
 
 /// For how long starts beyond the table are looked for that speak against what is only seen, or claimed.
-const BEYOND: Duration = Duration::from_secs(2);
+pub(super) const BEYOND: Duration = Duration::from_secs(2);
 
 /// Studies the starts of a game for some time, or for as long as the table of its usual sides needs.
 ///
@@ -111,6 +112,7 @@ pub fn study_starts(
     let table = StartTable::fill(game, headings, StartQuestion::Outcome, resources, deadline, watch)?;
     let known: Vec<KnownLaw> =
         game.known_laws().into_iter().filter(|law| agrees(law, &sides, &table)).collect();
+    let known = with_right_values(known, game, &table, resources, time, watch)?;
     let theorem = KnownLaw::together(&known);
     let is_proved = theorem.as_ref().is_some_and(|law| law.proved);
     let is_known = theorem.is_some();
@@ -173,18 +175,24 @@ fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     let Some(safe) = &law.safe else { return true };
     let read = |safe: &str, neutral| StartConjecture::parse(sides, None, safe, None, neutral);
     let Ok(claim) = read(safe, law.neutral.as_deref()) else { return false };
-    let Ok(within) = law.within.as_deref().map(|within| read(within, None)).transpose() else { return false };
-    // A claim about the starts that a law speaks of reads as one about safe ones.
-    let spoken_of = |cell: &[String]| {
-        within
-            .as_ref()
-            .is_none_or(|within| within.classes(cell).is_ok_and(|classes| classes == [Outcome::Loss]))
-    };
+    let Some(spoken_of) = spoken_of(law, sides) else { return false };
     table.places().iter().all(|place| match table.at(place).outcome() {
         Some(outcome) if spoken_of(&table.cell(place)) => {
             claim.classes(&table.cell(place)).is_ok_and(|classes| classes == [outcome])
         }
         _ => true,
+    })
+}
+
+/// Whether a law speaks of the start in a cell; `None` where its formula is none of these sides.
+pub(super) fn spoken_of(law: &KnownLaw, sides: &[Side]) -> Option<impl Fn(&[String]) -> bool + use<>> {
+    // A claim about the starts that a law speaks of reads as one about safe ones.
+    let read = |within| StartConjecture::parse(sides, None, within, None, None);
+    let within = law.within.as_deref().map(read).transpose().ok()?;
+    Some(move |cell: &[String]| {
+        within
+            .as_ref()
+            .is_none_or(|within| within.classes(cell).is_ok_and(|classes| classes == [Outcome::Loss]))
     })
 }
 

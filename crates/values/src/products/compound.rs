@@ -2,6 +2,7 @@
 //! play.
 
 use crate::arena::{Games, Options};
+use crate::form::{Form, Forms};
 use crate::limits::Limit;
 use crate::theory::Results;
 use crate::value::Value;
@@ -56,10 +57,10 @@ impl Compound {
     }
 
     /// The remainder of the first component when a player moves in the second, and of the second when in the first.
-    fn staying(self, player: Player, g: Value, h: Value) -> (Value, Value) {
+    fn staying<G: Copy>(self, player: Player, g: G, h: G, zero: G) -> (G, G) {
         match (self, player) {
-            (Self::Side, Player::Left) => (Value::ZERO, h),
-            (Self::Side, Player::Right) => (g, Value::ZERO),
+            (Self::Side, Player::Left) => (zero, h),
+            (Self::Side, Player::Right) => (g, zero),
             _ => (g, h),
         }
     }
@@ -69,14 +70,16 @@ impl Compound {
         !matches!(self, Self::Sequential | Self::Side)
     }
 
+    /// Whether the compound is the other component where one has ended; else it has ended, too.
+    fn goes_on(self) -> bool {
+        matches!(self, Self::ContinuedConjunctive | Self::Selective | Self::Sequential | Self::Side)
+    }
+
     /// The compound where a component is 0, which has ended, and of nimbers where that is known.
     fn known(self, games: &mut Games, g: Value, h: Value) -> Result<Option<Value>, Limit> {
         if g.is_zero() || h.is_zero() {
             let other = if g.is_zero() { h } else { g };
-            return Ok(Some(match self {
-                Self::ContinuedConjunctive | Self::Selective | Self::Sequential | Self::Side => other,
-                Self::Conjunctive | Self::ShortenedSelective | Self::Diminished => Value::ZERO,
-            }));
+            return Ok(Some(if self.goes_on() { other } else { Value::ZERO }));
         }
         let size = match (self, games.as_nimbers(g, h)) {
             (Self::Conjunctive, Some((g, h))) => g.min(h),
@@ -134,7 +137,7 @@ impl Games {
             let [left, right] = Player::BOTH.map(|player| {
                 let (of_g, of_h) = (games.options(player, g), games.options(player, h));
                 let [in_g, in_h, in_both] = way.moves(of_g.len(), of_h.len());
-                let (staying_g, staying_h) = way.staying(player, g, h);
+                let (staying_g, staying_h) = way.staying(player, g, h, Value::ZERO);
                 let mut options = Options::new();
                 for &a in &of_g {
                     if in_g {
@@ -152,6 +155,60 @@ impl Games {
             games.game(&left?, &right?)
         })?;
         known.insert(pair, value);
+        Ok(value)
+    }
+}
+
+impl Forms {
+    /// The value of two games played at once as they are written.
+    ///
+    /// # Errors
+    /// Beyond the limits.
+    ///
+    /// ```
+    /// use campeao_values::{Compound, Form, Forms, Games};
+    /// let (mut forms, mut games) = (Forms::new(), Games::new());
+    /// let one = forms.game(&[Form::ZERO], &[])?;
+    /// let switch = forms.game(&[one], &[Form::ZERO])?;
+    /// let both = forms.compound(Compound::Conjunctive, switch, one, &mut games)?;
+    /// assert_eq!(both, games.integer(1));
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn compound(&self, way: Compound, g: Form, h: Form, games: &mut Games) -> Result<Value, Limit> {
+        self.compounded(way, g, h, games, &mut Results::default())
+    }
+
+    fn compounded(
+        &self,
+        way: Compound,
+        g: Form,
+        h: Form,
+        games: &mut Games,
+        known: &mut Results<(Form, Form), Value>,
+    ) -> Result<Value, Limit> {
+        if g == Form::ZERO || h == Form::ZERO {
+            let other = if g == Form::ZERO { h } else { g };
+            return if way.goes_on() { self.value(other, games) } else { Ok(Value::ZERO) };
+        }
+        if let Some(&value) = known.get(&(g, h)) {
+            return Ok(value);
+        }
+        let value = games.nested(|games| {
+            let mut sides = [Options::new(), Options::new()];
+            for (player, side) in Player::BOTH.into_iter().zip(&mut sides) {
+                let (of_g, of_h) = (self.options(player, g), self.options(player, h));
+                let [in_g, in_h, in_both] = way.moves(of_g.len(), of_h.len());
+                let (staying_g, staying_h) = way.staying(player, g, h, Form::ZERO);
+                let alone_g = of_g.iter().filter(|_| in_g).map(|&a| (a, staying_h));
+                let alone_h = of_h.iter().filter(|_| in_h).map(|&b| (staying_g, b));
+                let both = of_g.iter().flat_map(|&a| of_h.iter().map(move |&b| (a, b)));
+                for (a, b) in alone_g.chain(alone_h).chain(both.filter(|_| in_both)) {
+                    side.push(self.compounded(way, a, b, games, known)?);
+                }
+            }
+            games.game(&sides[0], &sides[1])
+        })?;
+        known.insert((g, h), value);
         Ok(value)
     }
 }

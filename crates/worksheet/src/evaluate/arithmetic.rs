@@ -224,7 +224,7 @@ impl Session {
     }
 
     /// A form, or the canonical form of a game.
-    fn written_form(&mut self, object: &Object) -> Result<Option<Form>, ErrorKind> {
+    pub(crate) fn written_form(&mut self, object: &Object) -> Result<Option<Form>, ErrorKind> {
         Ok(match object {
             Object::Form(form) => Some(*form),
             Object::Game(game) => Some(self.forms.of_value(*game, &mut self.games)?),

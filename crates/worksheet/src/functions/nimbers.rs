@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_numbers::{Heaps, Ordinal, Refusal, Surreal, TransfiniteNimber, mex};
+use campeao_numbers::{Heaps, Ordinal, Refusal, TransfiniteNimber, mex};
 
 const ONE: &[Parameter] = &[Parameter::new("nimber", Kind::Nimber)];
 const TWO: &[Parameter] = &[Parameter::new("first", Kind::Nimber), Parameter::new("second", Kind::Nimber)];
@@ -92,7 +92,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         aliases: &[],
         topic: Topic::Nimbers,
         parameters: &[Parameter::new("sizes", Kind::Set)],
-        example: ("mex([0, 1, 3])", "2"),
+        example: ("mex([0, 1, 3])", "*2"),
         run: |session, objects| {
             let mut heaps = Vec::new();
             for item in Arguments::new(session, objects).items(0)? {
@@ -102,8 +102,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
                 };
                 heaps.push(Heaps::Single(size));
             }
-            let smallest = Surreal::from_ordinal(&mex(&heaps)?)?;
-            Ok(session.number(smallest))
+            // A nimber, so that sums of such values are nim-sums.
+            session.nimber_sized(mex(&heaps)?)
         },
     },
 ];

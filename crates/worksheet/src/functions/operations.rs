@@ -7,9 +7,10 @@ use crate::{ErrorKind, Kind, Object, Session};
 use campeao_values::{Compound, Value};
 
 const TWO_GAMES: &[Parameter] = &[Parameter::new("first", Kind::Game), Parameter::new("second", Kind::Game)];
+const TWO_WRITTEN: &[Parameter] =
+    &[Parameter::new("first", Kind::Anything), Parameter::new("second", Kind::Anything)];
 const LOOPY: &[Parameter] = &[Parameter::new("game", Kind::Loopy)];
 const COUNT: &[Parameter] = &[Parameter::optional("count", Kind::Integer)];
-const POWER: &[Parameter] = &[Parameter::new("game", Kind::Game), Parameter::new("order", Kind::Integer)];
 /// The greatest order of powers.
 const GREATEST_ORDER: i64 = 1000;
 /// More ups than the arena has, so that it is the arena that refuses.
@@ -74,30 +75,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "pow",
-        aliases: &["power"],
-        topic: Topic::Operations,
-        parameters: POWER,
-        example: ("pow(^, 2)", "^<2>"),
-        run: |session, objects| {
-            let arguments = Arguments::new(session, objects);
-            let (game, order) = (arguments.game(0)?, arguments.integer(1, 1, GREATEST_ORDER)?);
-            Ok(Object::Game(session.games.power(game, order as u32)?))
-        },
-    },
-    Function {
-        name: "pow_to",
-        aliases: &["power_sum"],
-        topic: Topic::Operations,
-        parameters: POWER,
-        example: ("pow_to(tiny(1), 3) - pow_to(tiny(1), 2) = pow(tiny(1), 3)", "true"),
-        run: |session, objects| {
-            let arguments = Arguments::new(session, objects);
-            let (game, order) = (arguments.game(0)?, arguments.integer(1, 0, GREATEST_ORDER)?);
-            Ok(Object::Game(session.games.power_sum(game, order as u32)?))
-        },
-    },
-    Function {
         name: "ordinal_sum",
         aliases: &[],
         topic: Topic::Operations,
@@ -134,7 +111,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "conjunctive_sum",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: TWO_WRITTEN,
         example: ("conjunctive_sum(*2, *3)", "*2"),
         run: |session, objects| compound(session, objects, Compound::Conjunctive),
     },
@@ -142,7 +119,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "continued_conjunctive_sum",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: TWO_WRITTEN,
         example: ("continued_conjunctive_sum(*, *2)", "*2"),
         run: |session, objects| compound(session, objects, Compound::ContinuedConjunctive),
     },
@@ -150,7 +127,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "selective_sum",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: TWO_WRITTEN,
         example: ("selective_sum(*, *)", "*2"),
         run: |session, objects| compound(session, objects, Compound::Selective),
     },
@@ -158,7 +135,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "shortened_selective_sum",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: TWO_WRITTEN,
         example: ("shortened_selective_sum(1, 1)", "1"),
         run: |session, objects| compound(session, objects, Compound::ShortenedSelective),
     },
@@ -166,7 +143,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "diminished_sum",
         aliases: &["diminished_disjunctive_sum"],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: TWO_WRITTEN,
         example: ("diminished_sum(1, -1)", "*"),
         run: |session, objects| compound(session, objects, Compound::Diminished),
     },
@@ -174,7 +151,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "sequential_sum",
         aliases: &["sequential_join", "sequential_compound"],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: TWO_WRITTEN,
         example: ("sequential_sum(*, 1)", "1+*"),
         run: |session, objects| compound(session, objects, Compound::Sequential),
     },
@@ -182,7 +159,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "side_sum",
         aliases: &["side_join"],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: TWO_WRITTEN,
         example: ("side_sum(*, 1)", "{1|0}"),
         run: |session, objects| compound(session, objects, Compound::Side),
     },
@@ -203,6 +180,19 @@ fn binary(
     operation(session, first, second).map(Object::Game)
 }
 
+/// Two games at once: as they are written where one of them is a form, else their canonical forms.
 fn compound(session: &mut Session, objects: &[Object], way: Compound) -> Result<Object, ErrorKind> {
-    binary(session, objects, |session, first, second| Ok(session.games.compound(way, first, second)?))
+    let games = objects.iter().map(|object| session.valued(object.clone())).collect::<Result<Vec<_>, _>>()?;
+    let value = match games.as_slice() {
+        [Object::Game(first), Object::Game(second)] => session.games.compound(way, *first, *second)?,
+        [first, second] => match (session.written_form(first)?, session.written_form(second)?) {
+            (Some(first), Some(second)) => session.forms.compound(way, first, second, &mut session.games)?,
+            (first, _) => {
+                let arguments = Arguments::new(session, &games);
+                return arguments.game(usize::from(first.is_some())).map(Object::Game);
+            }
+        },
+        _ => return Ok(Object::Nothing),
+    };
+    Ok(Object::Game(value))
 }

@@ -2,7 +2,7 @@
 
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Compound, Games, OperationError, Relation, Value};
+use campeao_values::{Compound, Forms, Games, OperationError, Relation, Value};
 use proptest::prelude::*;
 
 use super::random::{any_game, dicotic_game, whole_game};
@@ -100,11 +100,15 @@ fn compounds_are_those_of_the_definition() {
         values.push(games.game(&[left], &[right]).unwrap());
     }
     values.extend([games.up(1).unwrap(), games.up(-1).unwrap(), games.nimber(2).unwrap()]);
+    let mut forms = Forms::new();
     for &g in &values {
         for &h in &values {
+            let written = [g, h].map(|value| forms.of_value(value, &mut games).unwrap());
             for way in Compound::ALL {
                 let expected = by_definition(&mut games, way, g, h);
                 assert_eq!(games.compound(way, g, h).unwrap(), expected, "{way:?}");
+                let of_forms = forms.compound(way, written[0], written[1], &mut games);
+                assert_eq!(of_forms.unwrap(), expected, "{way:?}");
             }
         }
     }

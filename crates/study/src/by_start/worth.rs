@@ -1,0 +1,62 @@
+//! What laws say that starts are worth, compared with values that are computed.
+
+use super::study::{BEYOND, spoken_of};
+use campeao_base::machine::Instant;
+use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Side, StartAnswer, StartQuestion, StartTable};
+use campeao_solve::sequence::Watch;
+use campeao_worksheet::{Error, Object, Session};
+use std::time::Duration;
+
+/// The laws that tell no value, and those whose value is that of every start whose value is found in [`BEYOND`], or in as much time as
+/// there is if that is less.
+///
+/// # Errors
+/// Where the watch stops the work, or something stands in the way that passes by itself.
+pub(super) fn with_right_values(
+    laws: Vec<KnownLaw>,
+    game: &dyn Ruleset,
+    table: &StartTable,
+    resources: &Resources,
+    time: Option<Duration>,
+    watch: &mut dyn Watch,
+) -> Result<Vec<KnownLaw>, Refusal> {
+    if laws.iter().all(|law| law.value.is_none()) {
+        return Ok(laws);
+    }
+    let deadline = Instant::now().checked_add(time.map_or(BEYOND, |time| time.min(BEYOND)));
+    let headings = table.headings().to_vec();
+    let values = match StartTable::fill(game, headings, StartQuestion::Value, resources, deadline, watch) {
+        Ok(values) => Some(values),
+        Err(Refusal::NoValue { .. }) => None,
+        Err(error) => return Err(error),
+    };
+    let sides = game.sides();
+    let right = |law: &KnownLaw| match (&law.value, &values) {
+        (None, _) => true,
+        (Some(value), Some(values)) => agrees(law, value, &sides, values),
+        (Some(_), None) => false,
+    };
+    Ok(laws.into_iter().filter(right).collect())
+}
+
+/// Whether every start of which a law speaks and whose value was found has the value that the law gives it.
+fn agrees(law: &KnownLaw, value: &str, sides: &[Side], values: &StartTable) -> bool {
+    let Some(spoken_of) = spoken_of(law, sides) else { return false };
+    let mut session = Session::new().keeping_values();
+    let mut equal = |cell: &[String], found: &str| -> Result<bool, Error> {
+        let mut sizes = Vec::new();
+        for (side, size) in sides.iter().zip(cell) {
+            sizes.push((side.name.as_str(), session.evaluate(size)?));
+        }
+        let told = session.evaluate_with(value, sizes)?;
+        let found = session.evaluate(found)?;
+        let equal = session.evaluate_with("told = found", [("told", told), ("found", found)])?;
+        Ok(matches!(equal, Object::Boolean(true)))
+    };
+    values.places().iter().all(|place| {
+        let cell = values.cell(place);
+        let StartAnswer::Known(facts) = values.at(place) else { return true };
+        let Some(found) = facts.value.as_ref().and_then(|value| value.name.as_ref()) else { return true };
+        !spoken_of(&cell) || equal(&cell, found).unwrap_or(false)
+    })
+}
