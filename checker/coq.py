@@ -5,13 +5,13 @@ the theorem stands at the end. Ends with 2 if the file is not of the form, with 
 docs/coq.md; that it says what the file says is all that has to be trusted beside Coq, and it can be read.
 """
 
-import hashlib
 import itertools
 import json
 import sys
+from zlib import crc32
 
 from automata import NAMES, Undecided
-from language import FUNCTIONS, RELATIONS, TRUE, WORDS, Unreadable, parse, put
+from language import FALSE, FUNCTIONS, RELATIONS, TRUE, WORDS, Unreadable, parse, put
 
 STATES, SIDES = 100_000, ("left", "right")
 LETTERS = {"thue_morse": "TM", "period_doubling": "PD", "fibonacci_word": "FW", "paperfolding": "PF", "rudin_shapiro": "RS",
@@ -21,6 +21,20 @@ LETTERS = {"thue_morse": "TM", "period_doubling": "PD", "fibonacci_word": "FW", 
 def comment(text):
     """Nothing in a comment may end it, begin another, or begin a string."""
     return text.replace('"', "'").replace("(*", "( *").replace("*)", "* )")
+
+
+def normal(tree, move=False):
+    """Conjunctions and disjunctions are flattened and what is plainly true or false is left out; the condition of a move keeps its false part."""
+    kind, *items = tree
+    if kind == "not":
+        inner = normal(items[0])
+        return inner[1] if inner[0] == "not" else {TRUE: FALSE, FALSE: TRUE}.get(inner, ("not", inner))
+    if kind not in ("and", "or"):
+        return tree
+    kept, end = move and kind == "and", FALSE if kind == "and" else TRUE
+    found = [normal(item, kept) for item in items]
+    parts = [part for item in found for part in (item[1:] if item[0] == kind else [item])]
+    return end if end in parts and not kept else parts[0] if len(parts) == 1 else (kind, *parts)
 
 
 def linear(tree):
@@ -86,7 +100,7 @@ def table(base, width, rows, accepting):
 
 class Writer:
     def __init__(self, data):
-        self.digest, self.file = hashlib.sha256(data).hexdigest(), json.loads(data)
+        self.digest, self.file = f"{crc32(data):08x}", json.loads(data)
         if not isinstance(self.file, dict) or (self.file.get("format"), self.file.get("version")) != ("campeao-theorem", 1):
             raise Unreadable("no theorem of version 1")
         if "statement" not in self.file or "induction" in self.file or "coordinates" in self.file["statement"]:
@@ -138,12 +152,13 @@ class Writer:
         if kind == "or":
             return self.either(*(self.formula(item, names) for item in items))
         if kind == "not":
-            return f"(Not {self.formula(items[0], names)})"
+            return f"(Not {self.formula(normal(items[0]), names)})"
         if kind == "exists":
             (_, name), members, inner = items
             u, w = self.new(), self.new()  # the value may be negative
             value = ("-", ("name", u), ("name", w))
-            return f"(Ex (Ex {self.formula(('and', ('in', value, members), put(inner, {name: value})), [w, u, *names])}))"
+            inner = normal(("and", ("in", value, members), put(inner, {name: value})))
+            return f"(Ex (Ex {self.formula(inner, [w, u, *names])}))"
         if kind == "in":
             value, (kind, *members) = items
             if kind == "set":
@@ -232,8 +247,8 @@ class Writer:
         return name
 
     # The file.
-    def read(self, text, names):
-        return self.formula(parse(text, names), names)
+    def read(self, text, names, move=False):
+        return self.formula(normal(parse(text, names), move), names)
 
     def moves(self, side):
         return [(k, move) for k, move in enumerate(self.rules["moves"]) if move.get("player", side) == side]
@@ -256,18 +271,18 @@ class Writer:
                 to = "; ".join(self.pair(parse(t, known), known) for t in move["to"])
                 chosen = f"{', '.join(move['variables'])} with " if move["variables"] else ""
                 lines.append(f"  (* {comment(chosen + move['where'])}: ({comment(', '.join(names))}) to ({comment(', '.join(move['to']))}) *)\n"
-                             f"  Move {len(move['variables'])} {self.read(move['where'], known)}\n    [{to}]%Z")
+                             f"  Move {len(move['variables'])} {self.read(move['where'], known, True)}\n    [{to}]%Z")
             kinds[side] = "[\n" + ";\n".join(lines) + "]"
         laws = []
         for key, tables, kind in (("law", "safe", "law"), ("neutral_law", "neutral", "neutral_law")):
             for place, side in enumerate(sides if tables in self.file else ()):
                 numbers = dict(zip(["player", *rules["players"]], (("number", n) for n in (place, 0, 1)))) if partizan else {}
-                given = self.formula(put(parse(self.file[key], [*names, *numbers]), numbers), names) if key in self.file else None
+                given = self.formula(normal(put(parse(self.file[key], [*names, *numbers]), numbers)), names) if key in self.file else None
                 laws.append((tables, kind, side, given))
         out = [f"(* {comment(rules['game'])}, {'normal' if rules['play'] == 'normal' else 'misère'} play: "
                "a theorem for positions of every size.\n"
                f"   Positions are ({comment(', '.join(names))}) with: {comment(rules['domain'])}.\n"
-               f"   Written from a theorem file of campeao, version {self.file['version']}, with the SHA-256 digest\n   {self.digest}. *)",
+               f"   Written from a theorem file of campeao, version {self.file['version']}, with the CRC-32 checksum {self.digest}. *)",
                "Require Import List NArith ZArith Lia.",
                "From Campeao Require Import Numeration Automata Formulas Games Terms Statements.",
                "Import ListNotations.", 'Set Warnings "-abstract-large-number".', "",
