@@ -648,12 +648,12 @@ def verdict(theorem, path):
     return code, told.getvalue().strip()
 
 
-def saved(program, folder):
+def saved(program, folder, commands=None):
     """The theorems that the program writes, each with its command and whether it is large; None if it writes none."""
     for name, parts in FILES.items():
         with open(os.path.join(folder, name), "w") as file:
             file.write(RULES.format(**parts))
-    for command in THEOREMS + LARGER:
+    for command in commands or THEOREMS + LARGER:
         path = os.path.join(folder, "saved.json")
         done = subprocess.run([os.path.abspath(program), *command, "--save", path], cwd=folder, capture_output=True)
         theorem = None

@@ -286,9 +286,11 @@ help-verify-examples =
 help-theorem = Tell a theorem with its proof, or play by it
 help-theorem-file = The file, as written by `study --save` or `conjecture --save`
 help-theorem-position = A position, its numbers as long as you like, separated by commas; `10^100` is a number too
+help-theorem-coq = Write it as a theorem for the proof assistant Coq
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
+    campeao theorem fibonacci.json --coq
 help-study-time = The most seconds for finding who wins starts, where the study is about these
 help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, as far as some seconds allow
 help-study-formula = Also write the law as a formula that can be typed

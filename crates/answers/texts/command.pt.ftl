@@ -286,9 +286,11 @@ help-verify-examples =
 help-theorem = Diz um teorema e a sua demonstração, ou joga por ele
 help-theorem-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
 help-theorem-position = Uma posição, de números tão longos quanto se queira, separados por vírgulas; `10^100` também é um número
+help-theorem-coq = Escreve-o como teorema para o assistente de demonstração Coq
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
+    campeao theorem fibonacci.json --coq
 help-study-time = O máximo de segundos para descobrir quem ganha os inícios, quando o estudo é sobre estes
 help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, até onde chegam alguns segundos
 help-study-formula = Escreve a lei também como fórmula que se pode dar ao programa

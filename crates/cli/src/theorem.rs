@@ -19,6 +19,8 @@ pub(crate) struct TheoremArguments {
     file: PathBuf,
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
+    #[arg(long, conflicts_with_all = ["position", "json"])]
+    coq: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -37,7 +39,13 @@ pub(crate) struct VerifyArguments {
 }
 
 pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let certificate = parsed(&text(&arguments.file, console)?, &arguments.file, console)?;
+    let text = text(&arguments.file, console)?;
+    let certificate = parsed(&text, &arguments.file, console)?;
+    if arguments.coq {
+        let written = campeao_verify::coq(&text)
+            .map_err(|error| unread(&arguments.file, console.speaker.tell(&error), console))?;
+        return written.lines().try_for_each(|line| console.line(line));
+    }
     let position = arguments.position.as_deref();
     let advised =
         position.map(|position| Advised::of(&certificate, position, console.speaker)).transpose()?;

@@ -15,8 +15,8 @@ use std::rc::Rc;
 pub(crate) struct Function {
     known: fn(&Numeration) -> bool,
     /// The state after a digit of the value and one of each argument, from state 0.
-    step: fn(u32, &[u8]) -> Option<u32>,
-    accept: fn(u32) -> bool,
+    pub(crate) step: fn(u32, &[u8]) -> Option<u32>,
+    pub(crate) accept: fn(u32) -> bool,
 }
 
 /// The nim-sum: an even number of the digits of a place, with that of the value, is 1.
@@ -83,6 +83,31 @@ pub(crate) fn function(term: &Term) -> Option<(Function, &[Term])> {
         }
         _ => return None,
     })
+}
+
+/// The function of digits with this name, where it is known in a system.
+pub(crate) fn named(name: &str, system: &Numeration) -> Option<Function> {
+    let function = match name {
+        "xor" => XOR,
+        "band" => AND,
+        "bor" => OR,
+        "low" => LOW,
+        "low2" => Function { known: Numeration::is_binary, ..LOW },
+        "lowfib" => Function { known: |system| system.is_of_ones(2), ..LOW },
+        "shift" => SHIFT,
+        "unshift" => UNSHIFT,
+        _ => return None,
+    };
+    (function.known)(system).then_some(function)
+}
+
+/// The first name of a word, its targets and its letters.
+type Letters = (&'static str, &'static [&'static [u32]], &'static [i64]);
+
+/// A word with this name, where it is known in a system.
+pub(crate) fn word(name: &str, system: &Numeration) -> Option<Letters> {
+    let word = WORDS.iter().find(|(names, known, ..)| names.contains(&name) && known(system));
+    word.map(|&([short, _], _, targets, letters)| (short, targets, letters))
 }
 
 /// A word: its names, its system, the targets of each state by digits, the letter of each state.

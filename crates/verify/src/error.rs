@@ -86,6 +86,8 @@ pub enum Beyond {
     Numeration,
     /// Numbers in a system of numeration that is neither a base nor that of a recurrence or a limit.
     System,
+    /// A kind of theorem, a numeration or an operation that is not written for Coq.
+    Coq,
 }
 
 told! { Beyond {
@@ -103,6 +105,9 @@ told! { Beyond {
     System =>
         "numbers in a system that is neither a base nor that of a recurrence or a limit",
         "números num sistema que não é uma base nem o de uma recorrência ou de um limite";
+    Coq =>
+        "something that is not written for Coq, which has safe and neutral positions in their own coordinates, and numbers in a base or a recurrence of two coefficients",
+        "algo que não se escreve para o Coq, que tem posições seguras e neutras nas suas próprias coordenadas, e números numa base ou numa recorrência de dois coeficientes";
 } }
 
 /// Which rule of its form a file breaks.

@@ -22,6 +22,7 @@ mod chains;
 mod codes;
 mod condition;
 mod coordinates;
+mod coq;
 mod digits;
 mod error;
 mod file;
@@ -38,6 +39,7 @@ mod sums;
 mod take_away;
 mod values;
 
+pub use coq::coq;
 pub use error::{Beyond, CheckError, Refused};
 pub use file::LONGEST_FILE;
 pub use limits::CheckLimits;
