@@ -179,6 +179,8 @@ pub(crate) struct SolveArguments {
     pub(crate) memory: Option<Bytes>,
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) laws: Option<PathBuf>,
 }
 
 #[derive(Debug, Default, Args)]
@@ -224,6 +226,8 @@ pub(crate) struct StudyArguments {
     pub(crate) up_to: Option<u64>,
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) laws: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -359,6 +363,8 @@ pub(crate) struct PlayArguments {
     pub(crate) seed: Option<u64>,
     #[arg(long)]
     pub(crate) memory: Option<Bytes>,
+    #[arg(long)]
+    pub(crate) laws: Option<PathBuf>,
 }
 
 /// Whether the user moves first.
