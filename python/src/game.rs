@@ -15,7 +15,7 @@ use campeao::answers::table::{Choice, FillError, Filled, Quantity, Tabulated};
 use campeao::answers::worth::Valued;
 use campeao::answers::{Mistake, StudyAnswer, Unanswered};
 use campeao::draw::ThemeChoice;
-use campeao::games::{AnyPosition, Resources, Ruleset, Seated, entries, find, of_rules};
+use campeao::games::{AnyPosition, Resources, Ruleset, Seated, entries, find, of_rules, on_board_of};
 use campeao::message::{Language, Play};
 use campeao::play::{Asked, BoardFace};
 use campeao::prove::NumerationError;
@@ -88,6 +88,19 @@ fn position_of(game: &dyn Ruleset, text: Option<&str>) -> Result<AnyPosition, Un
     }
 }
 
+/// Asks about the position of a text, or the start if none is given; where that is a board of another size, at a table of its own.
+fn at<T>(
+    seat: &mut Seated,
+    text: Option<&str>,
+    question: impl FnOnce(&mut Seated, &AnyPosition) -> Result<T, Unanswered>,
+) -> Result<T, Unanswered> {
+    let read = |game: &dyn Ruleset| text.map_or_else(|| Ok(game.start()), |text| game.read(text));
+    match on_board_of(seat.game(), find, read).map_err(refused)? {
+        (Some(other), position) => question(&mut Seated::new(other, seat.resources().clone()), &position),
+        (None, position) => question(seat, &position),
+    }
+}
+
 /// The same position with another player to move, where that matters; games write it last, by letter or by number.
 fn with_mover(game: &dyn Ruleset, text: &str, player: &str) -> Result<String, Unanswered> {
     let Some(players) = game.players() else { return Ok(text.to_owned()) };
@@ -117,7 +130,7 @@ impl Game {
         memory: u64,
         cache: Option<PathBuf>,
     ) -> PyResult<Self> {
-        let resources = Resources { memory, cache, threads: None };
+        let resources = Resources { memory, cache, ..Resources::default() };
         attentively(python, None, None, |_| {
             let game = find(name, play(misere));
             let game = game.map_err(|wrong| Mistake::of_find(wrong, &error::speaker()))?;
@@ -216,17 +229,18 @@ impl Game {
 
     fn show(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
         self.asked(python, None, None, |seat, _| {
-            let position = position_of(seat.game(), position)?;
-            let shown = Shown::new(seat.game(), &position, None, &error::speaker());
-            json(&shown.map_err(refused)?)
+            at(seat, position, |seat, position| {
+                json(&Shown::new(seat.game(), position, None, &error::speaker()).map_err(refused)?)
+            })
         })
     }
 
     fn svg(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
         self.asked(python, None, None, |seat, _| {
-            let position = position_of(seat.game(), position)?;
-            let picture = seat.game().picture(&position, error::spoken());
-            Ok(picture.map_err(refused)?.to_svg(ThemeChoice::Automatic))
+            at(seat, position, |seat, position| {
+                let picture = seat.game().picture(position, error::spoken());
+                Ok(picture.map_err(refused)?.to_svg(ThemeChoice::Automatic))
+            })
         })
     }
 
@@ -239,13 +253,15 @@ impl Game {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<(String, Option<usize>)> {
         self.asked(python, limit, progress, |seat, attention| {
-            let position = position_of(seat.game(), position)?;
             let mut watch = attention.watch();
-            let analysis =
-                seat.ask(|_, champion| champion.analyse(&position, &mut watch)).map_err(refused)?;
-            let best = analysis.best().map(|best| best.step.text.clone());
-            let place = best.and_then(|best| analysis.moves.iter().position(|step| step.step.text == best));
-            Ok((json(&Solved::new(seat.game(), &analysis))?, place))
+            at(seat, position, |seat, position| {
+                let analysis =
+                    seat.ask(|_, champion| champion.analyse(position, &mut watch)).map_err(refused)?;
+                let best = analysis.best().map(|best| best.step.text.clone());
+                let place =
+                    best.and_then(|best| analysis.moves.iter().position(|step| step.step.text == best));
+                Ok((json(&Solved::new(seat.game(), &analysis))?, place))
+            })
         })
     }
 
@@ -257,10 +273,11 @@ impl Game {
         limit: Option<f64>,
     ) -> PyResult<&'static str> {
         self.asked(python, limit, None, |seat, attention| {
-            let position = position_of(seat.game(), position)?;
             let mut watch = attention.watch();
-            let analysis = seat.ask(|_, champion| champion.analyse(&position, &mut watch));
-            Ok(analysis.map_err(refused)?.outcome.name())
+            at(seat, position, |seat, position| {
+                let analysis = seat.ask(|_, champion| champion.analyse(position, &mut watch));
+                Ok(analysis.map_err(refused)?.outcome.name())
+            })
         })
     }
 
@@ -272,15 +289,16 @@ impl Game {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Vec<String>> {
         self.asked(python, limit, progress, |seat, attention| {
-            let position = position_of(seat.game(), position)?;
             let mut watch = attention.watch();
-            let reasons = seat.ask(|_, champion| {
-                let analysis = champion.analyse(&position, &mut watch)?;
-                champion.reasons(&analysis, &mut watch)
-            });
-            let speaker = error::speaker();
-            let said = reasons.map_err(refused)?;
-            Ok(said.iter().map(|reason| speaker.tell(reason)).filter(|said| !said.is_empty()).collect())
+            at(seat, position, |seat, position| {
+                let reasons = seat.ask(|_, champion| {
+                    let analysis = champion.analyse(position, &mut watch)?;
+                    champion.reasons(&analysis, &mut watch)
+                });
+                let speaker = error::speaker();
+                let said = reasons.map_err(refused)?;
+                Ok(said.iter().map(|reason| speaker.tell(reason)).filter(|said| !said.is_empty()).collect())
+            })
         })
     }
 
@@ -293,11 +311,12 @@ impl Game {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<String> {
         self.asked(python, limit, progress, |seat, attention| {
-            let position = position_of(seat.game(), position)?;
             let asked = if moves { Asked::Moves } else { Asked::Value };
             let mut watch = attention.watch();
-            let worth = seat.ask(|_, champion| champion.worth(&position, asked, &mut watch));
-            json(&Valued::new(seat.game().name(), worth.map_err(refused)?))
+            at(seat, position, |seat, position| {
+                let worth = seat.ask(|_, champion| champion.worth(position, asked, &mut watch));
+                json(&Valued::new(seat.game().name(), worth.map_err(refused)?))
+            })
         })
     }
 

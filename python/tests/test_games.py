@@ -264,6 +264,10 @@ def test_who_asks_within_an_answer_is_refused():
         wythoff.table(rows=900, columns=900, values="grundy", progress=lambda done, total: wythoff.outcome("1,2"))
 
 
+def test_boards_and_numbers_of_any_size_are_read():
+    assert cg.game("cram").outcome("6x8") == "loss" and cg.game("nim").outcome("10^12+3") == "win"
+
+
 def test_whoever_waits_for_another_thread_hears_the_clock():
     game = cg.game("domineering:8x8")
     begun = threading.Event()

@@ -294,6 +294,7 @@ help-theorem-examples =
 help-study-time = The most seconds for finding who wins starts, where the study is about these
 help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, as far as some seconds allow
 help-study-formula = Also write the law as a formula that can be typed
+help-laws = The folder in which proved laws are kept, each as a theorem file; `laws` in the folder of caches unless given
 help-study-save = Save the law as a theorem with its certificate, in JSON
 help-conjecture-numeration = How numbers are written, for formulas that use `low`, `shift` or `unshift`: a base, `fib`, `trib`, or the coefficients of a recurrence; as in the law of the game, if a study finds one, unless it is said
 help-conjecture-save = Save the claim, if it holds for every size, as a theorem with its certificate, in JSON

@@ -294,6 +294,7 @@ help-theorem-examples =
 help-study-time = O máximo de segundos para descobrir quem ganha os inícios, quando o estudo é sobre estes
 help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, até onde chegam alguns segundos
 help-study-formula = Escreve a lei também como fórmula que se pode dar ao programa
+help-laws = A pasta em que se guardam as leis demonstradas, cada uma num ficheiro de teorema; `laws` na pasta de caches, se não se disser
 help-study-save = Guarda a lei como teorema com o seu certificado, em JSON
 help-conjecture-numeration = Como se escrevem os números, para fórmulas que usem `low`, `shift` ou `unshift`: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência; se não se disser, como na lei do jogo, se um estudo encontrar uma
 help-conjecture-save = Guarda a afirmação, se vale para todos os tamanhos, como teorema com o seu certificado, em JSON

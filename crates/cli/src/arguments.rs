@@ -179,6 +179,8 @@ pub(crate) struct SolveArguments {
     pub(crate) memory: Option<Bytes>,
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) laws: Option<PathBuf>,
 }
 
 #[derive(Debug, Default, Args)]
@@ -226,6 +228,8 @@ pub(crate) struct StudyArguments {
     pub(crate) formula: bool,
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) laws: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -361,6 +365,8 @@ pub(crate) struct PlayArguments {
     pub(crate) seed: Option<u64>,
     #[arg(long)]
     pub(crate) memory: Option<Bytes>,
+    #[arg(long)]
+    pub(crate) laws: Option<PathBuf>,
 }
 
 /// Whether the user moves first.

@@ -7,7 +7,7 @@ use crate::watch::Progress;
 use anstyle::Style;
 use campeao_answers::speech::{Argument, Speaker};
 use campeao_answers::{Mistake, Unanswered};
-use campeao_base::{Play, Tell};
+use campeao_base::{Play, Tell, Text};
 use campeao_games::{Analysis, AnyPosition, Champion, Refusal, Resources, Ruleset};
 use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
@@ -93,7 +93,16 @@ impl Console<'_> {
         champion: &mut dyn Champion,
         position: &AnyPosition,
     ) -> Result<Analysis, Failure> {
-        champion.analyse(position, &mut Progress::new()).map_err(|refusal| self.refused(refusal))
+        let analysis = champion.analyse(position, &mut Progress::new());
+        self.remark(&champion.unused_files());
+        analysis.map_err(|refusal| self.refused(refusal))
+    }
+
+    /// Writes sentences beside the answer, on standard error.
+    pub(crate) fn remark(&self, sentences: &[Text]) {
+        for sentence in sentences {
+            let _ = writeln!(std::io::stderr(), "{}", self.speaker.read(sentence));
+        }
     }
 
     /// A solver for the game.

@@ -142,7 +142,7 @@ fn value_id(argument: &Arg) -> &'static str {
         "width" => "value-columns",
         "height" => "value-rows",
         "first_row" => "value-row",
-        "folder" => "value-folder",
+        "folder" | "laws" => "value-folder",
         _ if !argument.get_possible_values().is_empty() => "value-choice",
         "values" if kind == TypeId::of::<PathBuf>() => "value-path",
         _ if kind == TypeId::of::<PathBuf>() => "value-file",

@@ -42,6 +42,7 @@ pub(crate) fn resources(memory: Option<Bytes>, threads: Option<usize>) -> Resour
     let usual = Resources::default();
     Resources {
         cache: cache_folder(),
+        laws: None,
         memory: memory.map_or(usual.memory, |Bytes(bytes)| bytes),
         threads: threads.or(usual.threads),
     }

@@ -11,25 +11,24 @@ use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
 use campeao_answers::speech::Speaker;
-use campeao_games::{AnalysedStep, Analysis, Champion, Ruleset, on_board_of};
+use campeao_games::{AnalysedStep, Analysis, Champion, Resources, Ruleset, find, on_board_of};
 use campeao_solve::Outcome;
 
 /// The most moves listed unless all are asked for.
 const LISTED: usize = 40;
 
 pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let resources = resources(arguments.memory, None);
+    let resources = Resources { laws: arguments.laws.clone(), ..resources(arguments.memory, None) };
     let game = console.playable(&arguments.choice)?;
     if arguments.position.as_deref() == Some(input::STANDARD) {
-        let mut champion = console.champion(&*game, &resources)?;
-        return batch(&*game, champion.as_mut(), console);
+        return batch(&*game, &resources, console);
     }
     let read = |game: &dyn Ruleset| match &arguments.position {
         Some(text) => game.read(text),
         None => Ok(game.start()),
     };
-    let (game, position) = on_board_of(game, read).map_err(|refusal| console.refused(refusal))?;
-    let game = game.as_ref();
+    let (other, position) = on_board_of(&*game, find, read).map_err(|refusal| console.refused(refusal))?;
+    let game = other.as_deref().unwrap_or(&*game);
     let mut champion = console.champion(game, &resources)?;
     let analysis = console.analysis(champion.as_mut(), &position)?;
     if arguments.json {
@@ -39,11 +38,16 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
 }
 
 /// A position a line, an answer a line; what cannot be answered is told in its place.
-fn batch(game: &dyn Ruleset, champion: &mut dyn Champion, console: &mut Console<'_>) -> Result<(), Failure> {
+fn batch(game: &dyn Ruleset, resources: &Resources, console: &mut Console<'_>) -> Result<(), Failure> {
+    let mut champion = console.champion(game, resources)?;
     let answer = |line: &str, console: &mut Console<'_>| {
-        let position = console.position(game, Some(line))?;
-        let analysis = console.analysis(champion, &position)?;
-        console.json(&Solved::new(game, &analysis))?;
+        let read = on_board_of(game, find, |game| game.read(line));
+        let (other, position) = read.map_err(|refusal| console.refused(refusal))?;
+        let analysis = match &other {
+            Some(other) => console.analysis(console.champion(&**other, resources)?.as_mut(), &position)?,
+            None => console.analysis(champion.as_mut(), &position)?,
+        };
+        console.json(&Solved::new(other.as_deref().unwrap_or(game), &analysis))?;
         Ok(true)
     };
     input::batch(console, answer, |position, error| Unsolved { position, error })

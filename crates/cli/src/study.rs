@@ -11,6 +11,7 @@ use crate::theorem;
 use crate::watch::Progress;
 use campeao_answers::StudyAnswer;
 use campeao_answers::programme::Programme;
+use campeao_games::Resources;
 use campeao_study::{AnyStudy, RuleGame, StudyLimits};
 use std::time::Duration;
 
@@ -20,8 +21,11 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
         time: Some(Duration::from_secs(arguments.time)),
         heaps: arguments.up_to.map(|most| most.saturating_add(1)),
     };
-    let study =
-        StudyAnswer::of(&*game, &resources(None, None), limits, console.speaker, &mut Progress::new())?;
+    let resources = Resources { laws: arguments.laws.clone(), ..resources(None, None) };
+    let study = StudyAnswer::of(&*game, &resources, limits, console.speaker, &mut Progress::new())?;
+    if let AnyStudy::Positions { study, .. } = &study.study {
+        console.remark(&study.unused_files);
+    }
     if arguments.json {
         console.json(&study.studied(console.speaker))?;
     } else {

@@ -11,7 +11,7 @@ use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
 use campeao_answers::worth::Valued;
-use campeao_games::{AnyPosition, Asked, Champion, Ruleset, on_board_of};
+use campeao_games::{AnyPosition, Asked, Champion, Resources, Ruleset, find, on_board_of};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -50,15 +50,16 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         Some(text) if !is_batch => game.unseated(text),
         _ => Ok(game.start()),
     };
-    let (game, position) = on_board_of(game, read).map_err(|refusal| console.refused(refusal))?;
-    let game = game.as_ref();
-    let mut champion = console.champion(game, &resources(arguments.memory, None))?;
+    let (other, position) = on_board_of(&*game, find, read).map_err(|refusal| console.refused(refusal))?;
+    let game = other.as_deref().unwrap_or(&*game);
+    let resources = resources(arguments.memory, None);
+    let mut champion = console.champion(game, &resources)?;
     if let Some(path) = &arguments.values {
         let looked_up = value_file::look_up(path, game, champion.as_mut());
         looked_up.map_err(|refusal| console.refused(refusal))?;
     }
     if is_batch {
-        return batch(&question, game, champion.as_mut(), console);
+        return batch(&question, game, (champion.as_mut(), &resources), console);
     }
     let valued = question.answer(champion.as_mut(), &position, console)?;
     if let Some(path) = &arguments.picture {
@@ -91,12 +92,19 @@ impl Question<'_> {
 fn batch(
     question: &Question<'_>,
     game: &dyn Ruleset,
-    champion: &mut dyn Champion,
+    (champion, resources): (&mut dyn Champion, &Resources),
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let answer = |line: &str, console: &mut Console<'_>| {
-        let position = game.unseated(line).map_err(|refusal| console.refused(refusal))?;
-        console.json(&question.answer(champion, &position, console)?)?;
+        let read = on_board_of(game, find, |game| game.unseated(line));
+        let (other, position) = read.map_err(|refusal| console.refused(refusal))?;
+        let valued = match &other {
+            Some(other) => {
+                question.answer(console.champion(&**other, resources)?.as_mut(), &position, console)?
+            }
+            None => question.answer(champion, &position, console)?,
+        };
+        console.json(&valued)?;
         Ok(true)
     };
     input::batch(console, answer, |position, error| Unsolved { position, error })

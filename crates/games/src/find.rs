@@ -126,31 +126,35 @@ pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Ruleset>, Fin
     found(name, play, games::find_in_catalogue)
 }
 
-/// A game with the position that `read` makes of a text; where the text is a board of another size, the game of the family that
-/// is played on that board, with the position there.
+/// The position that `read` makes of a text in a game; where the text is a board of another size, the game of the family that is played
+/// on that board, which `find` gives, and the position there.
 ///
 /// # Errors
 /// Where the text is no position of any game of the family.
 ///
+/// # Examples
 /// ```
 /// use campeao_base::Play;
-/// let cram = campeao_games::find("cram", Play::Normal)?;
-/// let (cram, start) = campeao_games::on_board_of(cram, |game| game.read("2x3"))?;
-/// assert_eq!((cram.name(), start.text()), ("cram:2x3", ".../..."));
+/// use campeao_games::{find, on_board_of};
+/// let cram = find("cram", Play::Normal)?;
+/// let (other, start) = on_board_of(&*cram, find, |game| game.read("2x3"))?;
+/// assert_eq!((other.ok_or("the same")?.name(), start.text()), ("cram:2x3", ".../..."));
+/// assert!(on_board_of(&*cram, find, |game| Ok(game.start()))?.0.is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn on_board_of(
-    game: Box<dyn Ruleset>,
+    game: &dyn Ruleset,
+    find: impl Fn(&str, Play) -> Result<Box<dyn Ruleset>, FindError>,
     read: impl Fn(&dyn Ruleset) -> Result<AnyPosition, Refusal>,
-) -> Result<(Box<dyn Ruleset>, AnyPosition), Refusal> {
-    match read(&*game) {
+) -> Result<(Option<Box<dyn Ruleset>>, AnyPosition), Refusal> {
+    match read(game) {
         Err(Refusal::SizeInName { text, name }) => {
             let other = find(&name, game.play()).map_err(|_| Refusal::SizeInName { text, name })?;
             // A size is no position of every game, but it has a start there.
             let position = read(&*other).unwrap_or_else(|_| other.start());
-            Ok((other, position))
+            Ok((Some(other), position))
         }
-        position => Ok((game, position?)),
+        position => Ok((None, position?)),
     }
 }
 

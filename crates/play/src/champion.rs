@@ -1,6 +1,7 @@
 //! Who never errs.
 
 use crate::{Analysis, AnyPosition, Asked, Reason, Refusal, Step, Worth};
+use campeao_base::Text;
 use campeao_solve::sequence::Watch;
 use campeao_values::{Games, Value};
 use std::path::PathBuf;
@@ -35,6 +36,10 @@ pub trait Champion: Send {
     fn nim_value(&mut self, _position: &AnyPosition, _watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
         Ok(None)
     }
+    /// Why files that could have helped with an answer were not used, a sentence each, and only once.
+    fn unused_files(&mut self) -> Vec<Text> {
+        Vec::new()
+    }
     /// Takes values that were found before into its memory, from which parts of positions are then looked up, and says how many
     /// it could use.
     ///
@@ -64,6 +69,9 @@ pub struct KnownValues {
 pub struct Resources {
     /// The folder in which big tables are kept from one run to the next; `None` to keep none.
     pub cache: Option<PathBuf>,
+    /// The folder in which proved laws are kept, if another than the folder `laws` of the cache. Its laws are asked first, as those of the
+    /// program; those of the cache only where a position is too large to be solved.
+    pub laws: Option<PathBuf>,
     /// The most bytes of memory for tables.
     pub memory: u64,
     /// The number of threads; `None` for one a core.
@@ -73,12 +81,12 @@ pub struct Resources {
 impl Resources {
     /// The folder in which proved laws are kept.
     pub fn laws_folder(&self) -> Option<PathBuf> {
-        self.cache.as_ref().map(|cache| cache.join("laws"))
+        self.laws.clone().or_else(|| Some(self.cache.as_ref()?.join("laws")))
     }
 }
 
 impl Default for Resources {
     fn default() -> Self {
-        Self { cache: None, memory: 2 << 30, threads: None }
+        Self { cache: None, laws: None, memory: 2 << 30, threads: None }
     }
 }

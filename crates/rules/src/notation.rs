@@ -1,6 +1,7 @@
 //! How positions and moves are written and read: one canonical text each, the same in the command
 //! line, JSON, addresses and tests.
 
+use crate::natural::natural;
 use crate::position_error::PositionError;
 use crate::{Game, MAXIMAL_HEAPS, Move, Numbers, Position};
 use campeao_base::Player;
@@ -96,7 +97,7 @@ impl Game {
             return Ok((numbers, player));
         }
         let of_piece = (self.is_of_pieces() || self.hands) && !letter.chars().any(char::is_alphabetic);
-        if of_piece || letter.is_empty() || letter.chars().all(|character| character.is_ascii_digit()) {
+        if of_piece || letter.is_empty() || natural(letter).is_some() {
             return Ok((text, self.start().player));
         }
         Err(PositionError::UnknownPlayer {
@@ -243,11 +244,5 @@ pub fn find_named<Item>(items: &[Item], text: &str, namings: &[&dyn Fn(&Item) ->
 }
 
 fn number(text: &str) -> Result<u64, PositionError> {
-    let text = text.trim();
-    let error = || PositionError::NotANumber { found: text.to_owned() };
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(error());
-    }
-    let value: i64 = text.parse().map_err(|_| error())?;
-    Ok(value.unsigned_abs())
+    natural(text).ok_or_else(|| PositionError::NotANumber { found: text.trim().to_owned() })
 }

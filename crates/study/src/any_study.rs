@@ -4,6 +4,7 @@ use crate::by_start::{StartError, StartStudy, study_starts};
 use crate::law::Status;
 use crate::law_files;
 use crate::study::{Study, Thoroughness, study_thoroughly};
+use campeao_base::Text;
 use campeao_play::{Resources, Ruleset};
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
@@ -61,11 +62,10 @@ impl AnyStudy {
         if let Some(game) = game.model() {
             let thoroughness = limits.heaps.map_or(Thoroughness::Full, Thoroughness::Heaps);
             let folder = resources.laws_folder();
-            if let Some(folder) = &folder {
-                // A file that is damaged or about other rules is as good as none: the law is sought.
-                let _ = law_files::read(game, folder);
-            }
-            let study = Box::new(study_thoroughly(game, thoroughness, watch)?);
+            // A file that is damaged or about other rules is as good as none: the law is sought.
+            let unused = folder.as_ref().and_then(|folder| law_files::read(game, folder).err());
+            let mut study = Box::new(study_thoroughly(game, thoroughness, watch)?);
+            study.unused_files.extend(unused.map(|unused| Text::told(&unused)));
             if let (Some(folder), Some(law)) = (&folder, &study.law) {
                 law_files::write(game, law, folder);
             }

@@ -1,9 +1,11 @@
 //! Positions judged by a law, where they are too large to be solved: who wins, and by which moves.
 //!
-//! Hypothesis: a theorem says of every position whether it is safe, fragile or neutral, or a proved period what every heap is worth.
+//! Hypothesis: a theorem or a proved formula says of every position whether it is safe, fragile or neutral, or a proved period what every
+//! heap is worth.
 //! Conclusion: a move is good exactly if the position it leads to is of the right kind. So each move that is named here is
 //! made by the rules and judged by the law; where the moves are too many for a list, a strategy names the good ones.
 
+use crate::Conjecture;
 use crate::chain::Answer;
 use crate::law::{Certificate, Law, LawKind};
 use campeao_base::Play;
@@ -22,6 +24,10 @@ pub(crate) const FIRST: usize = 8;
 const GOOD: usize = 64;
 /// How many moves of a kind are tried in search of a good one.
 const TRIED: [usize; 2] = [LISTED, 1 << 16];
+/// The greatest values of a move's two variables that are tried where the first moves of its kind hold no good one.
+const PAIRS: [i64; 2] = [64, 4096];
+/// The values of the second variable after which a first one is given up that allows no move.
+const VAIN: i64 = 64;
 
 /// A position that was judged.
 pub(crate) struct Judged {
@@ -51,6 +57,8 @@ pub(crate) enum ByLaw {
     Induction(Arc<InductionTheorem>),
     /// What each heap is worth.
     Heaps(HeapLaw),
+    /// A formula about heaps.
+    Formula(Box<Conjecture>),
 }
 
 /// Nim-values of heaps that are arithmetically periodic.
@@ -79,7 +87,7 @@ trait Judge {
 
 impl ByLaw {
     /// The law made ready, if it tells of all positions who wins.
-    pub(crate) fn of(law: &Law) -> Option<Self> {
+    pub(crate) fn of(game: &Game, law: &Law) -> Option<Self> {
         match (&law.certificate, &law.kind) {
             (Certificate::Automata(theorem), _) => Guide::new(theorem).ok().map(Box::new).map(Self::Automata),
             (Certificate::Induction(theorem), _) => Some(Self::Induction(Arc::clone(theorem))),
@@ -97,6 +105,10 @@ impl ByLaw {
                     })
                 })
             }
+            (Certificate::Period(_), LawKind::Residues | LawKind::Tame) if game.is_sum() => {
+                let claim = Conjecture::parse(game, law.safe.as_deref()?, None, law.neutral.as_deref());
+                Some(Self::Formula(Box::new(claim.ok()?)))
+            }
             _ => None,
         }
     }
@@ -107,6 +119,7 @@ impl ByLaw {
             Self::Automata(guide) => judge(game, position, &mut Told(guide.as_ref())),
             Self::Induction(theorem) => judge(game, position, &mut Told(theorem.as_ref())),
             Self::Heaps(heaps) => judge(game, position, &mut &*heaps),
+            Self::Formula(formula) => judge(game, position, &mut formula.as_ref()),
         }
     }
 
@@ -156,6 +169,15 @@ fn judge(game: &Game, position: &Position, by: &mut dyn Judge) -> Result<Option<
                 }
             }
         }
+        if partial && !moves.iter().any(is_good) {
+            try_pairs(game, position, |step| {
+                let Some((outcome, grundy)) = by.verdict(&step.to)? else { return Ok(false) };
+                let step = JudgedMove { step, outcome, grundy };
+                let found = is_good(&step);
+                moves.extend(found.then_some(step));
+                Ok(found)
+            })?;
+        }
         if !moves.iter().any(is_good) {
             return Ok(None);
         }
@@ -168,6 +190,33 @@ fn judge(game: &Game, position: &Position, by: &mut dyn Judge) -> Result<Option<
     let advised = named.first().filter(|_| game.repeats());
     let advice = advised.and_then(|step| moves.iter().position(|known| known.step == *step));
     Ok(Some(Judged { outcome, grundy, moves, partial, advice, method: by.method() }))
+}
+
+/// Tries moves of kinds with two variables until one is found: the first of a kind have all the same value of the first variable.
+fn try_pairs(
+    game: &Game,
+    position: &Position,
+    mut is_found: impl FnMut(Move) -> Result<bool, SolveError>,
+) -> Result<(), SolveError> {
+    let parts = if game.is_sum() { position.numbers.len() / game.state_width() } else { 1 };
+    let kinds = game.move_rules().iter().enumerate().filter(|(_, kind)| kind.variables.len() == 2);
+    for (rule, part) in kinds.flat_map(|(rule, _)| (0..parts).map(move |part| (rule, part))) {
+        for first in 0..=PAIRS[0] {
+            let mut legal = false;
+            for second in 0..=PAIRS[1] {
+                if second > VAIN && !legal {
+                    break;
+                }
+                if let Some(step) = game.chosen_move(position, part, rule, &[first, second])? {
+                    legal = true;
+                    if is_found(step)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A theorem that advises.
@@ -271,6 +320,23 @@ impl Judge for &HeapLaw {
     fn strategy(&mut self, game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
         let wanted = |heap| Some(self.heaps(self.value(heap)? ^ self.sum(position)?).collect());
         Ok(leaving(game, position, |heap| wanted(heap).unwrap_or_default())?)
+    }
+}
+
+impl Judge for &Conjecture {
+    fn verdict(&mut self, position: &Position) -> Result<Option<(Outcome, Option<u64>)>, SolveError> {
+        if self.is_about_single_heaps() && position.numbers.len() > 1 {
+            return Ok(None);
+        }
+        let classes = self.classes(position).unwrap_or_default();
+        Ok(match classes.as_slice() {
+            [outcome] => Some((*outcome, None)),
+            _ => None,
+        })
+    }
+
+    fn strategy(&mut self, _: &Game, _: &Position) -> Result<Vec<Move>, SolveError> {
+        Ok(Vec::new())
     }
 }
 

@@ -2,14 +2,15 @@
 //! solver allows itself.
 //!
 //! A brief attempt is bounded by its work, never by time, so an answer does not depend on the machine. Only a law that is part of the
-//! program shortens the attempt: others, found before or now, are asked where the solver refuses for the size of the position, so
-//! an answer does not depend on what was asked before it.
+//! program, or stands in a folder that was named, shortens the attempt: others, found before or now, are asked where the solver refuses
+//! for the size of the position, so an answer does not depend on what was asked before it.
 
 use crate::by_law::{ByLaw, Judged, LISTED};
 use crate::law::{Law, Status};
 use crate::law_files::UnusedLaw;
 use crate::{Thoroughness, law, law_book, law_files};
-use campeao_play::Refusal;
+use campeao_base::Play;
+use campeao_play::{Refusal, Resources};
 use campeao_rules::{Game, MAXIMAL_LISTED, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Analysis, SolveError, Solver};
@@ -21,6 +22,11 @@ use std::sync::Arc;
 const BRIEF: u64 = 1 << 16;
 /// The most cells of a table in a brief attempt: a cell is filled a hundred times sooner than a position is searched.
 const TABLE: u64 = 1 << 23;
+
+/// The greatest heap of a sum in misère play of which a table is made.
+const TABULATED: u64 = 1 << 24;
+/// The greatest heap of a sum with a law that is known of which all moves are found by the solver.
+const SUMMED: u64 = 1 << 14;
 
 /// What the chain says of a position.
 pub(crate) enum Answer {
@@ -37,6 +43,8 @@ pub(crate) struct KnownLaw {
     play: Option<ByLaw>,
     /// The folder in which laws are kept.
     folder: Option<PathBuf>,
+    /// Whether that folder was named, so that its laws are asked as those of the program.
+    named: bool,
     /// What stands in the way of the file there.
     unused: Option<UnusedLaw>,
     asked: bool,
@@ -45,13 +53,13 @@ pub(crate) struct KnownLaw {
 
 impl KnownLaw {
     /// A law that may stand in a folder.
-    pub(crate) fn in_folder(folder: Option<PathBuf>) -> Self {
-        Self { folder, ..Self::default() }
+    pub(crate) fn in_folder_of(resources: &Resources) -> Self {
+        Self { folder: resources.laws_folder(), named: resources.laws.is_some(), ..Self::default() }
     }
 
-    /// Why the file of the law was not used, if there is one that was not.
-    pub(crate) const fn unused(&self) -> Option<&UnusedLaw> {
-        self.unused.as_ref()
+    /// Why the file of the law was not used, if there is one that was not and it was not told before.
+    pub(crate) const fn take_unused(&mut self) -> Option<UnusedLaw> {
+        self.unused.take()
     }
 
     /// The law, if one is known.
@@ -59,29 +67,44 @@ impl KnownLaw {
         self.law.as_deref()
     }
 
-    /// Takes the law that is part of the program, if there is one.
+    /// Takes the law that is part of the program, or stands in the folder that was named, if there is one.
     fn look_up(&mut self, game: &Game) {
         if !self.asked {
             self.asked = true;
-            self.take(law_book::shipped(game).map(Arc::new));
+            self.take(game, law_book::shipped(game).map(Arc::new));
+            if self.law.is_none() && self.named {
+                let read = self.read(game);
+                self.take(game, read);
+            }
         }
     }
 
     /// Takes a law that was found before, in this process or in one that wrote it into the folder.
     fn remember(&mut self, game: &Game) {
-        let mut law = law_book::known(game);
-        if let (None, Some(folder)) = (&law, &self.folder) {
-            match law_files::read(game, folder) {
-                Ok(read) => law = read,
-                Err(unused) => self.unused = Some(unused),
-            }
-        }
-        self.take(law);
+        let law = law_book::known(game).or_else(|| self.read(game));
+        self.take(game, law);
     }
 
-    fn take(&mut self, law: Option<Arc<Law>>) {
-        self.play = law.as_deref().filter(|law| law.status == Status::Proved).and_then(ByLaw::of);
+    /// The law that the folder holds.
+    fn read(&mut self, game: &Game) -> Option<Arc<Law>> {
+        match law_files::read(game, self.folder.as_deref()?) {
+            Ok(read) => read,
+            Err(unused) => {
+                self.unused = Some(unused);
+                None
+            }
+        }
+    }
+
+    fn take(&mut self, game: &Game, law: Option<Arc<Law>>) {
+        let proved = law.as_deref().filter(|law| law.status == Status::Proved);
+        self.play = proved.and_then(|law| ByLaw::of(game, law));
         self.law = law;
+    }
+
+    /// What the law says of a position; `None` where there is none, or the position is beyond it.
+    fn judge(&self, game: &Game, position: &Position) -> Result<Option<Judged>, SolveError> {
+        self.play.as_ref().map_or(Ok(None), |play| play.judge(game, position))
     }
 
     /// Seeks the law with all that a study does, unless it is known.
@@ -100,7 +123,7 @@ impl KnownLaw {
             if let Some(folder) = &self.folder {
                 law_files::write(solver.game(), &found, folder);
             }
-            self.take(Some(Arc::new(found)));
+            self.take(solver.game(), Some(Arc::new(found)));
         }
         Ok(())
     }
@@ -153,6 +176,16 @@ pub(crate) fn answer(
     }
     let game = solver.game();
     if game.is_sum() {
+        let greatest = position.numbers.last().copied().unwrap_or(0);
+        known.look_up(game);
+        if game.play() == Play::Misere && greatest > TABULATED {
+            known.seek(solver, watch)?;
+        }
+        if greatest > SUMMED
+            && let Some(judged) = known.judge(game, position)?
+        {
+            return Ok(Answer::Judged(judged));
+        }
         let listed = position.numbers.iter().all(|&heap| heap <= MAXIMAL_LISTED as u64)
             || game.first_moves(position, LISTED)?.complete;
         let solved = if listed {
@@ -194,9 +227,5 @@ fn or_by_law(
         other => return Ok(other?),
     };
     known.seek(solver, watch)?;
-    let judged = match &known.play {
-        Some(play) => play.judge(solver.game(), position)?,
-        None => None,
-    };
-    judged.map(Answer::Judged).ok_or_else(|| error.into())
+    known.judge(solver.game(), position)?.map(Answer::Judged).ok_or_else(|| error.into())
 }

@@ -3,9 +3,9 @@
 //!
 //! A theorem file is believed only of a game whose rules are exactly those that it states.
 
-use crate::induction_law;
 use crate::law::{self, Law, Status};
 use crate::study::Candidate;
+use crate::{induction_law, values_law};
 use campeao_base::Play;
 use campeao_rules::Game;
 use campeao_theorem::{Certificate, written_out};
@@ -32,8 +32,8 @@ impl Rules {
 
 static BOOK: LazyLock<Mutex<FxHashMap<Rules, Arc<Law>>>> = LazyLock::new(Mutex::default);
 
-/// The theorem files of the catalogue's games as `campeao study --save` writes them, one a line, each behind its game and convention. A
-/// test has the checker confirm them all.
+/// The theorem files of the catalogue's games as `campeao study --save` and `conjecture --save` write them, one a line, each behind its
+/// game and convention. A test has the checker confirm them all.
 const SHIPPED: &str = include_str!("../laws/catalogue.jsonl");
 
 /// The proved law of a game, if it was found before or is part of the program.
@@ -62,11 +62,12 @@ fn heading(game: &Game) -> String {
     format!("{} {} ", game.name(), game.play().name())
 }
 
-/// The theorem file of a law about positions, from which the law can be read again.
+/// The theorem file of a law, from which the law can be read again.
 pub(crate) fn theorem_file(game: &Game, law: &Law) -> Option<String> {
     let certificate = match &law.certificate {
         law::Certificate::Automata(theorem) => Certificate::from(theorem.as_ref().clone()),
         law::Certificate::Induction(theorem) => Certificate::from(theorem.as_ref().clone()),
+        law::Certificate::Values(theorem) => Certificate::from(theorem.as_ref().clone()),
         _ => return None,
     };
     let file = certificate.to_json().ok()?;
@@ -74,12 +75,11 @@ pub(crate) fn theorem_file(game: &Game, law: &Law) -> Option<String> {
     Some(file)
 }
 
-/// The law that a theorem about positions says of a game; `None` where it is about other rules.
+/// The law that a theorem says of a game; `None` where it is about other rules.
 pub(crate) fn law_of(game: &Game, certificate: Certificate) -> Option<Law> {
-    if !certificate.statement()?.is_of(game) {
-        return None;
-    }
     match certificate {
+        Certificate::Grundy(theorem) if game.play() == Play::Normal => values_law::of_theorem(game, &theorem),
+        theorem if !theorem.statement()?.is_of(game) => None,
         Certificate::Safe(theorem) => Some(with_kind(game, Law::from(*theorem))),
         Certificate::Induction(theorem) => Some(induction_law::of_theorem(game, *theorem)),
         _ => None,

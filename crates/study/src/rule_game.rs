@@ -237,7 +237,7 @@ impl Ruleset for RuleGame {
         Ok(Box::new(RuleChampion {
             ruleset: self,
             solver: Solver::new(&self.game)?,
-            known: KnownLaw::in_folder(resources.laws_folder()),
+            known: KnownLaw::in_folder_of(resources),
             quick: OnceCell::new(),
             values,
         }))
@@ -353,7 +353,6 @@ impl Champion for RuleChampion<'_> {
             self.known.law().filter(|_| analysis.method == Method::Law && !cfg!(target_family = "wasm"))
         {
             reasons.push(Reason::told(&explain_by_law(self.solver.game(), law, &position)));
-            reasons.extend(self.known.unused().map(Reason::told));
             return Ok(reasons);
         }
         // Sums of heaps explain themselves; other games by the law of all their positions.
@@ -365,6 +364,10 @@ impl Champion for RuleChampion<'_> {
         let explanation = explain(&mut self.solver, law, &position, watch).map_err(refusal)?;
         reasons.push(Reason::told(&explanation));
         Ok(reasons)
+    }
+
+    fn unused_files(&mut self) -> Vec<Text> {
+        self.known.take_unused().iter().map(Text::told).collect()
     }
 
     fn worth(

@@ -9,7 +9,7 @@ use crate::sum_shape::solver;
 use crate::{
     Conjecture, Extent, Judgement, StudyError, finite, induction_law, law_book, positions, row_law, sum_law,
 };
-use campeao_base::Player;
+use campeao_base::{Player, Text};
 use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
 use campeao_rules::{Game, Move, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Tameness, Watch};
@@ -53,6 +53,8 @@ pub struct Study {
     pub start: Option<Verdict>,
     /// The good moves in the usual start, one of those that are written alike.
     pub openings: Vec<Move>,
+    /// Why the file of a law was not used, a sentence each.
+    pub unused_files: Vec<Text>,
 }
 
 /// Studies a game.
@@ -128,6 +130,7 @@ pub fn study_thoroughly(
         strategy,
         start,
         openings,
+        unused_files: Vec::new(),
     })
 }
 
@@ -183,8 +186,15 @@ fn laws(
             Ok(Laws { law: row_law::law(game, rows, &row_game, &found), starts, ..Laws::default() })
         }
         _ if game.is_sum() => {
+            let is_kept = shape == Shape::General && thoroughness != Thoroughness::Quick;
+            if let Some(law) = law_book::known(game).filter(|_| is_kept) {
+                return Ok(Laws { law: Some(law.as_ref().clone()), ..Laws::default() });
+            }
             let single = game.start().numbers.len() <= 1;
             let sum_law::Found { law, observed } = sum_law::law(game, &shape, single, thoroughness, watch)?;
+            if let Some(law) = law.as_ref().filter(|_| is_kept) {
+                law_book::keep(game, law);
+            }
             Ok(Laws { law, observed, ..Laws::default() })
         }
         _ => tuple_law(solver, thoroughness, watch),

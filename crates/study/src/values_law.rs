@@ -5,7 +5,7 @@ use crate::law::{Certificate, Law, LawKind, Status};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Game, Shape};
 use campeao_solve::HeapValues;
-use campeao_solve::sequence::Watch;
+use campeao_solve::sequence::{Quiet, Watch};
 use campeao_theorem::{GrundyTheorem, HeapStatement, periodic_values, prove_values};
 use std::sync::Arc;
 
@@ -45,24 +45,53 @@ fn found(
     wanted: impl Fn(&Arithmetic) -> bool,
 ) -> Result<Option<Law>, StudyError> {
     let Some(statement) = HeapStatement::of(game) else { return Ok(None) };
-    let found = HeapValues::find(game, shape, heaps as u64, watch)?;
-    let Some(values) = (0..heaps as u64).map(|heap| found.value(heap)).collect::<Option<Vec<u64>>>() else {
+    let Some((beginning, seen)) = pattern(game, shape, heaps, watch)?.filter(|(_, seen)| wanted(seen)) else {
         return Ok(None);
     };
-    let Some(seen) = seen(&values).filter(&wanted) else { return Ok(None) };
-    let beginning = &values[..(seen.preperiod + seen.period) as usize];
-    let Some(theorem) = proved(&statement, beginning, &seen) else { return Ok(None) };
-    let sum = format!("xor({} for h in heaps) = 0", value_term(beginning, &seen));
-    Ok(Some(Law {
+    Ok(proved(&statement, &beginning, &seen).map(|theorem| told(beginning, seen, theorem)))
+}
+
+/// The law that a theorem says of a game; `None` where it is about other rules, and where the first heaps do not show its pattern.
+pub(crate) fn of_theorem(game: &Game, theorem: &GrundyTheorem) -> Option<Law> {
+    let (statement, shape) = (HeapStatement::of(game)?, game.shape().ok()?);
+    if !theorem.statement().is_like(&statement) {
+        return None;
+    }
+    [HEAPS, GROWING_HEAPS].into_iter().find_map(|heaps| {
+        let (beginning, seen) = pattern(game, &shape, heaps, &mut Quiet).ok()??;
+        let formula = formula(&statement, &beginning, &seen);
+        (theorem.clone().with_formula(formula) == *theorem).then(|| told(beginning, seen, theorem.clone()))
+    })
+}
+
+/// The pattern that the values of the first heaps show, with the values up to the end of the first period.
+fn pattern(
+    game: &Game,
+    shape: &Shape,
+    heaps: usize,
+    watch: &mut dyn Watch,
+) -> Result<Option<(Vec<u64>, Arithmetic)>, StudyError> {
+    let found = HeapValues::find(game, shape, heaps as u64, watch)?;
+    let values: Option<Vec<u64>> = (0..heaps as u64).map(|heap| found.value(heap)).collect();
+    let Some(mut values) = values else { return Ok(None) };
+    let Some(seen) = seen(&values) else { return Ok(None) };
+    values.truncate((seen.preperiod + seen.period) as usize);
+    Ok(Some((values, seen)))
+}
+
+/// The law that values continue with their pattern, as a theorem says.
+fn told(beginning: Vec<u64>, seen: Arithmetic, theorem: GrundyTheorem) -> Law {
+    let sum = format!("xor({} for h in heaps) = 0", value_term(&beginning, &seen));
+    Law {
         safe: Some(sum),
         neutral: None,
-        kind: LawKind::NimValues { values: Some(beginning.to_vec()), steady: seen.steady },
+        kind: LawKind::NimValues { values: Some(beginning), steady: seen.steady },
         preperiod: Some(seen.preperiod),
         period: Some(seen.period),
         saltus: Some(seen.saltus),
         status: Status::Proved,
         certificate: Certificate::Values(Arc::new(theorem)),
-    }))
+    }
 }
 
 /// The theorem about the nim-values of a sum in normal play, when their pattern is known.
@@ -77,10 +106,14 @@ pub(crate) fn theorem(game: &Game, seen: &Arithmetic, watch: &mut dyn Watch) -> 
 /// The theorem that the values continue with their pattern.
 fn proved(statement: &HeapStatement, beginning: &[u64], seen: &Arithmetic) -> Option<GrundyTheorem> {
     let prover = Prover::new(Numeration::base(2));
-    let formula =
-        periodic_values(&statement.heap, beginning, seen.preperiod as usize, seen.saltus, &seen.steady);
+    let formula = formula(statement, beginning, seen);
     let values = statement.values_from_formula(&formula, &prover).ok()?;
     Some(prove_values(statement, values, &prover).ok()?.with_formula(formula))
+}
+
+/// The pairs of a heap and its value as a formula.
+fn formula(statement: &HeapStatement, beginning: &[u64], seen: &Arithmetic) -> String {
+    periodic_values(&statement.heap, beginning, seen.preperiod as usize, seen.saltus, &seen.steady)
 }
 
 /// The least period, and with it the least preperiod, that the values show three times over, each of them either greater by the saltus after a

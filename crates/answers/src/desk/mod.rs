@@ -149,37 +149,37 @@ impl Desk {
                 Ok(Reply::json(200, &Described::new(table, speaker)?))
             }
             Task::Board { game, position } => {
-                let table = self.games.table(game, speaker)?;
-                Ok(Reply::json(200, &Drawn::new(table.game(), position.as_deref(), speaker)?))
+                let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
+                Ok(Reply::json(200, &Drawn::new(table.game(), position, speaker)?))
             }
             Task::Picture { game, position } => {
-                let table = self.games.table(game, speaker)?;
-                let picture = board::picture(table.game(), position.as_deref(), speaker)?;
+                let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
+                let picture = board::picture(table.game(), position, speaker)?;
                 let body = picture.to_svg(campeao_draw::ThemeChoice::Automatic).into_bytes();
                 Ok(Reply { status: 200, media: media::SVG, body })
             }
             Task::Position { game, position } => {
-                let table = self.games.table(game, speaker)?;
-                Ok(Reply::json(200, &JudgedPosition::new(table, position.as_deref(), speaker, watch)?))
+                let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
+                Ok(Reply::json(200, &JudgedPosition::new(table, position, speaker, watch)?))
             }
             Task::Why { game, position } => {
-                let table = self.games.table(game, speaker)?;
-                Ok(Reply::json(200, &Explained::new(table, position.as_deref(), speaker, watch)?))
+                let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
+                Ok(Reply::json(200, &Explained::new(table, position, speaker, watch)?))
             }
             Task::Worth { game, position } => {
                 // Copied, because the table borrows the games until the answer is ready.
                 let resources = self.games.resources().clone();
-                let table = self.games.table(game, speaker)?;
-                let explored = ExploredPosition::new(table, position.as_deref(), &resources, speaker, watch)?;
+                let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
+                let explored = ExploredPosition::new(table, position, &resources, speaker, watch)?;
                 Ok(Reply::json(200, &explored))
             }
             Task::Step { game, position, text } => {
-                let table = self.games.table(game, speaker)?;
-                Ok(Reply::json(200, &FoundMove::named(table.game(), position.as_deref(), text, speaker)?))
+                let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
+                Ok(Reply::json(200, &FoundMove::named(table.game(), position, text, speaker)?))
             }
             Task::Advice { game, position } => {
-                let table = self.games.table(game, speaker)?;
-                Ok(Reply::json(200, &FoundMove::advised(table, position.as_deref(), speaker, watch)?))
+                let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
+                Ok(Reply::json(200, &FoundMove::advised(table, position, speaker, watch)?))
             }
             Task::Random { game, seed } => {
                 let table = self.games.table(game, speaker)?;

@@ -5,7 +5,7 @@ use crate::desk::fault::Fault;
 use crate::desk::task::GameChoice;
 use crate::speech::Speaker;
 use campeao_base::Play;
-use campeao_games::{FindError, Resources, Ruleset, Seated, find_in_catalogue, of_rules};
+use campeao_games::{FindError, Refusal, Resources, Ruleset, Seated, find_in_catalogue, of_rules};
 use campeao_rules::catalogue as games;
 
 /// The most games that are kept.
@@ -44,6 +44,30 @@ impl OpenGames {
         self.tables.push((choice.clone(), table));
         let last = self.tables.len() - 1;
         Ok(&mut self.tables[last].1)
+    }
+
+    /// The game of a choice and the position that is asked about; where that is a board of another size, the game of the family that is
+    /// played on it, at its start if the position is no more than the size.
+    ///
+    /// # Errors
+    /// Where there is no such game.
+    pub(crate) fn table_at<'p>(
+        &mut self,
+        choice: &GameChoice,
+        position: Option<&'p str>,
+        speaker: &Speaker,
+    ) -> Result<(&mut Seated, Option<&'p str>), Fault> {
+        let table = self.table(choice, speaker)?;
+        let Some(Err(Refusal::SizeInName { name, .. })) = position.map(|text| table.game().read(text)) else {
+            return Ok((self.table(choice, speaker)?, position));
+        };
+        let other = GameChoice { name, ..choice.clone() };
+        if self.table(&other, speaker).is_err() {
+            return Ok((self.table(choice, speaker)?, position));
+        }
+        let table = self.table(&other, speaker)?;
+        let position = position.filter(|text| table.game().read(text).is_ok());
+        Ok((table, position))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Which table is asked for.
 
 use super::TableError;
+use campeao_rules::natural;
 use serde::Deserialize;
 use std::fmt;
 use std::str::FromStr;
@@ -102,15 +103,11 @@ impl fmt::Display for Span {
 #[error("not of the form A..B")]
 pub struct NotASpan;
 
-/// The greatest number that a position may hold.
-const GREATEST: u64 = i64::MAX as u64;
-
 impl FromStr for Span {
     type Err = NotASpan;
 
     fn from_str(text: &str) -> Result<Self, NotASpan> {
-        let number =
-            |text: &str| text.trim().parse::<u64>().ok().filter(|&number| number <= GREATEST).ok_or(NotASpan);
+        let number = |text: &str| natural(text).ok_or(NotASpan);
         let Some((from, to)) = text.split_once("..") else {
             return Ok(Self { from: None, to: number(text)? });
         };
@@ -128,6 +125,7 @@ mod tests {
         assert_eq!("3..7".parse(), Ok(Span { from: Some(3), to: 7 }));
         assert_eq!("3..=7".parse(), Ok(Span { from: Some(3), to: 7 }));
         assert_eq!("7".parse(), Ok(Span { from: None, to: 7 }));
+        assert_eq!("10^3 - 3..10^3".parse(), Ok(Span { from: Some(997), to: 1000 }));
         for wrong in ["7..3", "", "..", "a..b", "-1..3", "1..99999999999999999999", "0..18446744073709551615"]
         {
             assert_eq!(wrong.parse::<Span>(), Err(NotASpan), "{wrong}");

@@ -4,7 +4,7 @@
 use super::fill::is_inside;
 use super::{Choice, Frame, Headings, Span, TableError};
 use campeao_base::Player;
-use campeao_rules::{Axis, Game, Position};
+use campeao_rules::{Axis, Game, Position, natural};
 use std::ops::RangeInclusive;
 
 /// The greatest heading where neither the user nor the rule file says: of a strip, and of a square.
@@ -169,8 +169,7 @@ impl Window {
         if self.runs(Axis::Coordinate(slot)) {
             return Err(TableError::Runs { assignment: written() });
         }
-        let value = value.parse::<u64>().ok().filter(|&value| i64::try_from(value).is_ok());
-        self.base.numbers[slot] = value.ok_or_else(form)?;
+        self.base.numbers[slot] = natural(value).ok_or_else(form)?;
         Ok(())
     }
 

@@ -2,7 +2,10 @@
 
 use crate::Error;
 use campeao_base::Play;
-use campeao_games::{Analysis, Asked, Reason, Resources, Ruleset, StartQuestion, StartTable, Step, Worth};
+use campeao_games::{
+    Analysis, AnyPosition, Asked, Reason, Refusal, Resources, Ruleset, StartQuestion, StartTable, Step,
+    Worth, on_board_of,
+};
 use campeao_solve::sequence::Quiet;
 use campeao_study::{AnyStudy, StudyLimits};
 use std::ops::Deref;
@@ -104,7 +107,15 @@ impl Game {
         Self { time, ..self }
     }
 
-    /// Who wins a position, how soon, and what each move is worth.
+    /// A position, and the game of the family on whose board it stands where that has another size.
+    fn at(
+        &self,
+        read: impl Fn(&dyn Ruleset) -> Result<AnyPosition, Refusal>,
+    ) -> Result<(Option<Box<dyn Ruleset>>, AnyPosition), Error> {
+        Ok(on_board_of(&*self.ruleset, campeao_games::find, read)?)
+    }
+
+    /// Who wins a position, how soon, and what each move is worth. A board may have any size.
     ///
     /// # Errors
     /// For a text that is no position of the game, and where the position is beyond the limits or beyond knowledge.
@@ -113,11 +124,13 @@ impl Game {
     /// use campeao::prelude::*;
     /// let analysis = find("nim")?.solve("1+2+3+4+5")?;
     /// assert_eq!(analysis.good_moves().count(), 3);
+    /// assert_eq!(find("cram")?.solve("6x8")?.outcome, Outcome::Loss);
     /// # Ok::<(), Error>(())
     /// ```
     pub fn solve(&self, position: &str) -> Result<Analysis, Error> {
-        let position = self.ruleset.read(position)?;
-        Ok(self.ruleset.champion(&Resources::default())?.analyse(&position, &mut Quiet)?)
+        let (other, position) = self.at(|game| game.read(position))?;
+        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
+        Ok(champion.analyse(&position, &mut Quiet)?)
     }
 
     /// Why a position is what it is: the definition first, then what the law or the theory of the game says.
@@ -132,8 +145,8 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn why(&self, position: &str) -> Result<Vec<Reason>, Error> {
-        let position = self.ruleset.read(position)?;
-        let mut champion = self.ruleset.champion(&Resources::default())?;
+        let (other, position) = self.at(|game| game.read(position))?;
+        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
         let analysis = champion.analyse(&position, &mut Quiet)?;
         Ok(champion.reasons(&analysis, &mut Quiet)?)
     }
@@ -150,8 +163,9 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn advise(&self, position: &str) -> Result<Option<Step>, Error> {
-        let position = self.ruleset.read(position)?;
-        Ok(self.ruleset.champion(&Resources::default())?.advise(&position, &mut Quiet)?)
+        let (other, position) = self.at(|game| game.read(position))?;
+        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
+        Ok(champion.advise(&position, &mut Quiet)?)
     }
 
     /// The programme of "Jogos e Estratégias": the law of all positions, its proof or how far it was checked, and the
@@ -185,8 +199,9 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn worth(&self, position: &str) -> Result<Worth, Error> {
-        let position = self.ruleset.unseated(position)?;
-        Ok(self.ruleset.champion(&Resources::default())?.worth(&position, Asked::Value, &mut Quiet)?)
+        let (other, position) = self.at(|game| game.unseated(position))?;
+        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
+        Ok(champion.worth(&position, Asked::Value, &mut Quiet)?)
     }
 
     /// The table of the starting positions and who wins them, filled for as long as [`within`](Self::within) says; what is not found by then is unknown.

@@ -94,7 +94,9 @@ impl<'g> Session<'g> {
 
     /// What is known of the present position.
     fn look(&mut self, console: &Console<'_>) -> Result<Sight, Failure> {
-        match self.champion.analyse(&self.position, &mut Progress::new()) {
+        let analysis = self.champion.analyse(&self.position, &mut Progress::new());
+        console.remark(&self.champion.unused_files());
+        match analysis {
             Ok(analysis) => {
                 let moves = analysis.moves.iter().map(|analysed| analysed.step.clone()).collect();
                 Ok(Sight { moves, judged: Ok(analysis) })

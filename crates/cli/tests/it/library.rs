@@ -8,7 +8,7 @@ use std::time::Duration;
 const TIME: Duration = Duration::from_millis(50);
 
 /// The names of the catalogue whose turn it is: one in ten, by `CAMPEAO_SLICE`, or all.
-fn names() -> impl Iterator<Item = &'static str> {
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     let slice = std::env::var("CAMPEAO_SLICE").unwrap_or_else(|_| "0".to_owned());
     let all = entries().iter().map(|entry| entry.as_ref().unwrap().name).enumerate();
     all.filter(move |(number, _)| slice == "all" || slice == (number % 10).to_string()).map(|(_, name)| name)

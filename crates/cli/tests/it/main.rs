@@ -12,6 +12,7 @@ mod cluster;
 mod files;
 mod input;
 mod json;
+mod large;
 mod library;
 mod packages;
 mod processes;

@@ -85,6 +85,11 @@ impl HeapStatement {
         })
     }
 
+    /// Whether another statement is about the same rules, however they are written.
+    pub fn is_like(&self, other: &Self) -> bool {
+        matches!((self.normalised(), other.normalised()), (Ok(own), Ok(other)) if own == other)
+    }
+
     /// The moves, read; those with a variable of few constant values once for each value.
     pub(crate) fn splits(&self) -> Result<Vec<Split>, Mistake> {
         let mut splits = Vec::new();
