@@ -119,7 +119,7 @@ class Game:
         """The rules for people.
 
         >>> print(cg.game("kayles").rules)
-        Skittles stand in rows. In turn, each player knocks down one skittle or two that stand side by side, which may cut the row in two. Whoever knocks down the last skittle wins.
+        Skittles stand in rows. In turn, each player knocks down one skittle or two that stand side by side, which may cut the row in two. The player who knocks down the last skittle wins.
         """
         return str(self._shown(None)["rules"])
 

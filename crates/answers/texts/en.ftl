@@ -340,13 +340,13 @@ eval-kind = { $kind ->
 eval-outcome = { $outcome ->
     [L] Left wins, whoever starts.
     [R] Right wins, whoever starts.
-    [N] Whoever starts wins.
+    [N] The player who starts wins.
     [D] It is a draw, whoever starts.
     [NHat] If Left starts, Left wins; if Right starts, it is a draw.
     [NCheck] If Left starts, it is a draw; if Right starts, Right wins.
     [PHat] If Left starts, it is a draw; if Right starts, Left wins.
     [PCheck] If Left starts, Right wins; if Right starts, it is a draw.
-   *[P] Whoever starts loses.
+   *[P] The player who starts loses.
 }
 eval-birthday = birthday { $value }
 eval-mean = mean { $value }

@@ -8,10 +8,10 @@ use std::fmt;
 /// (game 29 of "Jogos e Estratégias").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Play {
-    /// Whoever cannot move loses.
+    /// A player who cannot move loses.
     #[default]
     Normal,
-    /// Whoever cannot move wins.
+    /// A player who cannot move wins.
     Misere,
 }
 

@@ -69,8 +69,8 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
         pt += " Aqui as casas são os vértices de um grafo, e os lados comuns as suas arestas.";
     }
     let (stuck_en, stuck_pt) = match play {
-        Play::Normal => ("Whoever cannot move loses", "Quem não puder jogar perde"),
-        Play::Misere => ("Whoever cannot move wins", "Quem não puder jogar ganha"),
+        Play::Normal => ("A player who cannot move loses", "Quem não puder jogar perde"),
+        Play::Misere => ("A player who cannot move wins", "Quem não puder jogar ganha"),
     };
     if game.rules().ends_by_stuckness() {
         // The words go where the file wants them, else to the end.
@@ -80,7 +80,10 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
         };
         Text::new(with(en, stuck_en), with(pt, stuck_pt))
     } else if game.rules().passes {
-        Text::new(format!("{en} Whoever cannot move passes."), format!("{pt} Quem não puder jogar passa."))
+        Text::new(
+            format!("{en} A player who cannot move passes."),
+            format!("{pt} Quem não puder jogar passa."),
+        )
     } else {
         Text::new(en, pt)
     }

@@ -1,7 +1,7 @@
 //! **What is a picture worth?** Hackenbush: graphs of blue, red and green edges that stand on the ground.
 //!
 //! Left cuts blue edges, Right cuts red ones, and anybody green ones. What a cut parts from the ground falls.
-//! Whoever cannot cut loses (*Winning Ways* ch. 1, 2 and 7; *On Numbers and Games* ch. 15; the text of Teixeira,
+//! A player who cannot cut loses (*Winning Ways* ch. 1, 2 and 7; *On Numbers and Games* ch. 15; the text of Teixeira,
 //! sections 2.1, 2.2 and 4.1).
 //!
 //! | question | answer |

@@ -59,7 +59,7 @@ impl Hackenbush {
         let rules = Text::new(
             format!(
                 "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a green \
-                 edge, Right a red or a green one; what a cut parts from the ground falls. Whoever cannot cut {en}."
+                 edge, Right a red or a green one; what a cut parts from the ground falls. A player who cannot cut {en}."
             ),
             format!(
                 "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta uma \

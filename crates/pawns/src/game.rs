@@ -16,7 +16,7 @@ pub const LARGEST_ROWS: u8 = 40;
 ///
 /// Each column holds a white pawn, at first in the row 0, and a black pawn, at first in the last row. A player moves
 /// one pawn forward, over any number of free squares, or, if the other pawn stands right before it, over that one to
-/// the next square. Whoever cannot move must pass. Whoever first has all pawns in the row where the other's began, wins.
+/// the next square. A player who cannot move must pass. Whoever first has all pawns in the row where the other's began, wins.
 ///
 /// ```
 /// use campeao_pawns::PawnGame;

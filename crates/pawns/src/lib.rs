@@ -1,7 +1,7 @@
 //! **Who wins the pawn race?** The game of the text *Jogo dos Peões* on any board, from its numbers to a perfect player.
 //!
 //! Each column holds a white pawn that goes up and a black pawn that goes down. A move takes one pawn over any number
-//! of free squares, or over the other pawn to the next square. Whoever cannot move passes; whoever first has all pawns where
+//! of free squares, or over the other pawn to the next square. A player who cannot move passes; whoever first has all pawns where
 //! the other's began, wins. See [`PawnGame`].
 //!
 //! | question | answer |

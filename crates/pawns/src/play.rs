@@ -45,7 +45,7 @@ fn card(game: PawnGame) -> Card {
     let rules = Text::new(
         "Each column holds a white pawn (B) at the bottom and a black one (P) at the top. A move takes one of your \
          pawns forward over any number of free squares, or, if the other pawn stands right before it, over that \
-         one to the next square. Whoever cannot move passes. Whoever first has all pawns at the far end wins.",
+         one to the next square. A player who cannot move passes. Whoever first has all pawns at the far end wins.",
         "Cada coluna tem um peão branco (B) em baixo e um preto (P) em cima. Uma jogada leva um dos teus peões para \
          a frente, por quantas casas livres quiseres, ou, se o outro peão estiver logo à sua frente, por cima dele \
          para a casa seguinte. Quem não pode jogar passa. Ganha quem primeiro tiver todos os peões no outro \

@@ -304,10 +304,10 @@ pub struct LawEntry {
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum PlayEntry {
-    /// Whoever cannot move loses.
+    /// A player who cannot move loses.
     #[default]
     Normal,
-    /// Whoever cannot move wins.
+    /// A player who cannot move wins.
     Misere,
 }
 

@@ -121,7 +121,7 @@ told! {
             "The table repeats, and the row of {pile} is that of {representative}.",
             "A tabela repete-se, e a linha de {pile} é a de {representative}.";
         Poison { pile: u64 } =>
-            "Whoever takes the last one loses, so set it aside: {pile} count.",
+            "The player who takes the last one loses, so set it aside: {pile} count.",
             "Quem tirar a última perde; pondo-a de parte, contam {pile}.";
         FibonacciNumber { pile: u64 } =>
             "{pile} is a Fibonacci number, its own only part.",

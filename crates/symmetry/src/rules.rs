@@ -84,7 +84,7 @@ impl Shape {
 /// A game of rewrites on boards of every size.
 ///
 /// A placement of a rewrite is possible if everything it writes is on the board and on distinct cells, every cell of its
-/// window has an allowed content, and no forbidden pattern stands there. Whoever cannot move has lost.
+/// window has an allowed content, and no forbidden pattern stands there. A player who cannot move has lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RewriteRules {

@@ -23,7 +23,7 @@
 //! use std::ops::Range;
 //! use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Visitor, solve};
 //!
-//! /// Two heaps of at most 99 counters; a move takes any number from one of them. Whoever cannot move loses.
+//! /// Two heaps of at most 99 counters; a move takes any number from one of them. A player who cannot move loses.
 //! struct TwoHeaps;
 //!
 //! impl Indexed for TwoHeaps {

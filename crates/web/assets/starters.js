@@ -8,7 +8,7 @@ export const STARTERS = [
 heaps = "n"
 start = "20"
 title = { en = "One or four", pt = "Um ou quatro" }
-rules = { en = "Take one stone or four. Whoever cannot move loses.", pt = "Tira uma pedra ou quatro. Quem não pode jogar perde." }
+rules = { en = "Take one stone or four. A player who cannot move loses.", pt = "Tira uma pedra ou quatro. Quem não pode jogar perde." }
 
 [[move]]
 label = { en = "take {t}", pt = "tira {t}" }
@@ -48,7 +48,7 @@ start = "20,A"
 size = "n"
 piles = ["n"]
 title = { en = "Unequal", pt = "Desigual" }
-rules = { en = "A takes one stone or two, B takes two or three. Whoever cannot move loses.", pt = "A tira uma pedra ou duas, B tira duas ou três. Quem não pode jogar perde." }
+rules = { en = "A takes one stone or two, B takes two or three. A player who cannot move loses.", pt = "A tira uma pedra ou duas, B tira duas ou três. Quem não pode jogar perde." }
 
 [[move]]
 player = "left"

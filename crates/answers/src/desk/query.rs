@@ -8,10 +8,10 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum PlayQuery {
-    /// Whoever cannot move loses.
+    /// A player who cannot move loses.
     #[default]
     Normal,
-    /// Whoever cannot move wins.
+    /// A player who cannot move wins.
     Misere,
 }
 

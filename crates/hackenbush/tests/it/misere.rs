@@ -30,7 +30,7 @@ fn graphs_are_searched_as_the_definition_says() {
     let mut looked_at = 0;
     for graph in graphs.filter(|graph: &Graph| graph.edges().len() <= 12) {
         let game = FAMILIES[0].game(Some(&graph.to_string()), Play::Misere).unwrap();
-        assert!(game.rules().en.ends_with("Whoever cannot cut wins."));
+        assert!(game.rules().en.ends_with("A player who cannot cut wins."));
         let mut champion = game.champion(&Resources::default()).unwrap();
         let mut known = HashMap::new();
         for (mover, letter) in Player::BOTH.into_iter().zip(["L", "R"]) {

@@ -1,6 +1,6 @@
 //! **And if play need not end?** Loopy games: stoppers, sides, order, outcomes with draws.
 //!
-//! A game is a finite graph with moves of Left and of Right, in which a play may come back to where it was. Whoever cannot
+//! A game is a finite graph with moves of Left and of Right, in which a play may come back to where it was. A player who cannot
 //! move loses, and a play that never ends is drawn. If Left wins endless plays instead, the game is the *onside* G⁺, if
 //! Right does, the *offside* G⁻. A *stopper* is a game in which no play in turn is endless: by itself it always ends, and in
 //! sums it has a canonical form. Most games have stoppers as sides, and then these are all that counts in sums.

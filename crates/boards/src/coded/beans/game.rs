@@ -289,13 +289,13 @@ impl BoardGame for Beans {
             ),
             Reading::Corner => (
                 "In turn, choose a bean and take it, with the beans to its left in its row and the beans below it in \
-                 its column. Whoever takes the last bean loses.",
+                 its column. The player who takes the last bean loses.",
                 "Na sua vez, cada jogador escolhe um feijão e tira-o, com os que estejam à sua esquerda na linha e \
                  abaixo dele na coluna. Perde quem tirar o último feijão.",
             ),
             Reading::Quadrant => (
                 "In turn, choose a bean and take it, with the beans to its left in its row and all beans below it or \
-                 below one of those. Whoever takes the last bean loses.",
+                 below one of those. The player who takes the last bean loses.",
                 "Na sua vez, cada jogador escolhe um feijão e tira-o, com os que estejam à sua esquerda na linha e \
                  todos os que estejam abaixo dele ou de um desses. Perde quem tirar o último feijão.",
             ),

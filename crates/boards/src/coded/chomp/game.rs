@@ -136,7 +136,7 @@ impl BoardGame for Chomp {
     fn rules(&self) -> Text {
         text(
             "A board is full of beans. In turn, choose a bean and take it, with all beans that are neither to the \
-             right of it nor above it. Whoever takes the last bean, the one in the upper right corner, loses.",
+             right of it nor above it. The player who takes the last bean, the one in the upper right corner, loses.",
             "Um tabuleiro está cheio de feijões. Na sua vez, cada jogador escolhe um feijão e tira-o, com todos os que \
              não estejam nem à sua direita nem acima dele. Perde quem tirar o último feijão, o do canto superior \
              direito.",
@@ -383,7 +383,7 @@ fn full_boards(play: Play) -> KnownLaw {
             safe: Some("rows = 0".to_owned()),
             neutral: None,
             reason: text(
-                "Whoever takes the last bean wins, and the bean in the upper right corner takes all others with it: so \
+                "The player who takes the last bean wins, and the bean in the upper right corner takes all others with it: so \
                  no board is safe.",
                 "Ganha quem tirar o último feijão, e o do canto superior direito leva todos os outros consigo: por isso \
                  nenhum tabuleiro é seguro.",

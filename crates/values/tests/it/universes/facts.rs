@@ -51,6 +51,6 @@ fn what_is_no_dicot_is_refused_and_has_an_outcome() {
     assert!(!universes.contains(Universe::Dicots, one, forms).unwrap());
     assert_eq!(universes.compare(Universe::Dicots, one, Form::ZERO, forms), Err(Refusal::NotDicot));
     assert_eq!(universes.canonical(Universe::Dicots, one, forms), Err(Refusal::NotDicot));
-    // Whoever cannot move wins, so the number 1 is Right's.
+    // A player who cannot move wins, so the number 1 is Right's.
     assert_eq!(universes.outcome(one, forms).unwrap().letter(), "R");
 }
