@@ -3,6 +3,7 @@
 use super::StartConjecture;
 use super::claim::numbered;
 use super::seen::seen_law;
+use crate::Vocabulary;
 use crate::law::Status;
 use campeao_base::Text;
 use campeao_base::machine::Instant;
@@ -171,7 +172,8 @@ pub(super) fn is_whole(sides: &[Side], table: &StartTable) -> bool {
 /// Whether a law says of every start of the table what was found there; one without a formula does.
 fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     let Some(safe) = &law.safe else { return true };
-    let read = |safe: &str, neutral| StartConjecture::parse(sides, None, safe, None, neutral);
+    let read =
+        |safe: &str, neutral| StartConjecture::parse(sides, &Vocabulary::default(), safe, None, neutral);
     let Ok(claim) = read(safe, law.neutral.as_deref()) else { return false };
     let Ok(within) = law.within.as_deref().map(|within| read(within, None)).transpose() else { return false };
     // A claim about the starts that a law speaks of reads as one about safe ones.
