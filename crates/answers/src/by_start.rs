@@ -7,11 +7,10 @@ use crate::programme::{Programme, Told};
 use crate::speech::Speaker;
 use crate::study::{Studied, StudiedCertificate, StudiedStart, StudiedWorth};
 use campeao_games::{KnownLaw, ProvedBy, Resources, Ruleset, Side};
-use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_study::{
-    Opened, StartConjecture, StartJudgement, StartRefutation, StartStudy, Status, judge_starts,
+    Opened, StartConjecture, StartJudgement, StartRefutation, StartStudy, Status, Vocabulary, judge_starts,
 };
 use std::time::Duration;
 
@@ -268,8 +267,8 @@ fn opened(start: &Opened, speaker: &Speaker) -> Vec<String> {
 pub struct StartClaim<'t> {
     /// The formulas, in the names of the sides of the starts.
     pub claim: Claim<'t>,
-    /// The system whose digits they may speak of.
-    pub numeration: Option<Numeration>,
+    /// The system whose digits they may speak of, and definitions.
+    pub words: Vocabulary,
     /// The greatest number of each side that is looked at; the usual ones if none is given.
     pub up_to: Option<u64>,
     /// How long starts are solved.
@@ -288,10 +287,11 @@ impl StartClaim<'_> {
     /// use campeao_base::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_answers::speech::Speaker;
+    /// use campeao_study::Vocabulary;
     ///
     /// let game = find("game-4", Play::Normal)?;
     /// let claim = Claim { safe: "n % 13 in {0, 7}", fragile: None, neutral: None };
-    /// let claim = StartClaim { claim, numeration: None, up_to: None, time: None };
+    /// let claim = StartClaim { claim, words: Vocabulary::default(), up_to: None, time: None };
     /// let speaker = Speaker::new(Language::English);
     /// let judgement = claim.judge(&*game, &Resources::default(), &speaker, &mut Quiet).map_err(|_| "no answer")?;
     /// assert!(judgement_told(&judgement, &speaker).starts_with("True of every start"));
@@ -305,10 +305,9 @@ impl StartClaim<'_> {
         watch: &mut dyn Watch,
     ) -> Result<StartJudgement, Unanswered> {
         let Claim { safe, fragile, neutral } = self.claim;
-        let numeration = self.numeration.as_ref();
-        let conjecture = StartConjecture::parse(&game.sides(), numeration, safe, fragile, neutral)
+        let conjecture = StartConjecture::parse(&game.sides(), &self.words, safe, fragile, neutral)
             .map_err(|error| Unanswered::of_study(error, speaker))?;
-        let judged = judge_starts(game, &conjecture, numeration, self.up_to, resources, self.time, watch);
+        let judged = judge_starts(game, &conjecture, &self.words, self.up_to, resources, self.time, watch);
         judged.map_err(|error| Unanswered::of_start(error, speaker))
     }
 }

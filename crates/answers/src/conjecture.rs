@@ -9,8 +9,8 @@ use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_study::{
-    Extent, Judgement, Law, Refutation, StudyError, exhausted_claim, is_finite, known_claim,
-    parse_in_numeration_of_law, positions, prove,
+    Extent, Judgement, Law, Refutation, StudyError, Vocabulary, exhausted_claim, is_finite, known_claim,
+    parse_in_numeration_of_law, positions, prove_claim,
 };
 use campeao_theorem::Refusal;
 use serde::Serialize;
@@ -84,16 +84,21 @@ impl Finding {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Bench {
-    /// The numeration whose digits claims speak of, if it is given.
-    numeration: Option<Numeration>,
+    /// The numeration whose digits claims speak of, if it is given, and definitions.
+    words: Vocabulary,
     /// The positions, listed once for each extent.
     listed: Option<(Extent, Vec<Position>)>,
 }
 
 impl Bench {
     /// A bench for claims that may speak of the digits of numbers in a numeration: where none is given, in that of the game's law.
-    pub const fn new(numeration: Option<Numeration>) -> Self {
-        Self { numeration, listed: None }
+    pub fn new(numeration: Option<Numeration>) -> Self {
+        Self::with(Vocabulary::new(numeration))
+    }
+
+    /// A bench for claims that may speak of what is defined.
+    pub const fn with(words: Vocabulary) -> Self {
+        Self { words, listed: None }
     }
 
     /// Judges a claim: proves it for every size if it leaves the fragile positions open and there is a method, or if it says
@@ -113,11 +118,11 @@ impl Bench {
     ) -> Result<Finding, StudyError> {
         let Claim { safe, fragile, neutral } = claim;
         let (conjecture, numeration) =
-            parse_in_numeration_of_law(game, self.numeration.as_ref(), (safe, fragile, neutral), watch)?;
+            parse_in_numeration_of_law(game, &self.words, (safe, fragile, neutral), watch)?;
         let mut contradiction = None;
         // A claim about the fragile positions is judged by the table: a theorem makes all others fragile.
         if fragile.is_none() {
-            match prove(game, safe, neutral, numeration.as_ref()) {
+            match prove_claim(game, &conjecture, numeration.as_ref()) {
                 Ok(theorem) => return Ok(Finding::Proved(Box::new(theorem.into()))),
                 Err(Refusal::Refuted(found)) => {
                     let position = Position::tuple(found.state).with_player(found.player);
@@ -126,7 +131,7 @@ impl Bench {
                 Err(_) => {}
             }
         }
-        let extent = Extent::of(game, up_to, conjecture.is_about_single_heaps());
+        let extent = Extent::of(game, up_to, conjecture.most_heaps());
         let list = match self.listed.take() {
             Some((listed, list)) if listed == extent => list,
             _ => positions(game, extent)?,

@@ -245,6 +245,12 @@ pub(crate) struct ConjectureArguments {
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
     #[arg(long)]
+    pub(crate) library: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) define: Vec<String>,
+    #[arg(long)]
+    pub(crate) load: Vec<String>,
+    #[arg(long)]
     pub(crate) starts: bool,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,

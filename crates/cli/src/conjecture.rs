@@ -8,18 +8,16 @@ use crate::resources::resources;
 use crate::theorem;
 use crate::watch::Progress;
 use campeao_answers::conjecture::{Bench, Claim, ClaimJudge, Unjudged};
-use campeao_prove::NumerationError;
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
-    let numeration = arguments.numeration.as_deref().map(str::parse).transpose();
-    let numeration = numeration.map_err(|error: NumerationError| console.mistake(&error))?;
+    let words = crate::prove::vocabulary(arguments, console)?;
     let time = Some(Duration::from_secs(arguments.time));
     let mut judge = ClaimJudge {
         game: &*game,
         rules: game.model().filter(|_| !arguments.starts),
-        bench: Bench::new(numeration),
+        bench: Bench::with(words),
         up_to: arguments.up_to,
         table_time: time,
         starts_time: time,

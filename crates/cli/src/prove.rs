@@ -7,7 +7,7 @@ mod library;
 mod talk;
 mod word;
 
-use crate::arguments::ProveArguments;
+use crate::arguments::{ConjectureArguments, ProveArguments};
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
@@ -21,7 +21,7 @@ use campeao_base::Play;
 use campeao_formula::{Scope, Word, definition_parts, is_valid_name};
 use campeao_prove::{Answer, Budget, Numeration, NumerationError, Prover, Question, Step, Verdict};
 use campeao_rules::Game;
-use campeao_study::systems_of_games;
+use campeao_study::{Vocabulary, systems_of_games};
 use std::path::Path;
 use std::time::Duration;
 
@@ -139,13 +139,10 @@ fn setting(prover: Prover, arguments: &ProveArguments, console: &Console<'_>) ->
         library::take(given, &mut setting, console)?;
     }
     for load in &arguments.load {
-        let named = load.split_once('=').filter(|(name, path)| is_valid_name(name) && !path.is_empty());
-        let Some((name, path)) = named else {
-            return Err(Failure::mistake(console.say("prove-load-form", &[("found", load.into())])));
-        };
-        let word = word(name, Path::new(path), console)?;
+        let word = loaded(load, console)?;
+        let name = word.name().to_owned();
         let known = setting.scope.word(word);
-        known.map_err(|error| Unanswered::of_question(&error, name, console.speaker))?;
+        known.map_err(|error| Unanswered::of_question(&error, &name, console.speaker))?;
     }
     for text in &arguments.define {
         if definition(text, &mut setting, console)?.is_none() {
@@ -153,6 +150,52 @@ fn setting(prover: Prover, arguments: &ProveArguments, console: &Console<'_>) ->
         }
     }
     Ok(setting)
+}
+
+/// The automaton of `NAME=FILE`.
+fn loaded(load: &str, console: &Console<'_>) -> Result<Word, Failure> {
+    let named = load.split_once('=').filter(|(name, path)| is_valid_name(name) && !path.is_empty());
+    let Some((name, path)) = named else {
+        return Err(Failure::mistake(console.say("prove-load-form", &[("found", load.into())])));
+    };
+    word(name, Path::new(path), console)
+}
+
+/// The vocabulary of a claim: libraries, automata from files, definitions; and how numbers are written, which may be a name that
+/// these give.
+pub(crate) fn vocabulary(
+    arguments: &ConjectureArguments,
+    console: &Console<'_>,
+) -> Result<Vocabulary, Failure> {
+    let mut words = Vocabulary::default();
+    let mut files = Scope::new();
+    for given in &arguments.library {
+        for (_, library) in library::read(given, &mut files, console)? {
+            words = words.with_library(library);
+        }
+    }
+    for load in &arguments.load {
+        let word = loaded(load, console)?;
+        let name = word.name().to_owned();
+        files.word(word).map_err(|error| Unanswered::of_question(&error, &name, console.speaker))?;
+    }
+    for name in files.names() {
+        words = words.with_word(files.word_named(name).map_err(|error| console.mistake(&error))?);
+    }
+    for text in &arguments.define {
+        words = words.with_definitions(text).map_err(|error| console.mistake(&error))?;
+    }
+    let Some(name) = arguments.numeration.as_deref() else { return Ok(words) };
+    let numeration = match name.parse() {
+        Err(NumerationError::Unknown { .. }) => {
+            let prover = Prover::new(Numeration::base(2));
+            let mut scope = prover.scope();
+            words.declare_with(&prover, &mut scope).map_err(|error| console.mistake(&error))?;
+            scope.system(name)
+        }
+        other => other,
+    };
+    Ok(words.in_numeration(Some(numeration.map_err(|error| console.mistake(&error))?)))
 }
 
 /// Takes a text as a definition, if it is one; the answer is the name defined.

@@ -17,7 +17,6 @@ use crate::{
     Relation, Scope, Set, Slot, Span, Term, Type, Word,
 };
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::sync::Arc;
 
 /// Reads a term.
@@ -126,7 +125,7 @@ enum Resolved {
     /// The list, by its name.
     List(String),
     /// An array, by its name, with its variables.
-    Array(String, Range<Slot>),
+    Array(String, Vec<Slot>),
     /// A word, as an argument.
     Word(Arc<Word>),
 }
@@ -390,7 +389,7 @@ impl<'a> Resolver<'a> {
             Resolved::Set(set) => Formula::member(term, set),
             Resolved::Array(_, slots) => {
                 let equal = |slot| Formula::compare(Relation::Equal, term.clone(), Term::Variable(slot));
-                Formula::or(slots.map(equal).collect())
+                Formula::or(slots.into_iter().map(equal).collect())
             }
             Resolved::List(_) => {
                 let variable = self.fresh_slot();
@@ -459,7 +458,7 @@ impl<'a> Resolver<'a> {
                 Resolved::Set(set) => Domain::Set(set),
                 Resolved::List(_) => Domain::List,
                 Resolved::Array(_, slots) => {
-                    return self.written(binder, slots.map(Term::Variable), read);
+                    return self.written(binder, slots.into_iter().map(Term::Variable), read);
                 }
                 other => return Err(other.mismatch(Type::Set, domain.span)),
             },
@@ -513,7 +512,10 @@ impl<'a> Resolver<'a> {
             Some(Meaning::Variable(slot)) => Ok(Resolved::Term(Term::Variable(*slot))),
             Some(Meaning::Constant(value)) => Ok(Resolved::Term(Term::Constant(*value))),
             Some(Meaning::List) => Ok(Resolved::List(name.to_owned())),
-            Some(Meaning::Array { slots, .. }) => Ok(Resolved::Array(name.to_owned(), slots.clone())),
+            Some(Meaning::Array { slots, .. }) => {
+                Ok(Resolved::Array(name.to_owned(), slots.clone().collect()))
+            }
+            Some(Meaning::Entries(slots)) => Ok(Resolved::Array(name.to_owned(), slots.to_vec())),
             Some(Meaning::Set(set)) => {
                 self.count(set.ranges().len(), span)?;
                 Ok(Resolved::Set(Set::from(set)))

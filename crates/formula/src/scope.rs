@@ -65,6 +65,8 @@ pub(crate) enum Meaning {
         slots: Range<Slot>,
     },
     List,
+    /// The list, of two variables.
+    Entries([Slot; 2]),
     Constant(i64),
     Set(ConstantSet),
     Definition(Arc<Definition>),
@@ -133,6 +135,22 @@ impl Scope {
             self.variable(&format!("{name}{number}"))?;
         }
         self.declare(name, Meaning::Array { first, slots: begin..self.variables.len() })
+    }
+
+    /// Makes the list consist of two variables, so that what is said of the list is said of them.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// let mut scope = Scope::new();
+    /// scope.list("heaps").unwrap();
+    /// let slots = [scope.variable("m").unwrap(), scope.variable("n").unwrap()];
+    /// scope.spread_list(slots);
+    /// assert_eq!(formula("xor(h for h in heaps) = 0", &scope), formula("m xor n = 0", &scope));
+    /// ```
+    pub fn spread_list(&mut self, slots: [Slot; 2]) {
+        if let Some(name) = self.list.take() {
+            self.own.names.insert(name, Meaning::Entries(slots));
+        }
     }
 
     /// The slots of the variables of an array.

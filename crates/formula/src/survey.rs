@@ -16,6 +16,8 @@ pub(crate) struct Survey {
     pub(crate) depth: usize,
     /// The words and functions that ask for a numeration system, each once, as they appear.
     pub(crate) asking: Vec<(String, Numeration)>,
+    /// Whether a variable runs through all naturals or all integers.
+    pub(crate) unbounded: bool,
     /// Whether something binds a variable.
     loops: bool,
     bound: Vec<Slot>,
@@ -156,7 +158,11 @@ impl Survey {
         self.loops = true;
         match domain {
             Domain::Set(set) => self.set(set),
-            Domain::List | Domain::Naturals | Domain::Integers => self.nodes += 1,
+            Domain::List => self.nodes += 1,
+            Domain::Naturals | Domain::Integers => {
+                self.unbounded = true;
+                self.nodes += 1;
+            }
         }
         self.mention(variable);
         self.bound.push(variable);

@@ -74,6 +74,10 @@ const WORDS: &[(&str, Token)] = &[
     ("for", Token::For),
 ];
 
+/// The words of the language in Portuguese that stand between two operands. No name can stand there, so that they may be names elsewhere.
+const PORTUGUESE_BETWEEN: &[(&str, Token)] =
+    &[("e", Token::And), ("ou", Token::Or), ("em", Token::In), ("para", Token::For)];
+
 /// The function in which an irrational may stand. A definition may take its name.
 pub(crate) const FLOOR: &str = "floor";
 
@@ -204,7 +208,78 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
         start += length;
     }
     tokens.push((Token::End, Span::new(source.len(), source.len())));
+    read_portuguese(source, &mut tokens);
     Ok(tokens)
+}
+
+/// Takes `e`, `ou`, `em`, `para`, `não`, `existe` and `para todo` for the words of the language where a name could not stand: behind an
+/// operand, or before a name.
+fn read_portuguese(source: &str, tokens: &mut Vec<(Token, Span)>) {
+    let mut place = 0;
+    let mut before = Token::End;
+    while place < tokens.len() {
+        let (token, span) = tokens[place];
+        if token == Token::Name {
+            let name = |place: usize| tokens.get(place).map_or("", |(_, span)| span.text(source));
+            let next = tokens.get(place + 1).map_or(Token::End, |(token, _)| *token);
+            let between = |name: &str| PORTUGUESE_BETWEEN.iter().find(|(word, _)| *word == name);
+            let begins = next == Token::Name && between(name(place + 1)).is_none();
+            let found = match name(place) {
+                "não" | "nao" if next == Token::In || name(place + 1) == "em" && ends_operand(before) => {
+                    Some(Token::Not)
+                }
+                "em" if before == Token::Not => Some(Token::In),
+                word if ends_operand(before) => between(word).map(|(_, token)| *token),
+                "não" | "nao" if begins || begins_operand(next) => Some(Token::Not),
+                "existe" | "existem" if begins => Some(Token::Exists),
+                "para" if matches!(name(place + 1), "todo" | "todos" | "toda" | "todas" | "cada") => {
+                    let end = tokens.remove(place + 1).1;
+                    tokens[place].1 = span.to(end);
+                    Some(Token::ForAll)
+                }
+                _ => None,
+            };
+            tokens[place].0 = found.unwrap_or(Token::Name);
+        }
+        before = tokens[place].0;
+        place += 1;
+    }
+}
+
+/// Whether an operand may end with a token.
+const fn ends_operand(token: Token) -> bool {
+    matches!(
+        token,
+        Token::Name
+            | Token::Number(_)
+            | Token::Irrational
+            | Token::True
+            | Token::False
+            | Token::CloseParenthesis
+            | Token::CloseBrace
+            | Token::CloseBracket
+    )
+}
+
+/// Whether an operand of `not` may begin with a token, other than a name.
+const fn begins_operand(token: Token) -> bool {
+    matches!(
+        token,
+        Token::Number(_)
+            | Token::OpenParenthesis
+            | Token::Not
+            | Token::Exists
+            | Token::ForAll
+            | Token::True
+            | Token::False
+            | Token::Minimum
+            | Token::Maximum
+            | Token::Low2
+            | Token::LowFib
+            | Token::Sum
+            | Token::Count
+            | Token::Xor
+    )
 }
 
 /// The number `rest` begins with, and its length.
@@ -246,6 +321,23 @@ mod tests {
         assert_eq!(found("floor(sqrt(2)*floor(n*sqrt(3)))"), 2);
         assert_eq!(found("floor(n*phi) + n*phi"), 1);
         assert_eq!(found("phi*floor(n)"), 0);
+    }
+
+    #[test]
+    fn portuguese_words_are_read_where_no_name_can_stand() {
+        let same =
+            |portuguese: &str, english: &str| assert_eq!(kinds(portuguese), kinds(english), "{portuguese}");
+        same("n % 5 = 0 ou n % 5 = 2 e não r = 1", "n % 5 = 0 or n % 5 = 2 and not r = 1");
+        same("existe k em 0..=n. n = 2*k", "exists k in 0..=n. n = 2*k");
+        same(
+            "para todo k em 1..=n. k não em {3} e nao (k = 4)",
+            "forall k in 1..=n. k not in {3} and not (k = 4)",
+        );
+        same("xor(h mod 3 para h em heaps) = 0", "xor(h mod 3 for h in heaps) = 0");
+        // Elsewhere they are names.
+        same("e + ou = em e existe(e) = para", "a + b = c and f(a) = g");
+        same("e = 1 e e < 3 ou ou = e", "a = 1 and a < 3 or b = a");
+        same("não = 3", "a = 3");
     }
 
     #[test]

@@ -309,6 +309,19 @@ impl Formula {
         Survey::of_formula(self).free
     }
 
+    /// Whether no variable runs through all naturals or all integers, so that its evaluation ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Scope, Sentence};
+    /// let is_bounded = |text| Sentence::parse(text, &Scope::new()).map(|sentence| sentence.formula.is_bounded());
+    /// assert_eq!(is_bounded("exists k in 0..=9. k*k = 49"), Ok(true));
+    /// assert_eq!(is_bounded("exists k. k*k = 49"), Ok(false));
+    /// ```
+    pub fn is_bounded(&self) -> bool {
+        !Survey::of_formula(self).unbounded
+    }
+
     /// Its size.
     pub fn size(&self) -> Size {
         Survey::of_formula(self).size()

@@ -146,11 +146,27 @@ impl Prover {
     /// irrationals are known in it, for the systems that they need.
     pub fn scope(&self) -> Scope {
         let mut scope = Scope::new();
+        scope.set_numeration(self.numeration.clone());
+        self.equip(&mut scope);
+        scope
+    }
+
+    /// Makes multiples of irrationals known in a scope, and the library that comes with the program.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// use campeao_prove::{Numeration, Prover};
+    /// let mut scope = Scope::new();
+    /// scope.variable("n")?;
+    /// Prover::new(Numeration::base(2)).equip(&mut scope);
+    /// assert!(formula("floor(n*phi) = 11", &scope).is_ok());
+    /// # Ok::<(), campeao_formula::Error>(())
+    /// ```
+    pub fn equip(&self, scope: &mut Scope) {
         let maker = Self { meter: self.meter.restarted(), ..self.clone() };
         scope.set_multiples(Multiples::new(move |number| maker.multiples_known(number)));
-        scope.set_numeration(self.numeration.clone());
         scope.set_offered(Definitions::STANDARD_NAME, Definitions::standard_gives);
-        scope
     }
 
     /// The automaton of the tuples of naturals that satisfy a formula, a track for each free slot.

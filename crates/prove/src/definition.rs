@@ -287,6 +287,14 @@ impl<'t> Kind<'t> {
     }
 }
 
+/// Whether what a text defines depends on the numeration of the prover: a regular expression, a periodic word, the values of a term.
+pub(crate) fn depends_on_numeration(text: &str) -> bool {
+    definition_parts(text).is_some_and(|(head, body)| {
+        let kind = Kind::of(body.text(text), head.text(text));
+        matches!(kind, Some(Kind::Periodic(_) | Kind::Regular(_) | Kind::Term))
+    })
+}
+
 impl From<ProveError> for DefinitionError {
     fn from(error: ProveError) -> Self {
         Self::Undecided(error)

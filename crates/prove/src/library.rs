@@ -1,5 +1,6 @@
 //! Libraries: texts of definitions with their descriptions.
 
+use crate::definition::depends_on_numeration;
 use crate::{DefinitionError, Prover};
 use campeao_base::told;
 use campeao_formula::{Scope, Word, definition_parts};
@@ -111,6 +112,19 @@ impl Definitions {
             }
         }
         Ok(Self { entries })
+    }
+
+    /// Whether some of the definitions mean something else in another numeration: regular expressions, periodic words, values of terms.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::Definitions;
+    /// assert!(Definitions::read("p := /10*/")?.depend_on_numeration());
+    /// assert!(!Definitions::read("safe(n) := n % 5 = 0\nf := 0 -> 01, 1 -> 0")?.depend_on_numeration());
+    /// # Ok::<(), campeao_prove::LibraryError>(())
+    /// ```
+    pub fn depend_on_numeration(&self) -> bool {
+        self.entries.iter().any(|entry| depends_on_numeration(&entry.text))
     }
 
     /// The definitions in the order of the text.

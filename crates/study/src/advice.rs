@@ -161,7 +161,7 @@ pub(crate) fn bounded(
     watch: &mut dyn Watch,
 ) -> Result<Option<ForSizes>, StudyError> {
     let game = solver.game();
-    let list = positions(game, Extent::of(game, None, false))?;
+    let list = positions(game, Extent::of(game, None, None))?;
     let mut players: Vec<(Player, Vec<(u64, Advice)>)> =
         game.movers().map(|player| (player, Vec::new())).collect();
     for position in list {

@@ -1,10 +1,12 @@
 //! Conjectures: what somebody claims of every position of a game.
 
-use crate::StudyError;
-use campeao_formula::{self as formula, Formula, FormulaCode, Frame, Numeration, Scope, Slot};
+use crate::vocabulary::decided;
+use crate::{StudyError, Vocabulary};
+use campeao_formula::{self as formula, Formula, FormulaCode, Frame, Numeration, Scope, Sentence, Slot};
+use campeao_prove::{Automaton, ProveError};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
-use campeao_theorem::claim_scope;
+use campeao_theorem::{Claimed, Coordinates, Statement, claim_scope};
 
 /// Which of the three formulas of a conjecture is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,13 +19,43 @@ pub enum Part {
     Neutral,
 }
 
-/// Formulas for three classes, compiled.
+/// Formulas for three classes, ready to be asked.
 #[derive(Clone, Debug)]
 pub(crate) struct Classes {
     safe: Formula,
     fragile: Option<Formula>,
     neutral: Option<Formula>,
-    codes: [Option<FormulaCode>; 3],
+    ready: [Option<Ready>; 3],
+}
+
+/// A formula made ready to be asked at positions: evaluated, or by its automaton where its quantifiers run through all naturals.
+#[derive(Clone, Debug)]
+enum Ready {
+    Code(FormulaCode),
+    Members(Box<(Automaton, Numeration)>),
+}
+
+impl Ready {
+    fn of(formula: &Formula, numeration: Option<&Numeration>) -> Result<Self, ProveError> {
+        if formula.is_bounded() {
+            return Ok(Self::Code(formula.compile()));
+        }
+        decided(numeration, |prover| {
+            Ok(Self::Members(Box::new((prover.automaton(formula)?, prover.numeration().clone()))))
+        })
+    }
+
+    fn holds(&self, frame: &mut Frame) -> Result<bool, formula::EvalError> {
+        match self {
+            Self::Code(code) => code.eval(frame),
+            Self::Members(members) => {
+                let (automaton, numeration) = &**members;
+                let number = |&track: &usize| frame.slots.get(track).map_or(0, |&value| value.unsigned_abs());
+                let numbers: Vec<u64> = automaton.tracks().iter().map(number).collect();
+                Ok(automaton.accepts(numeration, &numbers))
+            }
+        }
+    }
 }
 
 impl Classes {
@@ -35,7 +67,8 @@ impl Classes {
         neutral: Option<&str>,
     ) -> Result<Self, StudyError> {
         let read = |part: Part, text: &str| {
-            formula::formula(text, scope).map_err(|error| StudyError::Formula {
+            let sentence = Sentence::parse(text, scope);
+            sentence.map(|sentence| sentence.formula).map_err(|error| StudyError::Formula {
                 part,
                 text: text.to_owned(),
                 error,
@@ -44,9 +77,13 @@ impl Classes {
         let safe = read(Part::Safe, safe)?;
         let fragile = fragile.map(|text| read(Part::Fragile, text)).transpose()?;
         let neutral = neutral.map(|text| read(Part::Neutral, text)).transpose()?;
-        let codes = [Some(&safe), fragile.as_ref(), neutral.as_ref()];
-        let codes = codes.map(|formula| formula.map(Formula::compile));
-        Ok(Self { safe, fragile, neutral, codes })
+        let ready = |formula: Option<&Formula>| -> Result<Option<Ready>, StudyError> {
+            let numeration = scope.numeration().map(|numeration| &**numeration);
+            let ready = formula.map(|formula| Ready::of(formula, numeration)).transpose();
+            ready.map_err(StudyError::Unbounded)
+        };
+        let ready = [ready(Some(&safe))?, ready(fragile.as_ref())?, ready(neutral.as_ref())?];
+        Ok(Self { safe, fragile, neutral, ready })
     }
 
     /// The formula of what is safe.
@@ -68,12 +105,12 @@ impl Classes {
     /// The classes that hold where the variables are as in the frame.
     pub(crate) fn at(&self, frame: &mut Frame) -> Result<Vec<Outcome>, formula::EvalError> {
         let mut holds = [false; 3];
-        for (holds, code) in holds.iter_mut().zip(&self.codes) {
-            if let Some(code) = code {
-                *holds = code.eval(frame)?;
+        for (holds, ready) in holds.iter_mut().zip(&self.ready) {
+            if let Some(ready) = ready {
+                *holds = ready.holds(frame)?;
             }
         }
-        if self.codes[1].is_none() {
+        if self.ready[1].is_none() {
             holds[1] = !holds[0] && !holds[2];
         }
         let classes = [Outcome::Loss, Outcome::Win, Outcome::Draw];
@@ -83,16 +120,52 @@ impl Classes {
 
 /// A conjecture: formulas for the safe, the fragile and the neutral positions.
 ///
-/// In formulas stand the state's variables, the game's parameters and definitions; in partizan games
-/// also `player` with the players' letters (`player = A`), and in sums the list `heaps`, or the
-/// variable of a heap, which then speaks of single heaps only.
+/// In formulas stand the state's variables, the game's parameters and definitions, and the other coordinates that the rule file offers; in
+/// partizan games also `player` with the players' letters (`player = A`), and in sums the list `heaps`, or the variable of a heap, which then
+/// speaks of single heaps only, or `m` and `n`, which speak of two heaps. Lines before the formula of the safe positions may be
+/// definitions, as in sentences to be proved.
+///
+/// # Examples
+/// ```
+/// use campeao_base::Play;
+/// use campeao_rules::{Position, catalogue};
+/// use campeao_solve::Outcome;
+/// use campeao_study::Conjecture;
+/// let nim = catalogue::find("nim", Play::Normal)?;
+/// let claim = Conjecture::parse(&nim, "m = n", None, None)?;
+/// assert_eq!(claim.classes(&Position::heaps([5, 5]))?, [Outcome::Loss]);
+/// let wythoff = catalogue::find("wythoff", Play::Normal)?;
+/// let text = "pair(a, b) := exists n. a = floor(n*phi) and b = a + n\npair(a, b) or pair(b, a)";
+/// let claim = Conjecture::parse(&wythoff, text, None, None)?;
+/// assert_eq!(claim.classes(&Position::tuple([4, 7]))?, [Outcome::Loss]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Conjecture {
     classes: Classes,
-    single_heap: bool,
+    /// The names of the slots.
+    names: Vec<String>,
+    about: Subject,
     partizan: bool,
-    sum: bool,
+    /// The other coordinates that the rule file offers, if a formula speaks of them, with the slot of the first.
+    coordinates: Option<(Slot, Coordinates)>,
 }
+
+/// The positions of which a conjecture speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Subject {
+    /// Tuples of naturals.
+    Tuples,
+    /// Sums, by the list of heaps.
+    Heaps,
+    /// Single heaps of a sum.
+    SingleHeaps,
+    /// Sums of at most two heaps, on these slots.
+    TwoHeaps([Slot; 2]),
+}
+
+/// The names of two heaps, as tables have them.
+const TWO_HEAPS: [&str; 2] = ["m", "n"];
 
 impl Conjecture {
     /// Reads a conjecture. Without `fragile`, all positions that are neither safe nor neutral are
@@ -106,28 +179,67 @@ impl Conjecture {
         fragile: Option<&str>,
         neutral: Option<&str>,
     ) -> Result<Self, StudyError> {
-        Self::parse_in(game, None, safe, fragile, neutral)
+        Self::parse_in(game, &Vocabulary::default(), safe, fragile, neutral)
     }
 
-    /// The same, with functions of the digits of a numeration.
+    /// The same, with functions of the digits of a numeration and with definitions.
     ///
     /// # Errors
-    /// As for [`Conjecture::parse`].
+    /// As for [`Conjecture::parse`], and [`StudyError::Definition`].
     pub fn parse_in(
         game: &Game,
-        numeration: Option<&Numeration>,
+        words: &Vocabulary,
         safe: &str,
         fragile: Option<&str>,
         neutral: Option<&str>,
     ) -> Result<Self, StudyError> {
-        let classes = Classes::parse(&claim_scope(game, numeration), safe, fragile, neutral)?;
-        let single_heap = game.is_sum() && classes.mention(0);
-        Ok(Self { classes, single_heap, partizan: game.is_partizan(), sum: game.is_sum() })
+        let (words, read) = words.before(safe)?;
+        let mut scope = claim_scope(game);
+        words.declare(&mut scope)?;
+        let mut about = if game.is_sum() { Subject::Heaps } else { Subject::Tuples };
+        if about == Subject::Heaps && speaks_of_two_heaps(game, &scope, &read) {
+            about = Subject::TwoHeaps(name_two_heaps(&mut scope));
+        }
+        let classes = Classes::parse(&scope, &read, fragile, neutral).map_err(|error| error.about(safe))?;
+        if about == Subject::Heaps && classes.mention(0) {
+            about = Subject::SingleHeaps;
+        }
+        let coordinates = || {
+            let first = scope.slot(&game.coordinates()?.counter)?;
+            let spoken_of = classes.mention(first) || classes.mention(first + 1);
+            let read = Statement::of(game).filter(|_| spoken_of)?.read_coordinates();
+            Some((first, read.ok().flatten()?))
+        };
+        let coordinates = coordinates();
+        let names = scope.variables().to_vec();
+        Ok(Self { classes, names, about, partizan: game.is_partizan(), coordinates })
+    }
+
+    /// The law of a game, which may speak of the list of heaps, in the names of two heaps if this conjecture is about these.
+    pub(crate) fn of_law(
+        &self,
+        game: &Game,
+        system: Option<&Numeration>,
+        safe: &str,
+    ) -> Result<Self, StudyError> {
+        let words = Vocabulary::new(system.cloned());
+        let Subject::TwoHeaps(_) = self.about else { return Self::parse_in(game, &words, safe, None, None) };
+        let mut scope = claim_scope(game);
+        words.declare(&mut scope)?;
+        let about = Subject::TwoHeaps(name_two_heaps(&mut scope));
+        let classes = Classes::parse(&scope, safe, None, None)?;
+        let names = scope.variables().to_vec();
+        Ok(Self { classes, names, about, partizan: game.is_partizan(), coordinates: None })
     }
 
     /// The formula of the safe positions.
     pub const fn safe(&self) -> &Formula {
         self.classes.safe()
+    }
+
+    /// The formulas with the names of their slots, for a proof.
+    pub(crate) fn claimed(&self) -> Claimed<'_> {
+        Claimed { names: &self.names, safe: self.classes.safe(), neutral: self.classes.neutral() }
     }
 
     /// Whether the claim leaves the fragile positions to be all the rest, and calls none neutral.
@@ -136,28 +248,86 @@ impl Conjecture {
     }
 
     /// Whether the conjecture speaks of single heaps of a sum only.
-    pub const fn is_about_single_heaps(&self) -> bool {
-        self.single_heap
+    pub fn is_about_single_heaps(&self) -> bool {
+        self.about == Subject::SingleHeaps
     }
 
-    /// The classes to which the conjecture assigns a position: exactly one if it is sound there.
+    /// The slots of two heaps, if the conjecture speaks of these.
+    pub(crate) const fn two_heaps(&self) -> Option<[Slot; 2]> {
+        if let Subject::TwoHeaps(slots) = self.about { Some(slots) } else { None }
+    }
+
+    /// The most heaps of the positions of which the conjecture speaks, if that is limited.
+    pub const fn most_heaps(&self) -> Option<usize> {
+        match self.about {
+            Subject::Tuples | Subject::Heaps => None,
+            Subject::SingleHeaps => Some(1),
+            Subject::TwoHeaps(_) => Some(2),
+        }
+    }
+
+    /// The classes to which the conjecture assigns a position: exactly one if it is sound there. Two heaps have no order, and are
+    /// assigned to the classes of both.
     pub fn classes(&self, position: &Position) -> Result<Vec<Outcome>, formula::EvalError> {
-        let mut frame = Frame::new(position.numbers.len() + 1);
-        if self.sum {
-            frame.slots[0] = position.numbers.first().copied().unwrap_or(0) as i64;
-            frame.list = position.numbers.iter().map(|&heap| heap as i64).collect();
-        } else {
-            for (slot, &number) in frame.slots.iter_mut().zip(&position.numbers) {
-                *slot = number as i64;
+        let numbers = &position.numbers;
+        let mut frame = Frame::new(self.names.len());
+        match self.about {
+            Subject::Tuples => {
+                for (slot, &number) in frame.slots.iter_mut().zip(numbers) {
+                    *slot = number as i64;
+                }
+            }
+            Subject::Heaps | Subject::SingleHeaps => {
+                frame.slots[0] = numbers.first().copied().unwrap_or(0) as i64;
+                frame.list = numbers.iter().map(|&heap| heap as i64).collect();
+            }
+            Subject::TwoHeaps(slots) => {
+                let heap = |place: usize| numbers.get(place).copied().unwrap_or(0) as i64;
+                let mut found = Vec::new();
+                for [m, n] in [[0, 1], [1, 0]] {
+                    (frame.slots[slots[0]], frame.slots[slots[1]]) = (heap(m), heap(n));
+                    for class in self.classes.at(&mut frame)? {
+                        if !found.contains(&class) {
+                            found.push(class);
+                        }
+                    }
+                }
+                return Ok(found);
             }
         }
         if self.partizan {
-            let slot = if self.sum { 1 } else { position.numbers.len() };
+            let slot = if self.about == Subject::Tuples { numbers.len() } else { 1 };
             if frame.slots.len() <= slot {
                 frame.slots.resize(slot + 1, 0);
             }
             frame.slots[slot] = position.player.index() as i64;
         }
+        if let Some((first, coordinates)) = &self.coordinates {
+            for (slot, number) in
+                frame.slots[*first..].iter_mut().zip(coordinates.counted(numbers).unwrap_or_default())
+            {
+                *slot = number as i64;
+            }
+        }
         self.classes.at(&mut frame)
     }
+}
+
+/// Whether a claim about a sum of heaps names two of them as tables do, `m` not being known otherwise.
+fn speaks_of_two_heaps(game: &Game, scope: &Scope, text: &str) -> bool {
+    let Ok(unknown) = scope.unknown_names(text) else { return false };
+    let unknown: Vec<&str> = unknown.iter().map(|(name, _)| name.as_str()).collect();
+    !game.is_partizan()
+        && game.state_width() == 1
+        && unknown.contains(&TWO_HEAPS[0])
+        && unknown.iter().all(|name| TWO_HEAPS.contains(name))
+        && (unknown.contains(&TWO_HEAPS[1]) || scope.slot(TWO_HEAPS[1]) == Some(0))
+}
+
+/// Declares the names of two heaps, which are also the list of heaps.
+fn name_two_heaps(scope: &mut Scope) -> [Slot; 2] {
+    // In a game whose heaps are called `n` that is the second heap, and the first gets a slot of its own.
+    let slots = TWO_HEAPS.map(|name| scope.slot(name).or_else(|| scope.variable(name).ok()).unwrap_or(0));
+    scope.spread_list(slots);
+    slots
 }

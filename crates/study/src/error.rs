@@ -1,8 +1,9 @@
 //! Why a study or a judgement could not be made.
 
 use crate::Part;
-use campeao_base::told;
+use campeao_base::{Language, Tell as _, Text, told};
 use campeao_formula as formula;
+use campeao_prove::{LibraryError, ProveError};
 use campeao_rules::PlayError;
 use campeao_solve::SolveError;
 
@@ -22,6 +23,12 @@ told! {
         } => {
             Formula { part: _, text: _, error } => error;
         }
+        /// A definition before a conjecture is wrong.
+        Definition(error: Text) => error;
+        /// A conjecture that speaks of all naturals, of which no automaton is made.
+        Unbounded(error: ProveError) =>
+            "a quantifier without a range runs through all naturals, which cannot be decided here ({error}): say where it runs, as in `exists k in 0..=n. …`",
+            "um quantificador sem intervalo percorre todos os naturais, o que aqui não se pode decidir ({error}): indica o intervalo, como em `exists k in 0..=n. …`";
         /// A solver gave up.
         Solve(#[from] error: SolveError) => error;
         /// A formula of the game could not be evaluated.
@@ -45,6 +52,24 @@ told! {
         Unmeasured =>
             "play may repeat, so a claim needs to know what the winner's replies make smaller: give `replies` in the rule file",
             "as partidas podem repetir-se, por isso uma afirmação tem de saber o que as respostas de quem ganha diminuem: indica `replies` no ficheiro de regras";
+    }
+}
+
+impl StudyError {
+    /// The same, where the formula of the safe positions stands behind definitions in a text.
+    pub(crate) fn about(self, text: &str) -> Self {
+        match self {
+            Self::Formula { part: Part::Safe, error, .. } => {
+                Self::Formula { part: Part::Safe, text: text.to_owned(), error }
+            }
+            other => other,
+        }
+    }
+}
+
+impl From<LibraryError> for StudyError {
+    fn from(error: LibraryError) -> Self {
+        Self::Definition(Text::new(error.tell(Language::English), error.tell(Language::Portuguese)))
     }
 }
 

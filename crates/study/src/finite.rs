@@ -25,7 +25,7 @@ pub(crate) fn law(
         return Ok(None);
     }
     let mut outcomes: Vec<(u64, Outcome)> = Vec::new();
-    for position in positions(game, Extent::of(game, None, false))? {
+    for position in positions(game, Extent::of(game, None, None))? {
         outcomes.push((position.numbers[0], solver.verdict(&position, watch)?.outcome));
     }
     outcomes.sort_unstable_by_key(|(number, _)| *number);

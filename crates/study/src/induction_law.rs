@@ -123,7 +123,7 @@ fn safe_sizes(
     watch: &mut dyn Watch,
 ) -> Result<Vec<u64>, StudyError> {
     let mut safe = Vec::new();
-    for position in positions(game, Extent { up_to, ..Extent::of(game, None, false) })? {
+    for position in positions(game, Extent { up_to, ..Extent::of(game, None, None) })? {
         if solver.verdict(&position, watch)?.outcome == Outcome::Loss {
             safe.push(position.numbers[0]);
         }

@@ -385,7 +385,7 @@ impl Conjecture {
     ) -> Result<Judgement, StudyError> {
         let deadline = time.and_then(|time| Instant::now().checked_add(time));
         let classes = |position: &Position| {
-            if self.is_about_single_heaps() && position.numbers.len() > 1 {
+            if self.most_heaps().is_some_and(|most| position.numbers.len() > most) {
                 return Err(StudyError::BreaksHeaps);
             }
             self.classes(position).map_err(|error| {

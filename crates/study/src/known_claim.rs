@@ -3,9 +3,10 @@
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::study::{Thoroughness, law};
 use crate::sum_shape::solver;
-use crate::{Conjecture, StudyError, sum_law};
+use crate::vocabulary::is_never;
+use crate::{Conjecture, StudyError, Vocabulary, sum_law};
 use campeao_formula::{Domain, ErrorKind, FoldOperation, Formula, Relation, Slot, Term};
-use campeao_prove::{Numeration, Prover};
+use campeao_prove::Numeration;
 use campeao_rules::Game;
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
@@ -14,8 +15,8 @@ use campeao_solve::sequence::Watch;
 const DIGITS: Slot = 400;
 
 /// The law of the game which a claim about the safe positions repeats in its own words, if there is one: equal formulas are
-/// recognised, those of a single heap are compared for all naturals, whatever numbers the functions of digits in them are, and those
-/// that a nim-sum is 0 by what each heap counts for.
+/// recognised, those of one heap or of two are compared for all naturals, whatever numbers the functions of digits in them are, and
+/// those that a nim-sum is 0 by what each heap counts for.
 ///
 /// # Errors
 /// What the solvers report.
@@ -29,6 +30,7 @@ const DIGITS: Slot = 400;
 /// let claim = |text| Conjecture::parse(&game, text, None, None);
 /// let sum = claim("xor((h + 3) % 3 for h in heaps) = 0")?;
 /// assert!(known_claim(&game, &sum, &mut Quiet)?.is_some());
+/// assert!(known_claim(&game, &claim("m % 3 = n % 3")?, &mut Quiet)?.is_some());
 /// let other = claim("xor(h % 4 for h in heaps) = 0")?;
 /// assert!(known_claim(&game, &other, &mut Quiet)?.is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -50,14 +52,13 @@ pub fn known_claim(
         None => in_its_numbers(game, &found).map(|(system, safe)| (Some(system), safe)),
     };
     let Some((system, safe)) = stated else { return Ok(None) };
-    let known = Conjecture::parse_in(game, system.as_ref(), &safe, None, None)?;
-    let same = known.is_about_single_heaps() == claim.is_about_single_heaps()
-        && is_same(game, claim.safe(), known.safe(), claim.is_about_single_heaps());
+    let known = claim.of_law(game, system.as_ref(), &safe)?;
+    let same = known.most_heaps() == claim.most_heaps() && is_same(game, claim, &known);
     Ok(same.then_some(found))
 }
 
-/// Reads a conjecture, as [`Conjecture::parse_in`] does. Where no numeration is given, and the formulas speak of digits, they are those
-/// in which a study writes the law of the game; then that numeration is handed over as well.
+/// Reads a conjecture, as [`Conjecture::parse_in`] does. Where no numeration is given, and the formulas or the definitions speak of
+/// digits, they are those in which a study writes the law of the game; then that numeration is handed over as well.
 ///
 /// # Errors
 /// As for [`Conjecture::parse`], and what the solvers report.
@@ -68,32 +69,37 @@ pub fn known_claim(
 /// use campeao_solve::sequence::Quiet;
 /// let game = campeao_rules::catalogue::find("wythoff", Play::Normal)?;
 /// let claim = ("b = shift(a)", None, None);
-/// let (_, system) = campeao_study::parse_in_numeration_of_law(&game, None, claim, &mut Quiet)?;
+/// let words = campeao_study::Vocabulary::default();
+/// let (_, system) = campeao_study::parse_in_numeration_of_law(&game, &words, claim, &mut Quiet)?;
 /// assert_eq!(system.map(|system| system.name()).as_deref(), Some("fib"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn parse_in_numeration_of_law(
     game: &Game,
-    numeration: Option<&Numeration>,
+    words: &Vocabulary,
     (safe, fragile, neutral): (&str, Option<&str>, Option<&str>),
     watch: &mut dyn Watch,
 ) -> Result<(Conjecture, Option<Numeration>), StudyError> {
-    let parse = |numeration: Option<&Numeration>| {
-        let conjecture = Conjecture::parse_in(game, numeration, safe, fragile, neutral)?;
-        Ok((conjecture, numeration.cloned()))
+    let parse = |words: &Vocabulary| {
+        let conjecture = Conjecture::parse_in(game, words, safe, fragile, neutral)?;
+        Ok((conjecture, words.numeration().cloned()))
     };
-    match parse(numeration) {
-        Err(StudyError::Formula { error, .. })
-            if matches!(error.kind, ErrorKind::WithoutNumeration { .. }) && !is_partizan_sum(game) =>
-        {
-            let law = known_law(game, false, Thoroughness::Full, watch)?;
-            let system = law.and_then(|law| {
-                law.numeration().cloned().or_else(|| in_its_numbers(game, &law).map(|(system, _)| system))
-            });
-            parse(system.as_ref())
-        }
-        read => read,
+    let has_law = words.numeration().is_none() && !is_partizan_sum(game);
+    let depends = has_law && words.before(safe)?.0.depends_on_numeration();
+    let read = parse(words);
+    let needs = |error: &StudyError| match error {
+        StudyError::Formula { error, .. } => matches!(error.kind, ErrorKind::WithoutNumeration { .. }),
+        _ => false,
+    };
+    let needed = depends || has_law && read.as_ref().is_err_and(needs);
+    if !needed {
+        return read;
     }
+    let law = known_law(game, false, Thoroughness::Full, watch)?;
+    let system = law.and_then(|law| {
+        law.numeration().cloned().or_else(|| in_its_numbers(game, &law).map(|(system, _)| system))
+    });
+    parse(&words.in_numeration(system))
 }
 
 /// The safe positions as a formula about the least part, with the system of the numbers that the law speaks of.
@@ -137,30 +143,33 @@ pub fn exhausted_claim(safe: &str, neutral: Option<&str>, positions: u64) -> Law
     }
 }
 
-/// Whether two formulas about the same positions are true of the same ones, as far as that can be told.
-fn is_same(game: &Game, one: &Formula, other: &Formula, single: bool) -> bool {
+/// Whether two claims about the same positions are true of the same ones, as far as that can be told.
+fn is_same(game: &Game, claim: &Conjecture, known: &Conjecture) -> bool {
+    let (one, other) = (claim.safe(), known.safe());
     if one == other {
         return true;
     }
-    let prover = Prover::new(Numeration::base(2));
     // What is not about the list of heaps is about naturals.
-    if single || !game.is_sum() {
+    if claim.most_heaps().is_some() || !game.is_sum() {
         // Functions of digits of any system are the same numbers in both.
         let mut found = Vec::new();
         let [one, other] = [one, other].map(|formula| Box::new(formula.opaque(DIGITS, &mut found)));
-        let differ = Formula::not(Formula::Equivalent(one, other));
-        let within = game.domain().cloned().into_iter().chain([differ]).collect();
-        return !game.is_partizan() && is_never(&prover, &Formula::and(within));
+        let mut within = vec![Formula::not(Formula::Equivalent(one, other))];
+        match (game.domain(), claim.two_heaps()) {
+            (None, _) => {}
+            (Some(domain), None) => within.push(domain.clone()),
+            (Some(domain), Some(heaps)) => within.extend(heaps.map(|heap| {
+                let none = Formula::compare(Relation::Equal, Term::Variable(heap), Term::Constant(0));
+                Formula::or(vec![none, domain.substitute(0, &Term::Variable(heap))])
+            })),
+        }
+        return !game.is_partizan() && is_never(None, &Formula::and(within));
     }
     let (Some((slot, term)), Some((other_slot, known))) = (summand(one), summand(other)) else {
         return false;
     };
     let known = known.substitute(other_slot, &Term::Variable(slot));
-    is_never(&prover, &Formula::compare(Relation::NotEqual, term.clone(), known))
-}
-
-fn is_never(prover: &Prover, formula: &Formula) -> bool {
-    prover.automaton(formula).is_ok_and(|found| found.is_empty())
+    is_never(None, &Formula::compare(Relation::NotEqual, term.clone(), known))
 }
 
 /// What each heap counts for, in the variable of a slot, if the formula says that the nim-sum of that is 0.

@@ -67,6 +67,7 @@ mod study;
 mod sum_law;
 mod sum_shape;
 mod values_law;
+mod vocabulary;
 
 pub use advice::{Advice, Choice, Residues};
 pub use any_study::{AnyStudy, StudyLimits};
@@ -88,8 +89,9 @@ pub use known_claim::{exhausted_claim, known_claim, parse_in_numeration_of_law};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
 pub use positions::{Extent, MOST_POSITIONS, is_finite, positions};
-pub use proof::{proof_for_every_size, prove};
+pub use proof::{proof_for_every_size, prove, prove_claim};
 pub use rule_game::{RuleGame, ruleset};
 pub use starts::SafeStarts;
 pub use strategy::Strategy;
 pub use study::{Study, Thoroughness, law, study, study_thoroughly};
+pub use vocabulary::Vocabulary;

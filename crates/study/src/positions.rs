@@ -22,8 +22,9 @@ pub struct Extent {
 
 impl Extent {
     /// The extent with bound `up_to`; without one, what gives some tens of thousands of positions.
-    pub fn of(game: &Game, up_to: Option<u64>, single_heap: bool) -> Self {
-        let about = Self::about(game, USUAL_POSITIONS, single_heap);
+    /// In sums it has at most so many heaps as given, else about as many as the start.
+    pub fn of(game: &Game, up_to: Option<u64>, most_heaps: Option<usize>) -> Self {
+        let about = Self::about(game, USUAL_POSITIONS, most_heaps);
         Self { up_to: up_to.filter(|_| !is_finite(game)).unwrap_or(about.up_to), ..about }
     }
 
@@ -44,8 +45,9 @@ impl Extent {
     }
 
     /// The extent with about `count` positions.
-    pub(crate) fn about(game: &Game, count: u64, single_heap: bool) -> Self {
-        let heaps = if !game.is_sum() || single_heap { 1 } else { game.start().numbers.len().clamp(2, 3) };
+    pub(crate) fn about(game: &Game, count: u64, most_heaps: Option<usize>) -> Self {
+        let heaps =
+            if game.is_sum() { most_heaps.unwrap_or(game.start().numbers.len().clamp(2, 3)) } else { 1 };
         let free = if game.is_sum() { heaps } else { highs(game).filter(Option::is_none).count() };
         let bounded: u64 = game
             .variables()

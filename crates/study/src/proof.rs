@@ -1,10 +1,13 @@
 //! Proofs for every size of laws that are said by formulas.
 
-use campeao_prove::{Numeration, ProveError, Prover};
+use crate::Conjecture;
+use crate::vocabulary::{Unfit, in_some_system};
+use campeao_formula::formula;
+use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 use campeao_theorem::{
-    LawFormulas, Pursuit, Refusal, SafeSet, Statement, Theorem, Threshold, prove as prove_law,
-    thresholds as thresholds_of, written_out,
+    Claimed, Pursuit, Refusal, SafeSet, Statement, Theorem, Threshold, claim_scope, prove as prove_law,
+    thresholds as thresholds_of,
 };
 
 /// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in base 2,
@@ -18,34 +21,58 @@ pub fn prove(
     neutral: Option<&str>,
     numeration: Option<&Numeration>,
 ) -> Result<Theorem, Refusal> {
-    let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
-    let written = |text: &str| written_out(game, text, numeration).map_err(campeao_theorem::Mistake::from);
-    let formulas = LawFormulas { safe: written(safe)?, neutral: neutral.map(written).transpose()? };
-    let mut waiting = numeration.map_or_else(
-        || vec![Numeration::zeckendorf(), Numeration::base(2)],
-        |numeration| vec![numeration.clone()],
-    );
-    let mut tried: Vec<Numeration> = Vec::new();
-    let mut failure = None;
-    while let Some(numeration) = waiting.pop() {
-        let prover = Prover::new(numeration.clone());
-        let result = SafeSet::from_formulas(&statement, &formulas.safe, formulas.neutral.as_deref(), &prover)
-            .and_then(|law| prove_law(&statement, law, &prover, Pursuit::Any));
-        tried.push(numeration);
-        match result {
-            Ok(theorem) => return Ok(theorem.with_formulas(formulas)),
-            Err(Refusal::Undecided(ProveError::OtherNumeration { function, needs })) => {
-                if !tried.contains(&needs) && !waiting.contains(&needs) {
-                    waiting.push(needs.clone());
-                }
-                failure = Some(Refusal::Undecided(ProveError::OtherNumeration { function, needs }));
-            }
-            // What is false in one system is false in all.
-            Err(Refusal::Refuted(refutation)) => return Err(Refusal::Refuted(refutation)),
-            Err(other) => failure = Some(other),
-        }
+    let mut scope = claim_scope(game);
+    if let Some(numeration) = numeration {
+        scope.set_numeration(numeration.clone());
     }
-    Err(failure.unwrap_or(Refusal::Mistake(campeao_theorem::Mistake::NoTuple)))
+    let read = |text: &str| formula(text, &scope).map_err(campeao_theorem::Mistake::from);
+    let (safe, neutral) = (read(safe)?, neutral.map(read).transpose()?);
+    let claim = Claimed { names: scope.variables(), safe: &safe, neutral: neutral.as_ref() };
+    prove_formulas(game, claim, numeration)
+}
+
+/// The same for a claim that was read.
+///
+/// # Errors
+/// As for [`prove`].
+///
+/// # Examples
+/// ```
+/// use campeao_base::Play;
+/// use campeao_study::{Conjecture, prove_claim};
+/// let game = campeao_rules::catalogue::find("wythoff", Play::Normal)?;
+/// let text = "exists n. a = floor(n*phi) and b = a + n or b = floor(n*phi) and a = b + n";
+/// assert!(prove_claim(&game, &Conjecture::parse(&game, text, None, None)?, None).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn prove_claim(
+    game: &Game,
+    claim: &Conjecture,
+    numeration: Option<&Numeration>,
+) -> Result<Theorem, Refusal> {
+    prove_formulas(game, claim.claimed(), numeration)
+}
+
+fn prove_formulas(
+    game: &Game,
+    claim: Claimed<'_>,
+    numeration: Option<&Numeration>,
+) -> Result<Theorem, Refusal> {
+    let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
+    let unfit = |refusal: &Refusal| match refusal {
+        // What is false in one system is false in all.
+        Refusal::Refuted(_) => Unfit::All,
+        Refusal::Undecided(error) => Unfit::from(error),
+        _ => Unfit::This,
+    };
+    in_some_system(numeration, unfit, |prover| {
+        let (law, texts) = SafeSet::of_claim(&statement, claim, prover)?;
+        let theorem = prove_law(&statement, law, prover, Pursuit::Any)?;
+        Ok(match texts {
+            Some(texts) => theorem.with_formulas(texts),
+            None => theorem,
+        })
+    })
 }
 
 /// The coordinates of a tuple game whose safe positions lie on one side of a threshold, as far as the prover can tell.
@@ -107,7 +134,10 @@ mod tests {
     #[test]
     fn the_bicycle_is_proved_in_its_coordinates() {
         let squares = "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)";
-        assert!(prove(&game("bicycle", Play::Normal), squares, None, None).is_err());
+        assert!(prove(&game("bicycle", Play::Normal), squares, None, None).is_ok());
+        let wrong = "exists w in 0..=d. w*(k + w) < d <= w*(k + w + 1)";
+        let refused = prove(&game("bicycle", Play::Normal), wrong, None, None);
+        assert!(matches!(refused, Err(Refusal::Refuted(_))), "{refused:?}");
         assert!(prove(&game("bicycle", Play::Normal), "q <= w", None, None).is_ok());
         let real = "q <= 2*w or q = 2*k + 4*w + 1";
         assert!(prove(&game("bicycle-real", Play::Normal), real, None, None).is_ok());

@@ -303,8 +303,8 @@ fn checked(
     let proof = prove(game, linear.as_deref().unwrap_or(&safe), None, None).ok();
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
     let extent = match (thoroughness, &proof) {
-        (Thoroughness::Full | Thoroughness::Heaps(_), None) => Extent::of(game, None, false),
-        _ => Extent::about(game, QUICK_POSITIONS, false),
+        (Thoroughness::Full | Thoroughness::Heaps(_), None) => Extent::of(game, None, None),
+        _ => Extent::about(game, QUICK_POSITIONS, None),
     };
     let list = positions(game, extent)?;
     let Judgement::Accepted { positions } = conjecture.judge(game, &list, watch)? else { return Ok(None) };

@@ -6,12 +6,13 @@
 //! `k + 2*w + 1` with `w`. Riding `j` leads to `(w, q - w - j)` or `(w - 1, q + k + w - j)`. That these are the same
 //! distances are identities between polynomials, checked by expansion; all else is linear, and decided.
 
+use crate::formulas::AWAY;
 use crate::polynomial::Polynomial;
 use crate::system::{System, Update, read, scope_of};
-use crate::{CoordinatesStatement, Mistake};
+use crate::{CoordinatesStatement, Mistake, Refusal};
 use campeao_base::told;
-use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
-use campeao_prove::ProveError;
+use campeao_formula::{self as formula, Domain, Formula, Item, Quantifier, Relation, Slot, Term};
+use campeao_prove::{ProveError, Prover};
 use dashu::base::BitTest;
 use dashu::integer::{IBig, UBig};
 use std::cmp::Ordering;
@@ -51,6 +52,15 @@ told! {
              compared with small constants only",
             "as regras falam de `{name}` numa condição, que não é linear nas novas coordenadas; só pode ser comparada \
              com constantes pequenas";
+        /// A claim about the replaced coordinate cannot be restated in the others.
+        Claimed {
+            /// The coordinate.
+            name: String,
+        } =>
+            "the claim about `{name}` is not linear in the new coordinates: compare `{name}` with where a stretch begins and ends, \
+             as in `exists w in 0..={name}. … <= {name} <= …`",
+            "a afirmação sobre `{name}` não é linear nas novas coordenadas: compara `{name}` com o princípio e o fim de um troço, \
+             como em `exists w in 0..={name}. … <= {name} <= …`";
         /// A move is not linear in the new coordinates.
         NotLinear {
             /// The kind of move.
@@ -61,6 +71,12 @@ told! {
 
 /// The greatest constant with which a condition may compare the replaced coordinate.
 const GREATEST_CONSTANT: i64 = 16;
+
+/// Where the replaced coordinate stands in a claim that is restated.
+pub(crate) const REPLACED: Slot = AWAY - 1;
+
+/// Where a counter stands, and the offset behind it, while a claim about some stretch is restated.
+const COUNTER: Slot = 2 * AWAY;
 
 /// How far the counter may change in a move.
 const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
@@ -259,6 +275,92 @@ impl Coordinates {
         })
     }
 
+    /// A claim in the slots of these coordinates that speaks of the replaced one, in [`REPLACED`], without it.
+    ///
+    /// A comparison has the start of the stretch and the offset in its place, and must then be linear. For `exists v. A` with the
+    /// replaced coordinate `d` in `A`, put `d = start(v) + p` for an integer `p`. If `A` implies `0 <= p < width(v)`, then `d` lies in
+    /// stretch `v`, so `v` is the counter and `p` the offset, and the claim is `A` at these.
+    pub(crate) fn restate_claim(&self, claim: &Formula, prover: &Prover) -> Result<Formula, Refusal> {
+        let own = self.start.plus(&Polynomial::variable(self.replaced + 1));
+        self.at_distance(claim, own.as_ref(), prover)
+    }
+
+    fn at_distance(
+        &self,
+        claim: &Formula,
+        distance: Option<&Polynomial>,
+        prover: &Prover,
+    ) -> Result<Formula, Refusal> {
+        let each = |parts: &[Formula]| -> Result<Vec<Formula>, Refusal> {
+            parts.iter().map(|part| self.at_distance(part, distance, prover)).collect()
+        };
+        let hard = || CoordinatesError::Claimed { name: self.text.replaced.clone() };
+        Ok(match claim {
+            Formula::And(parts) => Formula::and(each(parts)?),
+            Formula::Or(parts) => Formula::or(each(parts)?),
+            Formula::Not(inner) => Formula::not(self.at_distance(inner, distance, prover)?),
+            Formula::Compare { relation, left, right } => {
+                let difference = Polynomial::of(left)
+                    .zip(Polynomial::of(right))
+                    .and_then(|(left, right)| left.minus(&right));
+                let placed = difference.zip(distance).and_then(|(difference, distance)| {
+                    difference.substitute(|slot| {
+                        if slot == REPLACED { distance.clone() } else { Polynomial::variable(slot) }
+                    })
+                });
+                match placed.and_then(|placed| placed.as_linear()) {
+                    Some(linear) => Formula::compare(*relation, linear, Term::Constant(0)),
+                    None if claim.variables().contains(&REPLACED) => return Err(Mistake::from(hard()).into()),
+                    None => claim.clone(),
+                }
+            }
+            Formula::Quantified { quantifier: Quantifier::Exists, variable, domain, body } => {
+                let from_zero = match domain {
+                    Domain::Naturals => true,
+                    Domain::Set(set) => matches!(
+                        set.items.as_slice(),
+                        [Item::Range { low: Term::Constant(0), high: Term::Variable(REPLACED) }]
+                    ),
+                    _ => false,
+                };
+                // One stretch inside another is not followed.
+                if !from_zero || claim.variables().contains(&COUNTER) {
+                    return Err(Mistake::from(hard()).into());
+                }
+                let (counter, place) = (COUNTER, COUNTER + 1);
+                let body = body.substitute(*variable, &Term::Variable(counter));
+                let counted = |polynomial: &Polynomial| {
+                    polynomial.substitute(|slot| {
+                        Polynomial::variable(if slot == self.replaced { counter } else { slot })
+                    })
+                };
+                let there = counted(&self.start).and_then(|start| start.plus(&Polynomial::variable(place)));
+                let placed = self.at_distance(&body, there.as_ref(), prover)?;
+                let width = counted(&self.width)
+                    .and_then(|width| width.as_linear())
+                    .ok_or_else(|| Mistake::from(hard()))?;
+                let inside = Formula::and(vec![
+                    Formula::compare(Relation::GreaterOrEqual, Term::Variable(place), Term::Constant(0)),
+                    Formula::compare(Relation::Less, Term::Variable(place), width),
+                ]);
+                let outside = Formula::Quantified {
+                    quantifier: Quantifier::Exists,
+                    variable: place,
+                    domain: Domain::Integers,
+                    body: Box::new(Formula::and(vec![placed.clone(), Formula::not(inside)])),
+                };
+                if !prover.automaton(&outside)?.is_empty() {
+                    return Err(Mistake::from(hard()).into());
+                }
+                placed
+                    .substitute(counter, &Term::Variable(self.replaced))
+                    .substitute(place, &Term::Variable(self.replaced + 1))
+            }
+            other if !other.variables().contains(&REPLACED) => other.clone(),
+            _ => return Err(Mistake::from(hard()).into()),
+        })
+    }
+
     /// The next state of a kind of move, as polynomials in the new coordinates; in the replaced one's place
     /// what it becomes.
     fn next(&self, update: &Update) -> Option<Vec<Polynomial>> {
@@ -352,6 +454,23 @@ impl Coordinates {
         let (_, offset) = (IBig::from(distance.clone()) - self.begin(&own)).into_parts();
         own[self.replaced + 1] = offset;
         own
+    }
+
+    /// The counter and the offset of a position of the rules, if they fit.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_base::Play;
+    /// use campeao_theorem::Statement;
+    /// let bicycle = Statement::of(&campeao_rules::catalogue::find("bicycle", Play::Normal)?).ok_or("no tuple")?;
+    /// assert_eq!(bicycle.read_coordinates()?.and_then(|own| own.counted(&[1, 2008])), Some([44, 28]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn counted(&self, state: &[u64]) -> Option<[u64; 2]> {
+        let state: Vec<UBig> = state.iter().map(|&number| number.into()).collect();
+        let own = self.located(&state);
+        let number = |place: usize| u64::try_from(own.get(place)?).ok();
+        Some([number(self.replaced)?, number(self.replaced + 1)?])
     }
 
     /// The position of the rules of which the numbers are in these coordinates.

@@ -18,6 +18,11 @@ told! {
         } => "`{text}`: {error}", "`{text}`: {error}";
         /// A name that cannot be used.
         Name(#[from] error: formula::Error) => error;
+        /// A name in a claim that is none of the coordinates.
+        Unnamed {
+            /// The name.
+            name: String,
+        } => "the name `{name}` is none of the coordinates", "o nome `{name}` não é de nenhuma coordenada";
         /// A sum of heaps, of which the state is no tuple.
         NoTuple => "the state is not a tuple of naturals", "o estado não é um tuplo de naturais";
         /// A next state of the wrong length.

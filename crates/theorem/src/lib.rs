@@ -50,7 +50,7 @@ pub use heap_shape::heap_shape;
 pub use induction::{InductionStep, InductionTheorem, NumberSequence};
 pub use orbit::{Orbit, Runs, prove_orbit};
 pub use safe::{
-    Guide, LONGEST_NUMBER, LawFormulas, Obligation, Proved, Pursuit, Refutation, SafeSet, Theorem,
+    Claimed, Guide, LONGEST_NUMBER, LawFormulas, Obligation, Proved, Pursuit, Refutation, SafeSet, Theorem,
     claim_scope, prove, written_out,
 };
 pub use statement::{CoordinatesStatement, EndSentence, MoveStatement, Statement};

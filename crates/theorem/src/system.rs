@@ -39,6 +39,9 @@ pub(crate) struct Update {
     pub(crate) to: Vec<Term>,
 }
 
+/// What the player to move is called in laws.
+pub(crate) const PLAYER: &str = "player";
+
 /// How many numbers a state, a move and a reply to it may have in all.
 pub(crate) const MOST_NUMBERS: Slot = 64;
 
@@ -169,9 +172,19 @@ impl System {
     pub(crate) fn law(&self, text: &str, numeration: &Numeration) -> Result<Vec<Formula>, Mistake> {
         let mut scope = law_scope(&self.names, self.players.as_ref())?;
         scope.set_numeration(numeration.clone());
-        let law = read(text, &scope, formula::formula)?;
+        Ok(self.of_each_mover(&read(text, &scope, formula::formula)?))
+    }
+
+    /// A condition on a state and perhaps the player to move, for each player who may be.
+    pub(crate) fn of_each_mover(&self, law: &Formula) -> Vec<Formula> {
         let of = |player: &Player| law.substitute(self.width(), &Term::Constant(player.index() as i64));
-        Ok(if self.partizan { self.movers().iter().map(of).collect() } else { vec![law] })
+        if self.partizan { self.movers().iter().map(of).collect() } else { vec![law.clone()] }
+    }
+
+    /// The names of the slots of a law.
+    pub(crate) fn law_names(&self) -> Vec<String> {
+        let player = self.partizan.then(|| PLAYER.to_owned());
+        self.names.iter().cloned().chain(player).collect()
     }
 }
 

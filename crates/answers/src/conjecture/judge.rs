@@ -6,7 +6,9 @@ use crate::speech::Speaker;
 use campeao_games::{Resources, Ruleset};
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
-use campeao_study::{self as study, Judgement, StartJudgement, StudyError, certify};
+use campeao_study::{
+    self as study, Judgement, StartConjecture, StartJudgement, StudyError, Vocabulary, certify,
+};
 use campeao_theorem::Certificate;
 use std::time::Duration;
 
@@ -47,7 +49,8 @@ pub enum ClaimAnswer<'g> {
 }
 
 impl<'g> ClaimJudge<'g> {
-    /// Judges a claim. A claim about single heaps, which moves break, is about starts.
+    /// Judges a claim. A claim about single heaps, which moves break, is about starts; so is one in the names of their sizes that has
+    /// names which positions have not.
     ///
     /// # Errors
     /// If a formula is wrong, a limit is met or the watch stops the work.
@@ -85,13 +88,27 @@ impl<'g> ClaimJudge<'g> {
             match self.bench.judge(rules, claim, self.up_to, self.table_time, watch) {
                 Ok(finding) => return Ok(ClaimAnswer::Positions { rules, finding }),
                 Err(StudyError::BreaksHeaps) => {}
+                Err(error @ StudyError::Formula { .. }) => {
+                    if !claim.is_about_starts_of(self.game, &self.bench.words) {
+                        return Err(Unanswered::of_study(error, speaker));
+                    }
+                }
                 Err(error) => return Err(Unanswered::of_study(error, speaker)),
             }
         }
-        let (numeration, up_to) = (self.bench.numeration.clone(), self.up_to);
-        let claim = StartClaim { claim, numeration, up_to, time: self.starts_time };
+        let (words, up_to) = (self.bench.words.clone(), self.up_to);
+        let claim = StartClaim { claim, words, up_to, time: self.starts_time };
         let judgement = claim.judge(self.game, &self.resources, speaker, watch)?;
         Ok(ClaimAnswer::Starts { game: self.game, judgement })
+    }
+}
+
+impl Claim<'_> {
+    /// Whether the formulas can be read in the names of the sizes of the starts.
+    fn is_about_starts_of(&self, game: &dyn Ruleset, words: &Vocabulary) -> bool {
+        let Self { safe, fragile, neutral } = *self;
+        !game.sides().is_empty()
+            && StartConjecture::parse(&game.sides(), words, safe, fragile, neutral).is_ok()
     }
 }
 

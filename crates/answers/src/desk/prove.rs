@@ -4,11 +4,10 @@ use crate::desk::fault::Fault;
 use crate::prove::{Decision, Proved, Setting};
 use crate::speech::Speaker;
 use crate::{Mistake, Unanswered, automaton_picture};
-use campeao_base::Play;
 use campeao_draw::ThemeChoice;
 use campeao_formula::Scope;
-use campeao_prove::{Budget, Definitions, LibraryError, Numeration, NumerationError, Prover, Question};
-use campeao_study::systems_of_games;
+use campeao_prove::{Budget, LibraryError, Numeration, NumerationError, Prover, Question};
+use campeao_study::Vocabulary;
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -63,22 +62,11 @@ pub(super) fn proved(
     })
 }
 
-/// Whether a line takes the definitions that come with the program: `library standard`.
-fn takes_standard(line: &str) -> bool {
-    line.trim().strip_prefix("library ").is_some_and(|name| name.trim() == Definitions::STANDARD_NAME)
-}
-
 /// What the lines of definitions mean for a prover.
 fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scope, Fault> {
     let told = |error: LibraryError| Mistake::of(&error, speaker);
-    let (taken, own): (Vec<&str>, Vec<&str>) = definitions.lines().partition(|line| takes_standard(line));
+    let words = Vocabulary::default().with_definitions(definitions).map_err(told)?;
     let mut scope = prover.scope();
-    scope.set_systems(systems_of_games(|game| {
-        campeao_rules::catalogue::find_in_catalogue(game, Play::Normal).ok()
-    }));
-    if !taken.is_empty() {
-        scope.beneath(|scope| prover.define_all(&Definitions::standard(), scope)).map_err(told)?;
-    }
-    prover.define_all(&Definitions::read(&own.join("\n")).map_err(told)?, &mut scope).map_err(told)?;
+    words.declare_with(prover, &mut scope).map_err(told)?;
     Ok(scope)
 }

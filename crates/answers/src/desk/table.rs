@@ -14,7 +14,7 @@ use campeao_draw::{Theme, ThemeChoice};
 use campeao_games::{Resources, Ruleset, Start};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
-use campeao_study::{Conjecture, StartConjecture, StudyError, parse_in_numeration_of_law};
+use campeao_study::{Conjecture, StartConjecture, StudyError, Vocabulary, parse_in_numeration_of_law};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -114,14 +114,14 @@ fn marked(
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<MarkedTable, Fault> {
-    let numeration = numeration(order.numeration.as_deref(), speaker)?;
+    let words = Vocabulary::new(numeration(order.numeration.as_deref(), speaker)?);
     let safe = order.safe.as_deref();
     let table = Tabulated::new(game, filled);
     let unstudied = |error| Unanswered::of_study(error, speaker);
     match (filled.shown(), game.relation()) {
         (Cells::Positions(window), Some(rules)) => {
             let claim = |safe| {
-                let read = parse_in_numeration_of_law(rules, numeration.as_ref(), (safe, None, None), watch)?;
+                let read = parse_in_numeration_of_law(rules, &words, (safe, None, None), watch)?;
                 Ok(read.0)
             };
             let claim = safe.map(claim).transpose().map_err(unstudied)?;
@@ -129,7 +129,7 @@ fn marked(
         }
         (Cells::Starts(window), _) => {
             let sides = game.sides();
-            let claim = |safe| StartConjecture::parse(&sides, numeration.as_ref(), safe, None, None);
+            let claim = |safe| StartConjecture::parse(&sides, &words, safe, None, None);
             let claim = safe.map(claim).transpose().map_err(unstudied)?;
             Ok(starts(game, window, claim.as_ref(), table, speaker)?)
         }

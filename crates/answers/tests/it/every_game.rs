@@ -7,7 +7,7 @@ use campeao_answers::{StudyAnswer, Unanswered};
 use campeao_base::{Language, Play};
 use campeao_games::{FindError, Resources, Ruleset, Values, entries, find};
 use campeao_solve::sequence::Quiet;
-use campeao_study::{AnyStudy, StudyLimits};
+use campeao_study::{AnyStudy, StudyLimits, Vocabulary};
 use std::time::Duration;
 
 /// How long the starts of a game are asked for; what is asserted holds however far that goes.
@@ -131,7 +131,7 @@ fn a_law_that_starts_beyond_the_table_refute_is_not_told() {
         fragile: None,
         neutral: None,
     };
-    let claim = StartClaim { claim, numeration: None, up_to: None, time: None };
+    let claim = StartClaim { claim, words: Vocabulary::default(), up_to: None, time: None };
     let judgement = claim.judge(&*game, &Resources::default(), &speaker(), &mut Quiet).map_err(said).unwrap();
     assert_eq!(Judged::of_starts(&*game, claim.claim, &judgement, &speaker()).status, "refuted");
     let start = find("clobber:2x5", Play::Normal).unwrap();
@@ -141,7 +141,7 @@ fn a_law_that_starts_beyond_the_table_refute_is_not_told() {
 
 fn claim<'t>(safe: &'t str, neutral: Option<&'t str>, time: Duration) -> StartClaim<'t> {
     let claim = Claim { safe, fragile: None, neutral };
-    StartClaim { claim, numeration: None, up_to: None, time: Some(time) }
+    StartClaim { claim, words: Vocabulary::default(), up_to: None, time: Some(time) }
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn the_laws_of_rule_files_judge_claims_about_their_starts() {
     let judged = |name: &str, safe: &str| {
         let game = find(name, Play::Normal).unwrap();
         let claim = Claim { safe, fragile: None, neutral: None };
-        let claim = StartClaim { claim, numeration: None, up_to: None, time: Some(TIME) };
+        let claim = StartClaim { claim, words: Vocabulary::default(), up_to: None, time: Some(TIME) };
         let judgement = claim.judge(&*game, &Resources::default(), &speaker(), &mut Quiet);
         let judged = Judged::of_starts(&*game, claim.claim, &judgement.map_err(said).unwrap(), &speaker());
         (judged.status, judged.accepted)

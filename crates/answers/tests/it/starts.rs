@@ -6,11 +6,13 @@ use campeao_base::{Language, Play};
 use campeao_games::{Resources, Ruleset, find, of_rules};
 use campeao_solve::sequence::Quiet;
 use campeao_study::StartJudgement;
+use campeao_study::Vocabulary;
 use std::time::Duration;
 
 fn judged(game: &dyn Ruleset, safe: &str) -> StartJudgement {
     let claim = Claim { safe, fragile: None, neutral: None };
-    let claim = StartClaim { claim, numeration: None, up_to: None, time: Some(Duration::from_secs(2)) };
+    let claim =
+        StartClaim { claim, words: Vocabulary::default(), up_to: None, time: Some(Duration::from_secs(2)) };
     let speaker = Speaker::new(Language::English);
     claim.judge(game, &Resources::default(), &speaker, &mut Quiet).unwrap_or_else(|_| panic!("{safe}"))
 }

@@ -1,8 +1,8 @@
 //! What somebody claims of every start of a game.
 
-use crate::StudyError;
 use crate::claim::Classes;
-use campeao_formula::{EvalError, Formula, Frame, Numeration, Scope};
+use crate::{StudyError, Vocabulary};
+use campeao_formula::{EvalError, Formula, Frame, Scope};
 use campeao_play::{Side, Values};
 use campeao_solve::Outcome;
 
@@ -12,9 +12,10 @@ use campeao_solve::Outcome;
 /// ```
 /// use campeao_play::Side;
 /// use campeao_solve::Outcome;
-/// use campeao_study::StartConjecture;
+/// use campeao_study::{StartConjecture, Vocabulary};
 ///
-/// let claim = StartConjecture::parse(&Side::board(4, 4), None, "rows = columns", None, None)?;
+/// let words = Vocabulary::default();
+/// let claim = StartConjecture::parse(&Side::board(4, 4), &words, "rows = columns", None, None)?;
 /// assert_eq!(claim.classes(&["3".to_owned(), "3".to_owned()])?, [Outcome::Loss]);
 /// assert_eq!(claim.classes(&["3".to_owned(), "2".to_owned()])?, [Outcome::Win]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -34,12 +35,15 @@ impl StartConjecture {
     /// [`StudyError::Formula`] with the part that is wrong.
     pub fn parse(
         sides: &[Side],
-        numeration: Option<&Numeration>,
+        words: &Vocabulary,
         safe: &str,
         fragile: Option<&str>,
         neutral: Option<&str>,
     ) -> Result<Self, StudyError> {
-        let classes = Classes::parse(&scope(sides, numeration), safe, fragile, neutral)?;
+        let (words, read) = words.before(safe)?;
+        let mut scope = scope(sides);
+        words.declare(&mut scope)?;
+        let classes = Classes::parse(&scope, &read, fragile, neutral).map_err(|error| error.about(safe))?;
         Ok(Self { classes, numbered: numbered(sides) })
     }
 
@@ -65,11 +69,8 @@ pub(super) fn numbered(sides: &[Side]) -> Vec<usize> {
 }
 
 /// The names that stand in formulas about starts.
-fn scope(sides: &[Side], numeration: Option<&Numeration>) -> Scope {
+fn scope(sides: &[Side]) -> Scope {
     let mut scope = Scope::new();
-    if let Some(numeration) = numeration {
-        scope.set_numeration(numeration.clone());
-    }
     for place in numbered(sides) {
         // A side with the name of a function keeps it from being used; the formula then fails by name.
         let _ = scope.variable(&sides[place].name);

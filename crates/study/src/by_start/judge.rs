@@ -3,12 +3,11 @@
 use super::StartConjecture;
 use super::laws::{Difference, difference, settled};
 use super::study::{beyond, is_whole};
-use crate::StudyError;
 use crate::law::Status;
+use crate::{StudyError, Vocabulary};
 use campeao_base::machine::Instant;
 use campeao_base::told;
 use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Side, StartAnswer, StartQuestion, StartTable};
-use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use std::time::Duration;
@@ -73,12 +72,12 @@ told! {
 /// use campeao_base::Play;
 /// use campeao_play::Resources;
 /// use campeao_solve::sequence::Quiet;
-/// use campeao_study::{StartConjecture, StartJudgement, judge_starts};
+/// use campeao_study::{StartConjecture, StartJudgement, Vocabulary, judge_starts};
 ///
 /// let chomp = families().iter().find(|family| family.name == "chomp").ok_or("no such family")?;
 /// let game = chomp.game(Some("4x5"), Play::Normal)?;
-/// let claim = StartConjecture::parse(&game.sides(), None, "rows = columns", None, None)?;
-/// let judged = judge_starts(&*game, &claim, None, None, &Resources::default(), None, &mut Quiet)?;
+/// let claim = StartConjecture::parse(&game.sides(), &Vocabulary::default(), "rows = columns", None, None)?;
+/// let judged = judge_starts(&*game, &claim, &Vocabulary::default(), None, &Resources::default(), None, &mut Quiet)?;
 /// let StartJudgement::Refuted(refutation) = judged else { return Err("2x2 is won".into()) };
 /// assert_eq!(refutation.cell[0], ("rows".to_owned(), "2".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -86,7 +85,7 @@ told! {
 pub fn judge_starts(
     game: &dyn Ruleset,
     claim: &StartConjecture,
-    numeration: Option<&Numeration>,
+    words: &Vocabulary,
     up_to: Option<u64>,
     resources: &Resources,
     time: Option<Duration>,
@@ -107,15 +106,14 @@ pub fn judge_starts(
     // A law tells more than the table, but its difference from the claim is a counterexample only where the law
     // names one class.
     for law in settled(game, watch)? {
-        match difference(game, &sides, numeration, claim, &law) {
+        match difference(game, &sides, words, claim, &law) {
             Some(Difference::None) => {
                 let (status, theorem) = (law.status, law.known.map(Box::new));
                 return Ok(StartJudgement::True { status, theorem, starts: None });
             }
             Some(Difference::At(numbers)) => {
                 let cell: Vec<String> = numbers.iter().map(u64::to_string).collect();
-                let told =
-                    StartConjecture::parse(&sides, numeration, &law.safe, None, law.neutral.as_deref())?;
+                let told = StartConjecture::parse(&sides, words, &law.safe, None, law.neutral.as_deref())?;
                 let claimed = claim.classes(&cell).map_err(StudyError::Evaluation)?;
                 let truth = told.classes(&cell).map_err(StudyError::Evaluation)?;
                 if let ([outcome], true) = (truth.as_slice(), claimed != truth) {

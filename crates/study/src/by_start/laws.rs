@@ -5,7 +5,8 @@ use super::claim::numbered;
 use crate::law::Status;
 use crate::rule_game::form;
 use crate::starts::starts_of;
-use crate::{StudyError, study};
+use crate::vocabulary::decided;
+use crate::{StudyError, Vocabulary, study};
 use campeao_formula::Formula;
 use campeao_play::{KnownLaw, Ruleset, Side, Values};
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
@@ -64,30 +65,30 @@ pub(super) enum Difference {
 pub(super) fn difference(
     game: &dyn Ruleset,
     sides: &[Side],
-    numeration: Option<&Numeration>,
+    words: &Vocabulary,
     claim: &StartConjecture,
     law: &Settled,
 ) -> Option<Difference> {
     if numbered(sides).len() < sides.len() {
         return None;
     }
-    let law = StartConjecture::parse(sides, numeration, &law.safe, None, law.neutral.as_deref()).ok()?;
+    let law = StartConjecture::parse(sides, words, &law.safe, None, law.neutral.as_deref()).ok()?;
     // What is written alike is the same, also where automata cannot tell.
     if claim.formulas() == law.formulas() {
         return Some(Difference::None);
     }
-    let numeration = numeration.cloned().unwrap_or_else(|| Numeration::base(2));
-    let prover = Prover::new(numeration.clone());
     let (claimed, told) = (claim.formulas(), law.formulas());
-    let starts = starts(&prover, game, sides).ok()?;
-    let safe = apart(&prover, &starts, Some(claimed.0), Some(told.0)).ok()?;
-    let neutral = apart(&prover, &starts, claimed.1, told.1).ok()?;
-    for automaton in [safe, neutral].into_iter().flatten() {
-        if !automaton.is_empty() {
-            return Some(Difference::At(at(&automaton, &numeration, sides.len())?));
-        }
+    let found = decided(words.numeration(), |prover| {
+        let starts = starts(prover, game, sides)?;
+        let safe = apart(prover, &starts, Some(claimed.0), Some(told.0))?;
+        let neutral = apart(prover, &starts, claimed.1, told.1)?;
+        let apart = [safe, neutral].into_iter().flatten().find(|automaton| !automaton.is_empty());
+        Ok(apart.map(|automaton| at(&automaton, prover.numeration(), sides.len())))
+    });
+    match found.ok()? {
+        None => Some(Difference::None),
+        Some(numbers) => Some(Difference::At(numbers?)),
     }
-    Some(Difference::None)
 }
 
 /// The starts of which one formula holds and the other does not; a formula that is not given holds nowhere.

@@ -4,6 +4,7 @@ use super::StartConjecture;
 use super::claim::numbered;
 use super::seen::seen_law;
 use super::worth::with_right_values;
+use crate::Vocabulary;
 use crate::law::Status;
 use campeao_base::Text;
 use campeao_base::machine::Instant;
@@ -173,7 +174,8 @@ pub(super) fn is_whole(sides: &[Side], table: &StartTable) -> bool {
 /// Whether a law says of every start of the table what was found there; one without a formula does.
 fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     let Some(safe) = &law.safe else { return true };
-    let read = |safe: &str, neutral| StartConjecture::parse(sides, None, safe, None, neutral);
+    let read =
+        |safe: &str, neutral| StartConjecture::parse(sides, &Vocabulary::default(), safe, None, neutral);
     let Ok(claim) = read(safe, law.neutral.as_deref()) else { return false };
     let Some(spoken_of) = spoken_of(law, sides) else { return false };
     table.places().iter().all(|place| match table.at(place).outcome() {

@@ -20,3 +20,4 @@ mod repeating;
 mod strategies;
 mod studies;
 mod support;
+mod vocabulary;

@@ -66,7 +66,7 @@ pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
     assert_eq!(law.status, Status::Proved, "{place}");
     // Chains are followed back anew for each position.
     let far = if law.kind == LawKind::Induction("chains") { FAR / 3 } else { FAR };
-    let list = positions(game, Extent::of(game, Some(far), true)).unwrap();
+    let list = positions(game, Extent::of(game, Some(far), Some(1))).unwrap();
     let conjecture = claim(game, law);
     let mut truth = Definition::of(game);
     for position in &list {

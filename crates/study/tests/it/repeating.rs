@@ -136,7 +136,7 @@ fn going_round_is_no_win() {
         4,
         "replies = [\"n\"]\n[[move]]\nlabel = { en = \"on\", pt = \"avança\" }\nto = [\"(n + 1) % 4\"]\n",
     );
-    let list = positions(&game, Extent::of(&game, None, false)).unwrap();
+    let list = positions(&game, Extent::of(&game, None, None)).unwrap();
     let conjecture = Conjecture::parse(&game, "n % 2 = 0", None, None).unwrap();
     let Judgement::Refuted(refutation) = conjecture.judge(&game, &list, &mut Quiet).unwrap() else {
         panic!()
@@ -218,7 +218,7 @@ fn where_nothing_simple_shrinks_no_law_is_claimed() {
     let game = with_replies_found(ring(8, &format!("repeats = true\n{moves}")));
     assert!(game.lacks_replies());
     assert_eq!(Solver::new(&game).unwrap().verdict(game.start(), &mut Quiet).unwrap().outcome, Outcome::Loss);
-    let list = positions(&game, Extent::of(&game, None, false)).unwrap();
+    let list = positions(&game, Extent::of(&game, None, None)).unwrap();
     let conjecture = Conjecture::parse(&game, "n in {0, 1, 3, 4}", None, Some("n = 2")).unwrap();
     assert!(matches!(conjecture.judge(&game, &list, &mut Quiet), Err(StudyError::Unmeasured)));
     let Found::NoLaw(evidence) = discover(&game, &Budget::default(), &mut Quiet).unwrap() else { panic!() };

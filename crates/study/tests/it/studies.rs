@@ -12,7 +12,7 @@ use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search};
 use campeao_study::{
-    Certificate, Conjecture, Extent, Law, LawKind, Status, Study, known_claim, positions, study,
+    Certificate, Conjecture, Extent, Law, LawKind, Status, Study, Vocabulary, known_claim, positions, study,
 };
 use campeao_theorem::{Standing, Statement, Threshold, thresholds};
 use std::collections::{BTreeMap, BTreeSet};
@@ -217,7 +217,16 @@ fn every_law_that_is_found_is_true(game: &Game) {
 /// What a law claims, if it has a formula.
 pub(crate) fn claim(game: &Game, law: &Law) -> Option<Conjecture> {
     let safe = law.safe.as_ref()?;
-    Some(Conjecture::parse_in(game, law.numeration(), safe, None, law.neutral.as_deref()).unwrap())
+    Some(
+        Conjecture::parse_in(
+            game,
+            &Vocabulary::new(law.numeration().cloned()),
+            safe,
+            None,
+            law.neutral.as_deref(),
+        )
+        .unwrap(),
+    )
 }
 
 /// What the automaton, or the theorem, of a law claims of a position.
@@ -347,7 +356,9 @@ fn a_claim_in_the_numbers_of_a_limit_is_known_by_its_theorem() {
     let judged = |limit: &str, play: Play, claim: &str, system: &str| {
         let game = campeao_rules::catalogue::find(&format!("dynamic-nim:{limit}"), play).unwrap();
         let numeration: Numeration = system.parse().unwrap();
-        let claim = Conjecture::parse_in(&game, Some(&numeration), claim, None, None).unwrap();
+        let claim =
+            Conjecture::parse_in(&game, &Vocabulary::new(Some(numeration.clone())), claim, None, None)
+                .unwrap();
         known_claim(&game, &claim, &mut Quiet).unwrap().is_some()
     };
     let misere = "n = 1 or n > 1 and 4*r < low(n - 1)";

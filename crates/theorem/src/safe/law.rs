@@ -1,9 +1,11 @@
 //! A law: which positions are safe, and which neutral, for each player who may be to move.
 
-use crate::formulas::universe;
-use crate::system::System;
-use crate::{Refusal, Statement};
-use campeao_formula::{self as formula, Scope};
+use super::LawFormulas;
+use crate::coordinates::{Coordinates, REPLACED};
+use crate::formulas::{AWAY, universe};
+use crate::system::{PLAYER, System};
+use crate::{Mistake, Refusal, Statement};
+use campeao_formula::{self as formula, Formula, Scope, Term};
 use campeao_prove::{Automaton, Numeration, Prover, Track};
 use campeao_rules::Game;
 
@@ -73,21 +75,120 @@ impl SafeSet {
     }
 }
 
-/// The names a conjecture about a game may use: the state's variables, the game's parameters and definitions,
-/// in partizan games `player` and the players' letters; functions of digits where the numeration is given.
-pub fn claim_scope(game: &Game, numeration: Option<&Numeration>) -> Scope {
+/// The names a claim about a game may use: the state's variables, the game's parameters and definitions, in partizan games `player` and
+/// the players' letters, and the other coordinates that the rule file offers.
+pub fn claim_scope(game: &Game) -> Scope {
     let mut scope = game.scope().clone();
-    if let Some(numeration) = numeration {
-        scope.set_numeration(numeration.clone());
-    }
+    // Names that the game already uses keep their meaning; the formula then fails by name.
     if let Some(players) = game.players() {
-        // Names that the game already uses keep their meaning; the formula then fails by name.
-        let _ = scope.variable("player");
+        let _ = scope.variable(PLAYER);
         for (letter, value) in players.iter().zip(0..) {
             let _ = scope.constant(letter, value);
         }
     }
+    if let Some(coordinates) = game.coordinates() {
+        let _ = scope.variable(&coordinates.counter);
+        let _ = scope.variable(&coordinates.offset);
+    }
     scope
+}
+
+/// A claim about a game, read in a scope with the variables of [`claim_scope`].
+#[derive(Clone, Copy, Debug)]
+pub struct Claimed<'c> {
+    /// The names of the slots.
+    pub names: &'c [String],
+    /// The safe positions.
+    pub safe: &'c Formula,
+    /// The neutral positions, where there are any.
+    pub neutral: Option<&'c Formula>,
+}
+
+impl SafeSet {
+    /// The sets of a claim, and the claim as texts about the coordinates alone, if it can be written without definitions. A claim about a
+    /// number that other coordinates replace is restated in these.
+    ///
+    /// # Errors
+    /// A name that is none of the statement's, and what the prover cannot decide.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_base::Play;
+    /// use campeao_prove::{Numeration, Prover};
+    /// use campeao_theorem::{Claimed, SafeSet, Statement, claim_scope};
+    /// let game = campeao_rules::catalogue::find("bicycle", Play::Normal)?;
+    /// let scope = claim_scope(&game);
+    /// let safe = campeao_formula::formula("exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)", &scope)?;
+    /// let claim = Claimed { names: scope.variables(), safe: &safe, neutral: None };
+    /// let statement = Statement::of(&game).ok_or("no tuple")?;
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let (law, _) = SafeSet::of_claim(&statement, claim, &prover)?;
+    /// // 2008 = 44*(1 + 44) + 28 in stage 1: the counter is 44, the offset 28.
+    /// assert!(law.safe[0].accepts(prover.numeration(), &[1, 44, 28]));
+    /// assert!(!law.safe[0].accepts(prover.numeration(), &[1, 44, 45]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_claim(
+        statement: &Statement,
+        claim: Claimed<'_>,
+        prover: &Prover,
+    ) -> Result<(Self, Option<LawFormulas>), Refusal> {
+        let system = System::read(statement)?;
+        let names = system.law_names();
+        let restate = |formula: &Formula| restated(statement, &names, claim.names, formula, prover);
+        let safe = restate(claim.safe)?;
+        let neutral = claim.neutral.map(restate).transpose()?;
+        let universe = universe(prover, system.width())?;
+        let sets = |law: &Formula| -> Result<Vec<Automaton>, Refusal> {
+            let laws = system.of_each_mover(law);
+            let sets = laws.iter().map(|law| prover.both(&universe, &prover.automaton(law)?));
+            Ok(sets.collect::<Result<_, _>>()?)
+        };
+        // A text is kept only if it means the same where nothing is defined.
+        let text = |law: &Formula| {
+            let text = law.display(&names).to_string();
+            let read = system.law(&text, prover.numeration());
+            read.is_ok_and(|read| read == system.of_each_mover(law)).then_some(text)
+        };
+        let texts = match &neutral {
+            None => text(&safe).map(LawFormulas::from),
+            Some(neutral) => text(&safe)
+                .zip(text(neutral))
+                .map(|(safe, neutral)| LawFormulas { safe, neutral: Some(neutral) }),
+        };
+        let set = Self { safe: sets(&safe)?, neutral: neutral.as_ref().map_or(Ok(Vec::new()), sets)? };
+        Ok((set, texts))
+    }
+}
+
+/// A formula about some names, in the slots of the law of a statement.
+fn restated(
+    statement: &Statement,
+    names: &[String],
+    given: &[String],
+    formula: &Formula,
+    prover: &Prover,
+) -> Result<Formula, Refusal> {
+    let slots = formula.variables();
+    let replaced = statement.coordinates.as_ref().map(|coordinates| &coordinates.replaced);
+    // First away from all slots, lest one takes the place of another.
+    let mut moved = formula.clone();
+    for &slot in &slots {
+        moved = moved.substitute(slot, &Term::Variable(AWAY + slot));
+    }
+    for &slot in &slots {
+        let place = match names.iter().position(|name| *name == given[slot]) {
+            Some(place) => place,
+            None if replaced == Some(&given[slot]) => REPLACED,
+            None => return Err(Mistake::Unnamed { name: given[slot].clone() }.into()),
+        };
+        moved = moved.substitute(AWAY + slot, &Term::Variable(place));
+    }
+    if !slots.iter().any(|&slot| replaced == Some(&given[slot])) {
+        return Ok(moved);
+    }
+    let Some(text) = &statement.coordinates else { return Ok(moved) };
+    Coordinates::read(text, &System::read_plain(statement)?)?.restate_claim(&moved, prover)
 }
 
 /// A conjecture about a game with the game's parameters and definitions written out, so that it speaks of the
@@ -108,10 +209,9 @@ pub fn written_out(
     text: &str,
     numeration: Option<&Numeration>,
 ) -> Result<String, formula::Error> {
-    let mut scope = claim_scope(game, numeration);
-    if let Some(coordinates) = game.coordinates() {
-        scope.variable(&coordinates.counter)?;
-        scope.variable(&coordinates.offset)?;
+    let mut scope = claim_scope(game);
+    if let Some(numeration) = numeration {
+        scope.set_numeration(numeration.clone());
     }
     let formula = formula::formula(text, &scope)?;
     Ok(formula.display(scope.variables()).to_string())

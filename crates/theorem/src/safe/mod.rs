@@ -13,7 +13,7 @@ mod refutation;
 mod words;
 
 pub use guide::{Guide, LONGEST_NUMBER};
-pub use law::{SafeSet, claim_scope, written_out};
+pub use law::{Claimed, SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;
 pub use prove::{Pursuit, prove};
 pub use refutation::Refutation;

@@ -1,0 +1,231 @@
+//! What the names of a claim mean beside those of the game: how numbers are written, and the definitions before the claim.
+//!
+//! Claims about positions, claims about starts and the sentences of `prove` have the same names: formulas, words, regular
+//! expressions, multiples of irrationals, numerations, libraries.
+
+use crate::{StudyError, systems_of_games};
+use campeao_base::Play;
+use campeao_formula::{Formula, Scope, Word, definition_parts};
+use campeao_prove::{Definitions, LibraryError, Numeration, ProveError, Prover};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// The numeration of a claim, and the definitions before it.
+///
+/// # Examples
+/// ```
+/// use campeao_base::Play;
+/// use campeao_study::{Conjecture, Vocabulary};
+/// let game = campeao_rules::catalogue::find("wythoff", Play::Normal)?;
+/// let words = Vocabulary::new(Some("fib".parse()?)).with_definitions("even := /0*|(0|1)*1(00)+/")?;
+/// assert!(Conjecture::parse_in(&game, &words, "even(a) and b = shift(a)", None, None).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Vocabulary {
+    numeration: Option<Numeration>,
+    /// Definitions that those of the claim and the names of the game hide.
+    libraries: Vec<Definitions>,
+    words: Vec<Arc<Word>>,
+    definitions: Vec<Definitions>,
+}
+
+impl Vocabulary {
+    /// The vocabulary without definitions; where no numeration is given, claims about digits speak of those of the game's law.
+    pub fn new(numeration: Option<Numeration>) -> Self {
+        Self { numeration, ..Self::default() }
+    }
+
+    /// The same with a library.
+    #[must_use]
+    pub fn with_library(mut self, library: Definitions) -> Self {
+        self.libraries.push(library);
+        self
+    }
+
+    /// The same with a word under its own name, as a library would have it.
+    #[must_use]
+    pub fn with_word(mut self, word: Arc<Word>) -> Self {
+        self.words.push(word);
+        self
+    }
+
+    /// The same with definitions, one a line; the line `library standard` takes the library that comes with the program.
+    ///
+    /// # Errors
+    /// The first line that is no definition.
+    pub fn with_definitions(mut self, lines: &str) -> Result<Self, LibraryError> {
+        let (taken, own): (Vec<&str>, Vec<&str>) = lines.lines().partition(|line| takes_standard(line));
+        if !taken.is_empty() {
+            self.libraries.push(Definitions::standard());
+        }
+        let own = Definitions::read(&own.join("\n"))?;
+        if !own.entries().is_empty() {
+            self.definitions.push(own);
+        }
+        Ok(self)
+    }
+
+    /// The claim at the end of a text, with the vocabulary to which the lines of definitions before it are added. The places of the
+    /// claim are those of the text.
+    ///
+    /// # Errors
+    /// The first line before the claim that is no definition.
+    pub(crate) fn before<'t>(&self, text: &'t str) -> Result<(Cow<'_, Self>, Cow<'t, str>), StudyError> {
+        let ends = text.match_indices('\n').map(|(place, _)| place + 1);
+        let mut lines = std::iter::once(0).chain(ends).map(|start| (start, text[start..].lines().next()));
+        let defines = |line: &str| definition_parts(line).is_some() || takes_standard(line);
+        let last = lines.rfind(|(_, line)| line.is_some_and(defines));
+        let Some((start, line)) = last else { return Ok((Cow::Borrowed(self), Cow::Borrowed(text))) };
+        // The text of an automaton goes on to the next empty line.
+        let is_automaton = line.is_some_and(|line| line.contains(AUTOMATON));
+        let end = if is_automaton { text[start..].find("\n\n") } else { text[start..].find('\n') };
+        let end = end.map_or(text.len(), |length| start + length);
+        let words = self.clone().with_definitions(&text[..end])?;
+        let blank: String = text[..end]
+            .chars()
+            .map(|c| if c == '\n' { "\n".to_owned() } else { " ".repeat(c.len_utf8()) })
+            .collect();
+        Ok((Cow::Owned(words), Cow::Owned(blank + &text[end..])))
+    }
+
+    /// How numbers are written, if that was said.
+    pub const fn numeration(&self) -> Option<&Numeration> {
+        self.numeration.as_ref()
+    }
+
+    /// The same vocabulary in another numeration.
+    #[must_use]
+    pub fn in_numeration(&self, numeration: Option<Numeration>) -> Self {
+        Self { numeration, ..self.clone() }
+    }
+
+    /// Whether the definitions mean something else in another numeration.
+    pub(crate) fn depends_on_numeration(&self) -> bool {
+        self.libraries.iter().chain(&self.definitions).any(Definitions::depend_on_numeration)
+    }
+
+    /// The names in a scope of a claim.
+    pub(crate) fn declare(&self, scope: &mut Scope) -> Result<(), LibraryError> {
+        let prover = Prover::new(self.numeration.clone().unwrap_or_else(|| Numeration::base(2)));
+        if let Some(numeration) = &self.numeration {
+            scope.set_numeration(numeration.clone());
+        }
+        self.declare_with(&prover, scope)
+    }
+
+    /// The names in a scope of a question, whose words a prover makes.
+    ///
+    /// # Errors
+    /// The first definition that is wrong.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover, Question};
+    /// use campeao_study::Vocabulary;
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let mut scope = prover.scope();
+    /// Vocabulary::default().with_definitions("even(n) := n % 2 = 0")?.declare_with(&prover, &mut scope)?;
+    /// assert!(Question::read("exists n. even(n)", &scope).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn declare_with(&self, prover: &Prover, scope: &mut Scope) -> Result<(), LibraryError> {
+        prover.equip(scope);
+        scope.set_systems(systems_of_games(|game| {
+            campeao_rules::catalogue::find_in_catalogue(game, Play::Normal).ok()
+        }));
+        let all = |libraries: &[Definitions], scope: &mut Scope| {
+            libraries.iter().try_for_each(|library| prover.define_all(library, scope))
+        };
+        scope.beneath(|scope| {
+            for word in &self.words {
+                scope.word(Word::clone(word)).map_err(|error| LibraryError {
+                    line: 1,
+                    text: word.name().to_owned(),
+                    error: Some(error.into()),
+                })?;
+            }
+            all(&self.libraries, scope)
+        })?;
+        all(&self.definitions, scope)
+    }
+}
+
+/// How the text of an automaton begins.
+const AUTOMATON: &str = "campeao automaton";
+
+/// Whether a line takes the definitions that come with the program: `library standard`.
+fn takes_standard(line: &str) -> bool {
+    line.trim().strip_prefix("library ").is_some_and(|name| name.trim() == Definitions::STANDARD_NAME)
+}
+
+/// What a failure in one system of numeration says of the others.
+pub(crate) enum Unfit {
+    /// No system can do better.
+    All,
+    /// Another may.
+    This,
+    /// This one is needed.
+    Needs(Numeration),
+}
+
+impl From<&ProveError> for Unfit {
+    fn from(error: &ProveError) -> Self {
+        match error {
+            ProveError::OtherNumeration { needs, .. } => Self::Needs(needs.clone()),
+            ProveError::Interrupted => Self::All,
+            _ => Self::This,
+        }
+    }
+}
+
+/// Decides something by a prover of the numeration given; where none is, of base 2, of Zeckendorf's system, and of the systems that
+/// formulas turn out to ask for, until one of them can.
+///
+/// # Errors
+/// Why the last system tried cannot.
+pub(crate) fn in_some_system<T, E>(
+    numeration: Option<&Numeration>,
+    unfit: impl Fn(&E) -> Unfit,
+    mut attempt: impl FnMut(&Prover) -> Result<T, E>,
+) -> Result<T, E> {
+    let mut waiting = match numeration {
+        Some(_) => Vec::new(),
+        None => vec![Numeration::zeckendorf()],
+    };
+    let mut system = numeration.cloned().unwrap_or_else(|| Numeration::base(2));
+    let mut tried: Vec<Numeration> = Vec::new();
+    loop {
+        let error = match attempt(&Prover::new(system.clone())) {
+            Ok(found) => return Ok(found),
+            Err(error) => error,
+        };
+        tried.push(system);
+        match unfit(&error) {
+            Unfit::All => return Err(error),
+            Unfit::This => {}
+            Unfit::Needs(needs) => {
+                if !tried.contains(&needs) && !waiting.contains(&needs) {
+                    waiting.push(needs);
+                }
+            }
+        }
+        match waiting.pop() {
+            Some(next) => system = next,
+            None => return Err(error),
+        }
+    }
+}
+
+/// The same for automata of formulas.
+pub(crate) fn decided<T>(
+    numeration: Option<&Numeration>,
+    attempt: impl FnMut(&Prover) -> Result<T, ProveError>,
+) -> Result<T, ProveError> {
+    in_some_system(numeration, |error: &ProveError| Unfit::from(error), attempt)
+}
+
+/// Whether no tuple of naturals satisfies a formula, as far as that can be decided.
+pub(crate) fn is_never(numeration: Option<&Numeration>, formula: &Formula) -> bool {
+    decided(numeration, |prover| prover.automaton(formula)).is_ok_and(|found| found.is_empty())
+}
