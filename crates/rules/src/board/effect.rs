@@ -22,6 +22,7 @@ pub(super) fn without_effect(entries: &BoardEntries) -> Option<(RulesErrorKind, 
         .moves
         .iter()
         .find_map(|entry| of_move(entry, words))
+        .or_else(|| of_look(entries))
         .or_else(|| of_board(entries))
         .or_else(|| of_parameters(entries))
         .or_else(|| entries.instances.iter().find_map(of_instance))
@@ -47,6 +48,19 @@ fn of_instance(entry: &InstanceEntry) -> Option<(RulesErrorKind, Range<usize>)> 
     let told = entry.title.is_some() || entry.rules.is_some() || entry.start.is_some();
     let idle = told || !entry.rows.is_empty() || !entry.sources.is_empty();
     idle.then(|| (RulesErrorKind::InstanceOfBoard, entry.name.span()))
+}
+
+/// A look of cells where these are seen otherwise, or of what is used up where lines are drawn.
+fn of_look(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+    let board = &entries.board;
+    let key = |name: &str| entries.look.0.iter().find(|(key, _)| key.get_ref() == name);
+    let (cells, look) = key("cells")?;
+    let hexagons = board.near.as_ref().is_some_and(|near| *near.get_ref() == Near::Hexagons);
+    if hexagons || board.chessboard || board.edges.is_some() {
+        return Some((RulesErrorKind::KeyIdle { key: "cells" }, cells.span()));
+    }
+    let (taken, _) = key("#").filter(|_| look.get_ref().first() == "dots")?;
+    Some((RulesErrorKind::KeyIdle { key: "#" }, taken.span()))
 }
 
 fn of_board(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
