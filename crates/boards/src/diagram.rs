@@ -1,9 +1,10 @@
 //! Pictures of positions.
 
 use campeao_base::Player;
-use campeao_draw::{Canvas, Ink, Picture, SquareContent, SquareGrid};
+use campeao_draw::{Canvas, Drawing, Ground, Ink, Look, Picture, SquareContent, SquareGrid, Taken};
 
-use campeao_rules::board::{Content, Owner};
+use campeao_rules::board::{BoardRules, Content, Near, Owner};
+use campeao_rules::file::OneOrSeveral;
 
 use crate::board::Board;
 use crate::game::GridGame;
@@ -120,13 +121,11 @@ impl<'a, const N: usize> Diagram<'a, N> {
                     SquareContent::Sign(sign, ink(player))
                 }
                 Some(Owner::Player(player)) => SquareContent::Stone(sign, ink(player)),
-                Some(Owner::Nobody) => SquareContent::Stone(sign, Ink::Neutral),
+                Some(Owner::Nobody) => SquareContent::Stone(sign, Ink::Soft),
             }
         };
         let (rows, columns) = (grid.rows() as usize, grid.columns() as usize);
-        let squares = SquareGrid::new(self.game.square_names(grid), rows, columns, square);
-        let rules = self.game.rules();
-        if rules.marks || rules.entries.board.chessboard { squares } else { squares.with_plain_ground() }
+        SquareGrid::new(self.game.square_names(grid), rows, columns, square).looking(look(self.game.rules()))
     }
 
     /// The position in characters.
@@ -136,6 +135,47 @@ impl<'a, const N: usize> Diagram<'a, N> {
             None => self.squares().to_text(),
         }
     }
+}
+
+/// What the boards of a game look like, by the table `look` of its file.
+pub(crate) fn look(rules: &BoardRules) -> Look {
+    let drawing = |value: &OneOrSeveral| match value {
+        OneOrSeveral::One(name) => Drawing::named(name).cloned().unwrap_or_default(),
+        OneOrSeveral::Several(parts) => Drawing::read(parts.iter().map(|part| part.get_ref().as_str())),
+    };
+    let mut look = Look::on(match rules.near {
+        Near::Hexagons => Ground::Hexagons,
+        Near::Sides | Near::Corners if rules.entries.board.chessboard => Ground::Chessboard,
+        Near::Sides | Near::Corners => Ground::Tiles,
+    });
+    // The second kind of pieces of a player is told from the first.
+    for (content, sign) in Content::all().filter_map(|content| Some((content, rules.signs.sign(content)?))) {
+        if content.owner().is_some() && content.number() % 2 == 1 {
+            look = look.with_piece(sign, drawing(&OneOrSeveral::One("token".to_owned())));
+        }
+    }
+    for (key, value) in &rules.entries.look.0 {
+        match (key.get_ref().as_str(), value.get_ref().first()) {
+            ("cells", cells) => {
+                look.ground = match cells {
+                    "bare" => Ground::Bare,
+                    "chessboard" => Ground::Chessboard,
+                    "dots" => Ground::Dots,
+                    "holes" => Ground::Holes,
+                    "leaves" => Ground::Leaves,
+                    "lines" => Ground::Lines,
+                    _ => Ground::Tiles,
+                }
+            }
+            ("#", "hole") => {}
+            ("#", "domino") => look.taken = Taken::Domino,
+            ("#", _) => look.taken = Taken::Drawn(drawing(value.get_ref())),
+            (sign, _) => {
+                look = sign.chars().fold(look, |look, sign| look.with_piece(sign, drawing(value.get_ref())));
+            }
+        }
+    }
+    look
 }
 
 pub(crate) const fn ink(player: Player) -> Ink {

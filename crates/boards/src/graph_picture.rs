@@ -6,7 +6,7 @@ use campeao_rules::board::{Content, Graph, Owner, Series};
 use std::f64::consts::TAU;
 
 use crate::board::Board;
-use crate::diagram::ink;
+use crate::diagram::{ink, look};
 use crate::game::GridGame;
 use crate::step::Step;
 
@@ -22,7 +22,6 @@ const MARGIN: f64 = 34.0;
 const IN_A_ROW: usize = 10;
 const NAME: Lettering = Lettering::new(13.0).bold().mono();
 const SMALL: Lettering = Lettering::new(10.0).mono();
-const SIGN: Lettering = Lettering::new(16.0).bold().mono();
 
 /// The places of the vertices of a graph, from 0 on, in units of the distance between vertices.
 fn places(graph: &Graph) -> Vec<(f64, f64)> {
@@ -92,6 +91,7 @@ pub(crate) fn picture<const N: usize>(
             picture.line(places[from], places[to], style);
         }
     }
+    let look = look(game.rules());
     for (cell, centre) in centres.iter().enumerate() {
         let content = board.content(cell as u32);
         let is_edge = cell >= drawn.len();
@@ -104,14 +104,16 @@ pub(crate) fn picture<const N: usize>(
         }
         let (style, inside) = match content.owner() {
             Some(Owner::Player(player)) => (Style::fill(ink(player)), Ink::Card),
-            Some(Owner::Nobody) if is_edge => (Style::fill(Ink::Soft), Ink::Card),
-            Some(Owner::Nobody) => (Style::fill(Ink::Neutral), Ink::Card),
+            Some(Owner::Nobody) => (Style::fill(Ink::Soft), Ink::Card),
             None => (Style::fill(Ink::Card).outlined(Ink::Ink, 1.6), Ink::Ink),
         };
-        picture.circle(*centre, radius, style);
         let sign = content.owner().and_then(|_| game.rules().signs.sign(content)).filter(|_| !is_edge);
+        match sign.zip(style.fill) {
+            Some(piece) => look.draw_piece(&mut picture, *centre, 2.6 * radius, piece),
+            None => picture.circle(*centre, radius, style),
+        }
         let (words, lettering) = match sign {
-            Some(sign) => (sign.to_string(), SIGN),
+            Some(_) => (String::new(), NAME),
             None if is_edge => (String::new(), NAME),
             None => (graph.name(cell).to_owned(), NAME),
         };

@@ -1,6 +1,6 @@
 //! The trait behind which every back end stands.
 
-use crate::{Form, Lettering, Point, Shape, Style};
+use crate::{Form, Lettering, Point, Shape, Step, Style};
 
 /// Something to draw on. Lengths are user units (CSS pixels), `y` grows downwards.
 ///
@@ -89,6 +89,11 @@ pub trait Canvas {
     fn text_centered(&mut self, center: Point, text: &str, lettering: Lettering) {
         let at = Point::new(center.x, center.y + lettering.size * 0.36);
         self.text(at, text, lettering.middle());
+    }
+
+    /// Draws what a pen draws from a point on.
+    fn outline(&mut self, at: Point, steps: Vec<Step>, style: Style) {
+        self.draw(&Shape::Outline { at, steps, style });
     }
 
     /// Draws one small form at many places.

@@ -56,11 +56,27 @@ pub enum Ink {
     Hint,
     /// The ground things stand on.
     Ground,
+    /// A light stone or piece.
+    Ivory,
+    /// A dark stone, or the eyes of an animal.
+    Ebony,
+    /// The outline of pieces.
+    Rim,
+    /// Chocolate, and the fur of hounds and hares.
+    Brown,
+    /// Leaves and beans.
+    Green,
+    /// The fur of foxes.
+    Orange,
+    /// The shadow of a thing, through which the ground is seen.
+    Shade,
+    /// The light on a thing, through which the thing is seen.
+    Gleam,
 }
 
 impl Ink {
     /// Every ink, in the order of declaration.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 31] = [
         Self::Paper,
         Self::Card,
         Self::Ink,
@@ -84,6 +100,14 @@ impl Ink {
         Self::PlayerRight,
         Self::Hint,
         Self::Ground,
+        Self::Ivory,
+        Self::Ebony,
+        Self::Rim,
+        Self::Brown,
+        Self::Green,
+        Self::Orange,
+        Self::Shade,
+        Self::Gleam,
     ];
 
     /// The name used for CSS custom properties and classes, without leading dashes.
@@ -117,6 +141,23 @@ impl Ink {
             Self::PlayerRight => "player-right",
             Self::Hint => "hint",
             Self::Ground => "ground",
+            Self::Ivory => "ivory",
+            Self::Ebony => "ebony",
+            Self::Rim => "rim",
+            Self::Brown => "brown",
+            Self::Green => "green",
+            Self::Orange => "orange",
+            Self::Shade => "shade",
+            Self::Gleam => "gleam",
+        }
+    }
+
+    /// How much of what lies below it covers: all of it, but for light and shadow.
+    pub const fn opacity(self) -> f64 {
+        match self {
+            Self::Shade => 0.22,
+            Self::Gleam => 0.34,
+            _ => 1.0,
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Rows of cells: a road with who rides on it, a count on its way to the target, stones that face each other.
 
 use crate::words::one_line;
-use crate::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
+use crate::{Canvas, Ink, Lettering, Look, Picture, Point, Style, Target};
 use std::fmt::Write as _;
 
 /// What stands on a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Figure {
-    /// A round stone with a letter.
+    /// A disc; text shows the letter.
     Stone(char, Ink),
     /// A counter without a letter.
     Counter,
@@ -253,10 +253,7 @@ impl Figure {
     fn draw(&self, canvas: &mut dyn Canvas, center: Point) {
         let at = |x: f64, y: f64| Point::new(center.x + x, center.y + y);
         match self {
-            Self::Stone(letter, ink) => {
-                canvas.circle(center, SIDE * 0.34, Style::fill(Ink::Card).outlined(*ink, 3.0));
-                canvas.text_centered(center, &letter.to_string(), Lettering::new(17.0).bold().ink(*ink));
-            }
+            Self::Stone(letter, ink) => Look::default().draw_piece(canvas, center, SIDE, (*letter, *ink)),
             Self::Counter => canvas.circle(at(0.0, 3.0), SIDE * 0.24, Style::fill(Ink::Accent)),
             Self::Bicycle => {
                 let frame = Style::stroke(Ink::Accent, 2.4);

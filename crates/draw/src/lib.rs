@@ -32,11 +32,14 @@
 
 mod bitmap;
 mod canvas;
+mod drawing;
 mod error;
 mod game_graph;
+mod house;
 mod ink;
 mod lanes;
 mod layers;
+mod look;
 mod number;
 mod outline;
 mod picture;
@@ -57,11 +60,14 @@ mod theme;
 mod words;
 
 pub use canvas::Canvas;
+pub use drawing::Drawing;
 pub use error::DrawError;
 pub use game_graph::{GameGraph, GameNode};
 pub use ink::Ink;
 pub use lanes::{Figure, Lane, LanePart, Lanes};
 pub use layers::{Layers, NodePlace, course};
+pub use look::{Ground, Look, Taken};
+pub use outline::Step;
 pub use picture::Picture;
 pub use piles::Piles;
 pub use png::{MAX_PIXELS, MAX_SIDE, Png};

@@ -5,7 +5,7 @@ use crate::{Form, Point};
 
 /// A step of the pen; offsets are relative to where the pen is, in user units.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Step {
+pub enum Step {
     /// Lift the pen and put it down; the first one is relative to the centre of the form.
     Move(f64, f64),
     /// Draw a straight line.
@@ -16,6 +16,19 @@ pub(crate) enum Step {
     HalfCircle(f64, f64),
     /// Join the end to the start.
     Close,
+}
+
+impl Step {
+    /// The same in another size.
+    pub(crate) fn scaled(self, scale: f64) -> Self {
+        match self {
+            Self::Move(x, y) => Self::Move(x * scale, y * scale),
+            Self::Line(x, y) => Self::Line(x * scale, y * scale),
+            Self::Curve(a, b, x, y) => Self::Curve(a * scale, b * scale, x * scale, y * scale),
+            Self::HalfCircle(radius, x) => Self::HalfCircle(radius * scale, x * scale),
+            Self::Close => Self::Close,
+        }
+    }
 }
 
 /// The outline of a form around its centre.

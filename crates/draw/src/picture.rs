@@ -1,6 +1,10 @@
 //! A picture: recorded shapes with a size and a name, to be replayed to any back end.
 
-use crate::{Canvas, DrawError, Ink, Png, Point, Shape, Style, Svg, Target, Theme, ThemeChoice};
+use crate::look::{closed_box, domino, dotted_line};
+use crate::squares::SIDE;
+use crate::{
+    Canvas, DrawError, Ground, Ink, Look, Png, Point, Shape, Style, Svg, Target, Theme, ThemeChoice,
+};
 
 /// A recorded drawing, `width` by `height` user units (CSS pixels).
 ///
@@ -24,6 +28,8 @@ pub struct Picture {
     description: String,
     shapes: Vec<Shape>,
     targets: Vec<Target>,
+    /// The ground of a board on which moves leave what shows who made them.
+    tracing: Option<Ground>,
 }
 
 impl Picture {
@@ -37,6 +43,7 @@ impl Picture {
             description: String::new(),
             shapes: Vec::new(),
             targets: Vec::new(),
+            tracing: None,
         }
     }
 
@@ -81,6 +88,46 @@ impl Picture {
         &self.shapes
     }
 
+    /// The same as the picture of a board on which moves leave what shows who made them.
+    pub(crate) fn tracing(mut self, look: &Look) -> Self {
+        self.tracing = Some(look.ground);
+        self
+    }
+
+    /// What the move that is made by touching these places leaves on the board, in the ink of Left: a domino, or a line with the boxes
+    /// that it closes. `None` where a position shows it itself.
+    pub fn trace(&self, clicks: &[String]) -> Option<Self> {
+        let ground = self.tracing?;
+        let center =
+            |target: &Target| Point::new(target.x + target.width / 2.0, target.y + target.height / 2.0);
+        let named = |name: &String| self.targets.iter().find(|target| target.name == *name).map(center);
+        let (first, last) = (named(clicks.first()?)?, named(clicks.last()?)?);
+        let mut trace = Self::new(self.width, self.height).on(None);
+        if ground != Ground::Dots {
+            domino(&mut trace, first, last, Ink::PlayerLeft);
+            return Some(trace);
+        }
+        let near = |point: Point| {
+            self.target_at(point).filter(|target| {
+                let found = center(target);
+                (found.x - point.x).abs() + (found.y - point.y).abs() < 1.0
+            })
+        };
+        let around = |point: Point| {
+            [(-SIDE, 0.0), (SIDE, 0.0), (0.0, -SIDE), (0.0, SIDE)]
+                .map(|(x, y)| Point::new(point.x + x, point.y + y))
+        };
+        // The cells at the sides of a line are boxes; a box is closed if this is the only line around it that can be touched.
+        for place in around(first).into_iter().filter(|place| near(*place).is_some()) {
+            if around(place).into_iter().filter(|line| near(*line).is_some()).count() == 1 {
+                closed_box(&mut trace, place, Ink::PlayerLeft);
+            }
+        }
+        let line = self.targets.iter().find(|target| clicks.first() == Some(&target.name))?;
+        dotted_line(&mut trace, first, line.height > line.width, Ink::PlayerLeft);
+        Some(trace)
+    }
+
     /// Makes a place touchable; nothing is drawn.
     pub fn touchable(&mut self, target: Target) {
         self.targets.push(target);
@@ -116,6 +163,13 @@ impl Picture {
         let mut svg = Svg::new(self.width, self.height, theme);
         self.replay(&mut svg);
         svg.finish(&self.title, &self.description)
+    }
+
+    /// The shapes in SVG, without a document around them.
+    pub fn to_shapes(&self, theme: ThemeChoice) -> String {
+        let mut svg = Svg::new(self.width, self.height, theme);
+        self.replay_shapes(&mut svg);
+        svg.into_shapes()
     }
 
     /// The picture as PNG bytes; a user unit becomes `scale` pixels.

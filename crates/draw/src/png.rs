@@ -69,7 +69,8 @@ impl Png {
     fn ink(&self, ink: Ink) -> Paint<'static> {
         let color = self.theme.color(ink);
         let mut paint = Paint::default();
-        paint.set_color(Color::from_rgba8(color.red, color.green, color.blue, 255));
+        let alpha = (ink.opacity() * 255.0).round() as u8;
+        paint.set_color(Color::from_rgba8(color.red, color.green, color.blue, alpha));
         paint
     }
 
@@ -188,6 +189,11 @@ impl Canvas for Png {
                 }
                 self.fill_and_stroke(path.finish(), *style);
             }
+            Shape::Outline { at, steps, style } => {
+                let mut path = PathBuilder::new();
+                follow(&mut path, steps, *at);
+                self.fill_and_stroke(path.finish(), *style);
+            }
             Shape::Mosaic { corner, side, rows, ink } => self.paint_mosaic(*corner, *side, rows, *ink),
         }
     }
@@ -196,10 +202,12 @@ impl Canvas for Png {
 /// Follows the steps of a form begun at a centre.
 fn follow(path: &mut PathBuilder, steps: &[Step], center: Point) {
     let (mut x, mut y) = (center.x, center.y);
+    let mut begun = (x, y);
     for step in steps {
         match *step {
             Step::Move(dx, dy) => {
                 (x, y) = (x + dx, y + dy);
+                begun = (x, y);
                 path.move_to(x as f32, y as f32);
             }
             Step::Line(dx, dy) => {
@@ -228,7 +236,10 @@ fn follow(path: &mut PathBuilder, steps: &[Step], center: Point) {
                 quarter(path, [middle + side * kappa, top, x + dx, y - side * kappa, x + dx, y]);
                 x += dx;
             }
-            Step::Close => path.close(),
+            Step::Close => {
+                path.close();
+                (x, y) = begun;
+            }
         }
     }
 }

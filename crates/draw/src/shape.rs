@@ -3,7 +3,7 @@
 //! Two of them exist so that big tables stay light. [`Shape::Stamps`] repeats one small form at many places,
 //! [`Shape::Mosaic`] paints squares of a grid; both become a single path in an SVG.
 
-use crate::{Ink, Lettering, Style};
+use crate::{Ink, Lettering, Step, Style};
 
 /// A point in user units (CSS pixels): `x` grows to the right, `y` grows downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -121,6 +121,15 @@ pub enum Shape {
         form: Form,
         /// Where it is repeated.
         centers: Vec<Point>,
+        /// Paint.
+        style: Style,
+    },
+    /// What a pen draws.
+    Outline {
+        /// Where the pen is at first.
+        at: Point,
+        /// Its steps.
+        steps: Vec<Step>,
         /// Paint.
         style: Style,
     },

@@ -1,7 +1,7 @@
 //! Heaps as rows of skittles or of cells, from which neighbours are taken.
 
 use crate::words::one_line;
-use crate::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
+use crate::{Canvas, Drawing, Ink, Lettering, Picture, Point, Style, Target};
 
 /// Rows of skittles or of cells.
 ///
@@ -94,16 +94,11 @@ impl Skittles {
     }
 }
 
-/// A skittle: body, neck and head.
+/// A skittle.
 fn pin(canvas: &mut dyn Canvas, center: Point) {
-    let style = Style::fill(Ink::Paper).outlined(Ink::Ink, 1.6);
-    let at = |x: f64, y: f64| Point::new(center.x + x, center.y + y);
-    let side = [(4.0, -9.0), (5.0, -4.0), (9.5, 5.0), (9.5, 12.0), (6.5, 23.0)];
-    let right = side.iter().map(|&(x, y)| at(x, y));
-    let left = side.iter().rev().map(|&(x, y)| at(-x, y));
-    canvas.polygon(&right.chain(left).collect::<Vec<_>>(), style);
-    canvas.circle(at(0.0, -15.0), 7.0, style);
-    canvas.line(at(-4.6, -6.0), at(4.6, -6.0), Style::stroke(Ink::Accent, 2.4));
+    if let Some(pin) = Drawing::named("skittle") {
+        pin.draw(canvas, center, PITCH, Ink::PlayerRight);
+    }
 }
 
 /// An empty cell.

@@ -1,6 +1,7 @@
 //! Boards of squares, in characters and as pictures.
 
-use crate::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
+use crate::look::{closed_box, domino, dotted_line};
+use crate::{Canvas, Drawing, Ground, Ink, Lettering, Look, Picture, Point, Style, Taken, Target};
 use std::fmt::Write as _;
 
 /// What is on a square.
@@ -12,10 +13,8 @@ pub enum SquareContent {
     Gone(char),
     /// Nothing; text shows a point.
     Free,
-    /// A round stone with a letter.
+    /// A piece, which looks as the [`Look`] of the board says; text shows the character.
     Stone(char, Ink),
-    /// A round stone without a letter; text shows the character.
-    Bean(char, Ink),
     /// A sign without a stone.
     Sign(char, Ink),
 }
@@ -88,13 +87,12 @@ impl SquareNames {
 /// assert_eq!(board.to_text(), "2 X . .\n1 . X .\n  a b c\n");
 /// assert_eq!(board.to_picture("Two stones").target_at((35.0, 20.0)).map(|target| &*target.name), Some("a2"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SquareGrid {
     names: SquareNames,
     /// Whether the names of rows and columns can be touched.
     touchable_edge: bool,
-    /// Whether all squares have one ground, so that those that are gone stand out.
-    plain: bool,
+    look: Look,
     rows: usize,
     columns: usize,
     /// Row by row.
@@ -102,7 +100,9 @@ pub struct SquareGrid {
 }
 
 /// Side of a square in user units.
-const SIDE: f64 = 36.0;
+pub(crate) const SIDE: f64 = 36.0;
+/// How far below one another rows of hexagons are, in sides.
+const HEXAGON: f64 = 0.87;
 /// Room for the names of rows and columns.
 const MARGIN: f64 = 26.0;
 
@@ -118,7 +118,7 @@ impl SquareGrid {
         Self {
             names,
             touchable_edge: false,
-            plain: false,
+            look: Look::on(Ground::Chessboard),
             rows,
             columns,
             content: places.map(|(row, column)| square(row, column)).collect(),
@@ -132,10 +132,10 @@ impl SquareGrid {
         self
     }
 
-    /// The same board without the light and dark of chess, so that squares that are gone stand out.
+    /// The same board with another look; a chessboard with discs unless said.
     #[must_use]
-    pub const fn with_plain_ground(mut self) -> Self {
-        self.plain = true;
+    pub fn looking(mut self, look: Look) -> Self {
+        self.look = look;
         self
     }
 
@@ -150,7 +150,10 @@ impl SquareGrid {
 
     /// The middle of a square in the picture.
     pub fn center(&self, row: usize, column: usize) -> Point {
-        Point::new(MARGIN + SIDE * (column as f64 + 0.5), MARGIN / 2.0 + SIDE * (row as f64 + 0.5))
+        let (row, column) = (row as f64, column as f64);
+        let [shift, height] =
+            if self.look.ground == Ground::Hexagons { [row / 2.0, HEXAGON] } else { [0.0, 1.0] };
+        Point::new(MARGIN + SIDE * (column + shift + 0.5), MARGIN / 2.0 + SIDE * (row * height + 0.5))
     }
 
     /// The board in characters, each line ended.
@@ -177,15 +180,25 @@ impl SquareGrid {
     /// The board as a picture, described by its text. Its squares are targets by their names, without those that are missing
     /// or gone.
     pub fn to_picture(&self, title: impl Into<String>) -> Picture {
-        let (width, height) = (self.columns as f64 * SIDE, self.rows as f64 * SIDE);
+        let last = self.center(self.rows.saturating_sub(1), self.columns.saturating_sub(1));
+        let (width, height) = (last.x + SIDE / 2.0 - MARGIN, last.y + SIDE / 2.0 - MARGIN / 2.0);
         let mut picture =
             Picture::new(width + 1.5 * MARGIN, height + 1.5 * MARGIN).titled(title).described(self.to_text());
         self.draw(&mut picture);
         for ((row, column), square) in self.places() {
             if !matches!(square, SquareContent::Missing | SquareContent::Gone(_)) {
                 let name = self.names.square(row, column, self.rows);
-                picture.touchable(Target::around(name, self.center(row, column), SIDE, SIDE));
+                let long = if self.look.ground == Ground::Dots { 1.4 * SIDE } else { SIDE };
+                let (width, height) = match (row % 2, column % 2) {
+                    (1, 0) => (SIDE, long),
+                    (0, 1) => (long, SIDE),
+                    _ => (SIDE, SIDE),
+                };
+                picture.touchable(Target::around(name, self.center(row, column), width, height));
             }
+        }
+        if self.look.traces() {
+            picture = picture.tracing(&self.look);
         }
         for (at, name) in self.edge().into_iter().filter(|_| self.touchable_edge) {
             let (width, height) = if at.y > height { (SIDE, MARGIN) } else { (MARGIN, SIDE) };
@@ -196,21 +209,152 @@ impl SquareGrid {
 
     /// Draws the board with its upper left corner at the origin of a canvas.
     pub fn draw(&self, canvas: &mut dyn Canvas) {
+        self.draw_ground(canvas);
         for ((row, column), square) in self.places() {
-            // The lower left corner is dark, as in chess.
-            let is_dark = (self.rows - 1 - row + column).is_multiple_of(2);
-            let ground = match square {
-                SquareContent::Missing => continue,
-                SquareContent::Gone(_) => Ink::NeutralGround,
-                _ if self.plain => Ink::Card,
-                _ if is_dark => Ink::Ground,
-                _ => Ink::Paper,
-            };
-            draw_square(canvas, self.center(row, column), square, ground);
+            let center = self.center(row, column);
+            match square {
+                SquareContent::Stone(sign, ink) if self.look.ground == Ground::Dots => {
+                    self.draw_box(canvas, (row, column), (sign, ink));
+                }
+                SquareContent::Stone(sign, ink) => self.look.draw_piece(canvas, center, SIDE, (sign, ink)),
+                SquareContent::Sign(sign, ink) if self.look.shows(sign) => {
+                    self.look.draw_piece(canvas, center, SIDE, (sign, ink));
+                }
+                SquareContent::Sign(sign, ink) => {
+                    canvas.text_centered(center, &sign.to_string(), Lettering::new(24.0).bold().ink(ink));
+                }
+                SquareContent::Gone(_) => {
+                    if let Taken::Drawn(drawing) = &self.look.taken {
+                        drawing.draw(canvas, center, SIDE, Ink::Soft);
+                    }
+                }
+                SquareContent::Free | SquareContent::Missing => {}
+            }
+        }
+        if self.look.taken == Taken::Domino {
+            self.draw_dominoes(canvas);
         }
         let small = Lettering::new(11.0).mono().ink(Ink::Soft);
         for (at, name) in self.edge() {
             canvas.text_centered(at, &name, small);
+        }
+    }
+
+    /// The cells without what stands on them.
+    fn draw_ground(&self, canvas: &mut dyn Canvas) {
+        let ground = self.look.ground;
+        if ground == Ground::Holes {
+            let corner = Point::new(MARGIN - 5.0, MARGIN / 2.0 - 5.0);
+            let (width, height) = (self.columns as f64 * SIDE + 10.0, self.rows as f64 * SIDE + 10.0);
+            canvas.rounded_rectangle(corner, width, height, 11.0, Style::fill(Ink::Ground));
+        }
+        let whole = !matches!(self.look.taken, Taken::Hole);
+        for ((row, column), square) in self.places() {
+            let gone = matches!(square, SquareContent::Gone(_));
+            if square == SquareContent::Missing {
+                continue;
+            }
+            let center = self.center(row, column);
+            let at = |x: f64, y: f64| Point::new(center.x + x * SIDE, center.y + y * SIDE);
+            match ground {
+                Ground::Dots => self.draw_dot(canvas, (row, column), gone),
+                _ if gone && !whole && ground != Ground::Holes => {
+                    let hole = Style::stroke(Ink::Line, 1.0).dashed();
+                    canvas.rounded_rectangle(at(-0.4, -0.4), SIDE * 0.8, SIDE * 0.8, 5.0, hole);
+                }
+                Ground::Tiles => {
+                    let tile = Style::fill(Ink::Card).outlined(Ink::Line, 1.0);
+                    canvas.rounded_rectangle(at(-0.47, -0.47), SIDE * 0.94, SIDE * 0.94, 5.0, tile);
+                }
+                Ground::Chessboard => {
+                    // The lower left corner is dark, as in chess.
+                    let is_dark = (self.rows - 1 - row + column).is_multiple_of(2);
+                    let style = Style::fill(if is_dark { Ink::Ground } else { Ink::Paper });
+                    canvas.rectangle(at(-0.5, -0.5), SIDE, SIDE, style.outlined(Ink::Line, 1.0));
+                }
+                Ground::Hexagons => {
+                    let corners = [
+                        (0.0, -0.57),
+                        (0.49, -0.28),
+                        (0.49, 0.28),
+                        (0.0, 0.57),
+                        (-0.49, 0.28),
+                        (-0.49, -0.28),
+                    ];
+                    canvas.polygon(
+                        &corners.map(|(x, y)| at(x, y)),
+                        Style::fill(Ink::Card).outlined(Ink::Line, 1.0),
+                    );
+                }
+                Ground::Holes if gone => {}
+                Ground::Holes => canvas.circle(center, SIDE * 0.4, Style::fill(Ink::Paper)),
+                Ground::Lines => {
+                    let style = Style::stroke(Ink::Soft, 1.2);
+                    let end = |inner: bool| if inner { 0.5 } else { 0.0 };
+                    canvas.line(at(-end(column > 0), 0.0), at(end(column + 1 < self.columns), 0.0), style);
+                    canvas.line(at(0.0, -end(row > 0)), at(0.0, end(row + 1 < self.rows)), style);
+                }
+                Ground::Leaves => {
+                    canvas.ellipse(at(0.0, 0.36), SIDE * 0.46, SIDE * 0.13, Style::fill(Ink::Green));
+                }
+                Ground::Bare => {}
+            }
+        }
+    }
+
+    /// A dot, or a line that is drawn or may be.
+    fn draw_dot(&self, canvas: &mut dyn Canvas, (row, column): (usize, usize), gone: bool) {
+        let center = self.center(row, column);
+        match (row % 2, column % 2) {
+            (0, 0) => canvas.circle(center, 5.5, Style::fill(Ink::Ink)),
+            (1, 1) => {}
+            (upright, _) if gone => dotted_line(canvas, center, upright == 1, Ink::Ivory),
+            (upright, _) => {
+                let (x, y) = if upright == 1 { (0.0, SIDE - 9.0) } else { (SIDE - 9.0, 0.0) };
+                let ends = [Point::new(center.x - x, center.y - y), Point::new(center.x + x, center.y + y)];
+                canvas.line(ends[0], ends[1], Style::stroke(Ink::Line, 2.0).dashed());
+            }
+        }
+    }
+
+    /// A box, filled where all lines around it are drawn.
+    fn draw_box(&self, canvas: &mut dyn Canvas, (row, column): (usize, usize), (sign, ink): (char, Ink)) {
+        let beside = [
+            (row.wrapping_sub(1), column),
+            (row + 1, column),
+            (row, column.wrapping_sub(1)),
+            (row, column + 1),
+        ];
+        let open = |(row, column): (usize, usize)| {
+            row < self.rows
+                && column < self.columns
+                && !matches!(self.content[row * self.columns + column], SquareContent::Gone(_))
+        };
+        if (row % 2, column % 2) != (1, 1) {
+            self.look.draw_piece(canvas, self.center(row, column), SIDE, (sign, ink));
+        } else if !beside.into_iter().any(open) {
+            closed_box(canvas, self.center(row, column), Ink::Ivory);
+        }
+    }
+
+    /// Dominoes on all squares that are gone. A position does not tell which of them went together: any two will do.
+    fn draw_dominoes(&self, canvas: &mut dyn Canvas) {
+        let mut open: Vec<bool> =
+            self.content.iter().map(|square| matches!(square, SquareContent::Gone(_))).collect();
+        for place in 0..open.len() {
+            if !std::mem::take(&mut open[place]) {
+                continue;
+            }
+            let (row, column) = (place / self.columns, place % self.columns);
+            let right = (column + 1 < self.columns).then_some(place + 1);
+            let mut near = [right, Some(place + self.columns)].into_iter().flatten();
+            let other = near.find(|other| open.get(*other).is_some_and(|open| *open));
+            let (to_row, to_column) =
+                other.map_or((row, column), |other| (other / self.columns, other % self.columns));
+            if let Some(other) = other {
+                open[other] = false;
+            }
+            domino(canvas, self.center(row, column), self.center(to_row, to_column), Ink::Ivory);
         }
     }
 
@@ -219,21 +363,28 @@ impl SquareGrid {
         canvas.arrow(self.center(from.0, from.1), self.center(to.0, to.1), Style::stroke(Ink::Hint, 3.0));
     }
 
-    /// A piece that covers all squares from one to another, given by row and column.
+    /// A piece that covers all squares from one to another, given by row and column: what a move puts there.
     pub fn draw_cover(&self, canvas: &mut dyn Canvas, from: (usize, usize), to: (usize, usize), ink: Ink) {
-        let half = SIDE * 0.36;
-        let (from, to) = (self.center(from.0, from.1), self.center(to.0, to.1));
-        let corner = Point::new(from.x.min(to.x) - half, from.y.min(to.y) - half);
-        let (width, height) = ((from.x - to.x).abs() + 2.0 * half, (from.y - to.y).abs() + 2.0 * half);
-        let style = Style::fill(Ink::Card).outlined(ink, 3.0);
-        canvas.rounded_rectangle(corner, width, height, half * 0.6, style);
+        let centers = [self.center(from.0, from.1), self.center(to.0, to.1)];
+        if self.look.ground == Ground::Dots {
+            dotted_line(canvas, centers[0], from.0 % 2 == 1, ink);
+        } else if from == to {
+            let disc = Drawing::named("disc").into_iter();
+            disc.for_each(|disc| disc.draw(canvas, centers[0], SIDE, ink));
+        } else {
+            domino(canvas, centers[0], centers[1], ink);
+        }
     }
 
     /// The names of rows and columns, and where they stand.
     fn edge(&self) -> Vec<(Point, String)> {
-        let row = |row| (Point::new(MARGIN / 2.0, self.center(row, 0).y), self.names.row(row, self.rows));
-        let below = MARGIN + self.rows as f64 * SIDE;
-        let column = |column| (Point::new(self.center(0, column).x, below), self.names.column(column));
+        let row = |row| {
+            let center = self.center(row, 0);
+            (Point::new(center.x - SIDE / 2.0 - MARGIN / 2.0, center.y), self.names.row(row, self.rows))
+        };
+        let last = self.rows.saturating_sub(1);
+        let below = self.center(last, 0).y + SIDE / 2.0 + MARGIN / 2.0;
+        let column = |column| (Point::new(self.center(last, column).x, below), self.names.column(column));
         let edge = (0..self.rows).map(row).chain((0..self.columns).map(column));
         edge.filter(|(_, name)| !name.is_empty()).collect()
     }
@@ -244,23 +395,7 @@ impl SquareContent {
         match self {
             Self::Missing => ' ',
             Self::Free => '.',
-            Self::Gone(sign) | Self::Stone(sign, _) | Self::Bean(sign, _) | Self::Sign(sign, _) => sign,
+            Self::Gone(sign) | Self::Stone(sign, _) | Self::Sign(sign, _) => sign,
         }
-    }
-}
-
-fn draw_square(canvas: &mut dyn Canvas, center: Point, square: SquareContent, ground: Ink) {
-    let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
-    canvas.rectangle(corner, SIDE, SIDE, Style::fill(ground).outlined(Ink::Line, 1.0));
-    match square {
-        SquareContent::Stone(sign, ink) => {
-            canvas.circle(center, SIDE * 0.34, Style::fill(Ink::Card).outlined(ink, 3.0));
-            canvas.text_centered(center, &sign.to_string(), Lettering::new(15.0).bold().ink(ink));
-        }
-        SquareContent::Bean(_, ink) => canvas.circle(center, SIDE * 0.28, Style::fill(ink)),
-        SquareContent::Sign(sign, ink) => {
-            canvas.text_centered(center, &sign.to_string(), Lettering::new(24.0).bold().ink(ink));
-        }
-        SquareContent::Free | SquareContent::Missing | SquareContent::Gone(_) => {}
     }
 }

@@ -73,6 +73,12 @@ impl Svg {
         document
     }
 
+    /// What was drawn, without a document around it.
+    pub(crate) fn into_shapes(mut self) -> String {
+        self.close_group();
+        self.body
+    }
+
     fn write_style_sheet(&self, document: &mut String) {
         let used: BTreeSet<Ink> = self.filled.union(&self.stroked).copied().collect();
         let properties = |theme: Theme| {
@@ -139,8 +145,10 @@ impl Svg {
                 let _ = write!(self.body, " class=\"{}\"", classes.join(" "));
             }
         }
-        if style.fill.is_none() {
-            self.body.push_str(" fill=\"none\"");
+        match style.fill.map(Ink::opacity) {
+            None => self.body.push_str(" fill=\"none\""),
+            Some(opacity) if opacity < 1.0 => self.attribute("fill-opacity", opacity),
+            Some(_) => {}
         }
         if style.stroke.is_some() {
             self.attribute("stroke-width", style.width);
@@ -264,6 +272,13 @@ impl Canvas for Svg {
                 for center in centers {
                     outline::write_svg_path(&mut path, &outline::steps(*form), *center);
                 }
+                self.body.push_str("<path");
+                self.paint(*style);
+                let _ = writeln!(self.body, " d=\"{path}\"/>");
+            }
+            Shape::Outline { at, steps, style } => {
+                let mut path = String::new();
+                outline::write_svg_path(&mut path, steps, *at);
                 self.body.push_str("<path");
                 self.paint(*style);
                 let _ = writeln!(self.body, " d=\"{path}\"/>");

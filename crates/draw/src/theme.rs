@@ -94,6 +94,14 @@ impl Theme {
             Ink::PlayerRight => (0x00b5_3a32, 0x00f2_9286),
             Ink::Hint => (0x00b8_5600, 0x00f5_a655),
             Ink::Ground => (0x007d_6c50, 0x008f_8066),
+            Ink::Ivory => (0x00fb_f7ee, 0x00d9_d2c2),
+            Ink::Ebony => (0x0024_2830, 0x001a_1d22),
+            Ink::Rim => (0x006b_6250, 0x0057_503f),
+            Ink::Brown => (0x007a_4a28, 0x008a_5a36),
+            Ink::Green => (0x003f_8f4e, 0x0058_a866),
+            Ink::Orange => (0x00d9_793a, 0x00d9_793a),
+            Ink::Shade => (0x0000_0000, 0x0000_0000),
+            Ink::Gleam => (0x00ff_ffff, 0x00ff_ffff),
         };
         match self {
             Self::Light => Rgb::from_hex(light),

@@ -1,6 +1,6 @@
 //! Pictures of a board.
 
-use campeao_draw::{Canvas, Ink, Picture, SquareContent, SquareGrid, SquareNames};
+use campeao_draw::{Canvas, Drawing, Ground, Ink, Look, Picture, SquareContent, SquareGrid, SquareNames};
 
 use crate::{Board, Move, Side};
 
@@ -103,7 +103,10 @@ impl<'a> Diagram<'a> {
                 SquareContent::Free
             }
         };
+        let pawn = Drawing::named("pawn").cloned().unwrap_or_default();
+        let look = Look::on(Ground::Chessboard).with_piece('B', pawn.clone()).with_piece('P', pawn);
         SquareGrid::new(SquareNames::Chess, usize::from(game.rows()), usize::from(game.columns()), square)
+            .looking(look)
     }
 
     /// The same with characters, White's end below.

@@ -317,7 +317,7 @@ impl Canvas for Moved<'_> {
             Shape::Polyline { points, .. } | Shape::Stamps { centers: points, .. } => {
                 points.iter_mut().for_each(moved);
             }
-            Shape::Text { at, .. } => moved(at),
+            Shape::Text { at, .. } | Shape::Outline { at, .. } => moved(at),
         }
         self.canvas.draw(&shape);
     }

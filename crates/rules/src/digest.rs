@@ -3,8 +3,9 @@
 /// A checksum of what in a file of rules is not for people, in whatever order it is written.
 pub(crate) fn digest(text: &str) -> u32 {
     let mut table: toml::Table = toml::from_str(text).unwrap_or_default();
-    for key in ["name", "title", "rules", "terms", "source", "instance", "squares", "reason", "law", "theory"]
-    {
+    for key in [
+        "name", "title", "rules", "terms", "source", "instance", "squares", "reason", "law", "theory", "look",
+    ] {
         table.remove(key);
     }
     let moves = table.get_mut("move").and_then(toml::Value::as_array_mut);

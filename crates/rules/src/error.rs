@@ -373,6 +373,37 @@ told! {
             /// The key.
             key: &'static str,
         } => "`{key}` has no effect here; leave it out", "`{key}` não tem efeito aqui; deixa-o de fora";
+        /// A key of `look` that names nothing that is seen.
+        LookKey {
+            /// The key.
+            key: String,
+            /// The signs that there are.
+            known: String,
+        } =>
+            "`{key}` is nothing that is seen; here may stand `cells` and the signs {known}",
+            "`{key}` não é nada que se veja; aqui cabem `cells` e os sinais {known}";
+        /// A word of `look` that nothing looks like.
+        LookWord {
+            /// The word.
+            word: String,
+            /// The words that there are.
+            known: Box<str>,
+            /// The one that may have been meant.
+            nearest: Option<Box<str>>,
+        } => {
+            LookWord { word, known, nearest: None } =>
+                "there is no look `{word}`; there are {known}",
+                "não há nenhum aspeto `{word}`; há {known}";
+            LookWord { word, known, nearest: Some(nearest) } =>
+                "there is no look `{word}`; did you mean `{nearest}`? There are {known}",
+                "não há nenhum aspeto `{word}`; querias dizer `{nearest}`? Há {known}";
+        }
+        /// A part of a drawing is not well-formed.
+        LookPart =>
+            "a drawing is a list of parts, each a colour and a path, such as \"orange/dark m-30 20 q30 -60 60 0 z\": the path \
+             begins with `m` or `o`, has the commands m, l, h, v, q, z and o, and numbers up to 200",
+            "um desenho é uma lista de partes, cada uma com uma cor e um caminho, como \"orange/dark m-30 20 q30 -60 60 0 z\": o \
+             caminho começa por `m` ou `o`, tem os comandos m, l, h, v, q, z e o, e números até 200";
         /// Points are counted where there are no pieces, or where positions do not tell who is to move.
         PointsElsewhere =>
             "points are counted in sums of `pieces` of two `players`; on a board by `[points]`",

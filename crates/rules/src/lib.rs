@@ -49,6 +49,7 @@ mod hands;
 mod heap_game;
 mod label;
 mod load;
+mod look;
 mod moves;
 mod natural;
 mod notation;
@@ -76,6 +77,7 @@ pub use game::{Argument, Axis, Coordinates, Ends, Game, Move, SquareBoard, Table
 pub use generator::{MoveGenerator, Step};
 pub use heap_game::{HeapGame, Reach};
 pub use load::RuleFile;
+pub use look::{LOOK_COLOURS, LOOKS_OF_CELLS, LOOKS_OF_PIECES, LookEntry};
 pub use moves::MoveRule;
 pub use natural::natural;
 pub use notation::find_named;

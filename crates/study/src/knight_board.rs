@@ -1,6 +1,6 @@
 //! The knights of the rule files on their boards: rows are counted from the south, columns from the west.
 
-use campeao_draw::{Canvas, Ink, Picture, Point, SquareContent, SquareGrid, SquareNames, Style};
+use campeao_draw::{Drawing, Ground, Ink, Look, Picture, SquareContent, SquareGrid, SquareNames};
 use campeao_rules::{Game, Move};
 
 /// The longest side of a board that is drawn.
@@ -39,39 +39,18 @@ impl KnightBoard {
             (self.side as usize, (self.side - self.row) as usize, self.column as usize - 1);
         let square = |at: usize, across: usize| {
             if (at, across) == (row, column) {
-                SquareContent::Stone(' ', Ink::Accent)
+                SquareContent::Stone('N', Ink::Ivory)
             } else {
                 SquareContent::Free
             }
         };
-        let squares = SquareGrid::new(SquareNames::South, side, side, square);
-        let mut picture = squares.to_picture(title);
-        draw_knight(&mut picture, squares.center(row, column));
-        picture
+        let knight = Drawing::named("knight").cloned().unwrap_or_default();
+        let look = Look::on(Ground::Chessboard).with_piece('N', knight);
+        SquareGrid::new(SquareNames::South, side, side, square).looking(look).to_picture(title)
     }
 }
 
 /// The name of a square: row and column, as positions have them.
 fn named(row: u64, column: u64) -> String {
     format!("{row},{column}")
-}
-
-/// The head of a horse.
-fn draw_knight(picture: &mut Picture, center: Point) {
-    const OUTLINE: [(f64, f64); 12] = [
-        (-6.0, 9.0),
-        (-5.0, 3.5),
-        (-1.0, 0.0),
-        (-4.0, 0.5),
-        (-6.5, 3.0),
-        (-8.5, 1.0),
-        (-5.0, -5.0),
-        (-2.5, -7.0),
-        (-1.5, -9.5),
-        (1.0, -7.5),
-        (6.0, -2.0),
-        (7.0, 9.0),
-    ];
-    let points = OUTLINE.map(|(x, y)| Point::new(center.x + x, center.y + y));
-    picture.polygon(&points, Style::fill(Ink::Accent));
 }

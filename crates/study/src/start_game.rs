@@ -6,7 +6,7 @@ use crate::piece_values::PieceValues;
 use crate::rule_game::{card, form, sides};
 use crate::starts::start;
 use campeao_base::{Language, Play, Player, Text};
-use campeao_draw::{Ink, Picture, Rectangles, SquareContent, SquareGrid, SquareNames};
+use campeao_draw::{Drawing, Ground, Ink, Look, Picture, Rectangles, SquareContent, SquareGrid, SquareNames};
 use campeao_play::{BoardGame, Card, Cell, KnownLaw, OptionsOf, Refusal, Side, Signature};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Game, Move, PlayError, Position, Rules, SquareBoard, Variable};
@@ -290,14 +290,24 @@ impl StartGame {
             let here = [row as u64, column as u64];
             match self.game.parts(position).filter(|piece| *piece == here).count() {
                 0 => SquareContent::Free,
-                1 => SquareContent::Stone(board.sign, Ink::Accent),
+                1 => SquareContent::Stone(board.sign, Ink::Ivory),
                 several => {
                     let digit = char::from_digit(several as u32, 36).unwrap_or(board.sign);
-                    SquareContent::Stone(digit, Ink::Accent)
+                    SquareContent::Stone(digit, Ink::Ivory)
                 }
             }
         };
+        // The letters of chessmen are theirs.
+        let name = match board.sign {
+            'K' => "king",
+            'N' => "knight",
+            'P' => "pawn",
+            'Q' => "queen",
+            _ => "disc",
+        };
+        let piece = Drawing::named(name).cloned().unwrap_or_default();
         SquareGrid::new(SquareNames::Corner, board.rows as usize, board.columns as usize, square)
+            .looking(Look::on(Ground::Chessboard).with_piece(board.sign, piece))
     }
 
     /// A piece of two numbers is a rectangle of so many rows and columns, any other a strip with its numbers below.

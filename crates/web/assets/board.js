@@ -6,11 +6,12 @@
 
 import { drawArrows } from "./arrows.js";
 import { drawing, el, once, svg } from "./dom.js";
+import { showMove } from "./motion.js";
 import { say } from "./texts.js";
 
 /**
  * @typedef {{name: string, x: number, y: number, width: number, height: number}} Target
- * @typedef {{move: string, label: string, to: string, clicks: string[]}} Move
+ * @typedef {{move: string, label: string, to: string, clicks: string[], trace?: string}} Move
  * @typedef {{title: string, position: string, player: string | null, start: string, svg: string, text: string,
  *   targets: Target[], moves: Move[], partial: boolean, continuous: boolean, players: string[] | null, game: string, play: string}} Drawn
  */
@@ -59,14 +60,18 @@ export class Board {
    * Shows a position.
    * @param {Drawn} drawn
    * @param {boolean} enabled whether moves can be made
+   * @param {{left?: string, whole?: boolean, last?: {before: Drawn, move: Move} | null}} [played] what the moves so far have left on the board, whether
+   *   that is all there is on it, and the last of them
    */
-  show(drawn, enabled) {
+  show(drawn, enabled, { left = "", whole = false, last = null } = {}) {
+    const fresh = last && this.drawn?.position === last.before.position ? this.picture.querySelector("svg") : null;
     this.drawn = drawn;
     this.enabled = enabled;
     this.touched = [];
     this.choice.hidden = true;
     const focused = this.picture.contains(document.activeElement) || (this.awaited && document.activeElement === document.body);
-    const picture = drawing(drawn.svg);
+    const picture = drawing(drawn.svg.replace("</svg>", `${left}</svg>`));
+    picture.classList.toggle("traced", whole && left !== "");
     picture.setAttribute("aria-label", `${drawn.title}: ${drawn.text}`);
     // Where a finger touches, a long low picture is as wide as its places need, and is moved under the finger.
     const { width, height } = picture.viewBox.baseVal;
@@ -90,7 +95,12 @@ export class Board {
       picture.append(rect);
       return { target, rect };
     });
+    for (const name of new Set(last?.move.clicks.slice(-1))) {
+      const place = last?.before.targets.find((target) => target.name === name);
+      if (place) picture.append(svg("rect", { class: "last", x: place.x + 1, y: place.y + 1, width: place.width - 2, height: place.height - 2, rx: 6, "aria-hidden": "true" }));
+    }
     this.picture.replaceChildren(picture);
+    if (fresh && last) showMove(picture, fresh, last.before, last.move);
     this.picture.removeAttribute("aria-busy");
     this.refresh();
     this.awaited = focused && this.places.length === 0;

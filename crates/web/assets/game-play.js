@@ -16,6 +16,7 @@ import { MoveList } from "./move-list.js";
 import { badge, forMaker, shape, sign } from "./outcome.js";
 import { chosen, LEVELS, ready } from "./opponent.js";
 import { keepMathematics, showsMathematics } from "./mathematics.js";
+import { traces } from "./motion.js";
 import { Phases } from "./phases.js";
 import { canShare, invitation, SharedGame } from "./shared.js";
 import { sizeSlider, smallStarts } from "./sizes.js";
@@ -185,6 +186,12 @@ function write() {
 }
 
 /** Shows the position, then what is known of it; the opponent answers if it is to move. */
+/** Which of the two players is to move after so many moves, the one who begins being the first where positions do not tell. @param {number} count */
+function seat(count) {
+  const { player, players } = record.line[count];
+  return player && players ? players.indexOf(player) : record.firstToMove(count) ? 0 : 1;
+}
+
 function render() {
   const { position, looking } = record;
   const { phase } = phases;
@@ -192,7 +199,10 @@ function render() {
   asking = new AbortController();
   // Whoever was at the end of a game is on the board of the next one.
   if (verdict.contains(document.activeElement)) board.await();
-  board.show(position, phase === "idle");
+  const moves = record.moves.slice(0, record.shown);
+  const before = record.line[moves.length - 1];
+  const move = before?.moves.find((listed) => listed.move === moves[moves.length - 1]);
+  board.show(position, phase === "idle", { left: traces(record.line, moves, (count) => seat(count)), whole: !record.line[0].svg.includes("fill-ivory"), last: before && move ? { before, move } : null });
   slider?.show(record.line[0].position);
   numberForm.hidden = !((position.continuous || position.partial) && phase === "idle");
   if (!numberForm.hidden) {

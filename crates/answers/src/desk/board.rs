@@ -66,6 +66,9 @@ pub(crate) struct DrawnMove {
     to: String,
     /// The names of the places to touch, in this order; empty where it cannot be made so.
     clicks: Vec<String>,
+    /// What it leaves on the board, in SVG with the colours of Left, where the positions do not tell who made which move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trace: Option<String>,
 }
 
 /// The position of a text, or the start.
@@ -115,7 +118,7 @@ impl Drawn {
             text: text(&game.board(&position).map_err(refused)?),
             svg: picture.to_svg(ThemeChoice::Page),
             targets: targets.collect(),
-            moves: moves.into_iter().map(|step| DrawnMove::new(step, speaker)).collect(),
+            moves: moves.into_iter().map(|step| DrawnMove::traced(step, &picture, speaker)).collect(),
             partial,
             continuous: game.is_continuous(),
             position: position.into(),
@@ -127,7 +130,13 @@ impl DrawnMove {
     /// A move with its label in the speaker's language.
     pub(super) fn new(step: Step, speaker: &Speaker) -> Self {
         let label = speaker.read(&step.label).to_owned();
-        Self { label, text: step.text, to: step.to.into(), clicks: step.clicks }
+        Self { label, text: step.text, to: step.to.into(), clicks: step.clicks, trace: None }
+    }
+
+    /// The same with what it leaves on the board of a picture.
+    fn traced(step: Step, picture: &Picture, speaker: &Speaker) -> Self {
+        let trace = picture.trace(&step.clicks).map(|trace| trace.to_shapes(ThemeChoice::Page));
+        Self { trace, ..Self::new(step, speaker) }
     }
 }
 

@@ -12,6 +12,7 @@ mod definition;
 mod files;
 mod graphs;
 mod laws;
+mod looks;
 mod misere;
 mod numbers;
 mod points;

@@ -14,7 +14,7 @@ fn points(shape: &Shape) -> Vec<Point> {
         }
         Shape::Ellipse { center, .. } => vec![*center],
         Shape::Polyline { points, .. } | Shape::Stamps { centers: points, .. } => points.clone(),
-        Shape::Text { at, .. } => vec![*at],
+        Shape::Text { at, .. } | Shape::Outline { at, .. } => vec![*at],
         Shape::Mosaic { corner, .. } => vec![*corner],
     }
 }
@@ -82,19 +82,24 @@ fn check(board: &Board, play: Option<Move>) {
             _ => None,
         })
         .collect();
-    let discs: Vec<Point> = shapes
+    let pawns: Vec<(Point, Ink)> = shapes
         .iter()
         .filter_map(|shape| match shape {
-            Shape::Ellipse { center, radius_x, .. } if *radius_x < side / 2.0 => Some(*center),
+            Shape::Outline { at, style, .. } => {
+                Some((*at, style.fill.filter(|ink| matches!(ink, Ink::PlayerLeft | Ink::PlayerRight))?))
+            }
             _ => None,
         })
         .collect();
-    assert_eq!(discs.len(), 2 * usize::from(columns));
+    assert_eq!(pawns.len(), 2 * usize::from(columns));
     for (number, column) in (0..).zip(board.columns()) {
-        for (side, letter) in [(Side::White, "B"), (Side::Black, "P")] {
+        for (side, ink) in [(Side::White, Ink::PlayerLeft), (Side::Black, Ink::PlayerRight)] {
             let middle = center(number, column.row(side));
-            assert_eq!(discs.iter().filter(|&&disc| same(disc, middle)).count(), 1);
-            assert!(texts.iter().any(|(text, at)| text == letter && same(*at, middle)), "{board}");
+            assert_eq!(
+                pawns.iter().filter(|(at, found)| same(*at, middle) && *found == ink).count(),
+                1,
+                "{board}"
+            );
         }
         let letter = char::from(b'a' + number).to_string();
         let below = |at: &Point| (at.x - center(number, 0).x).abs() < 1e-9 && at.y > lowest + side;
@@ -104,7 +109,7 @@ fn check(board: &Board, play: Option<Move>) {
         let beside = |at: &Point| (at.y - center(0, row).y).abs() < 1e-9 && at.x < left;
         assert_eq!(texts.iter().filter(|(text, at)| *text == (row + 1).to_string() && beside(at)).count(), 1);
     }
-    assert_eq!(texts.len(), 3 * usize::from(columns) + usize::from(rows));
+    assert_eq!(texts.len(), usize::from(columns) + usize::from(rows));
 
     // The arrow: from the pawn to where it goes, with its head there.
     let lines: Vec<(&Vec<Point>, bool)> = shapes

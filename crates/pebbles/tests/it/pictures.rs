@@ -54,7 +54,7 @@ fn points(shape: &Shape) -> Vec<Point> {
         Shape::Rectangle { corner, .. } | Shape::Mosaic { corner, .. } => vec![*corner],
         Shape::Ellipse { center, .. } => vec![*center],
         Shape::Polyline { points, .. } | Shape::Stamps { centers: points, .. } => points.clone(),
-        Shape::Text { at, .. } => vec![*at],
+        Shape::Text { at, .. } | Shape::Outline { at, .. } => vec![*at],
     }
 }
 

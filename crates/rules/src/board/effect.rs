@@ -5,6 +5,7 @@
 
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName};
 use super::file_error::BoardFileError;
+use crate::RulesErrorKind;
 use crate::file::{InstanceEntry, ParameterEntry, Source};
 use campeao_formula::Scope;
 use std::collections::BTreeSet;
@@ -14,7 +15,7 @@ use std::ops::Range;
 pub(super) const LABEL_WORDS: [&str; 5] = ["own", "from", "to", "last", "cells"];
 
 /// The first key that has no effect, as what is wrong with it and where it stands.
-pub(super) fn without_effect(entries: &BoardEntries) -> Option<(BoardFileError, Range<usize>)> {
+pub(super) fn without_effect(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
     let has_pieces = |owner| entries.board.pieces.0.iter().any(|(_, own)| *own == owner);
     let owned = has_pieces(OwnerName::Left) && has_pieces(OwnerName::Right);
     let words = &LABEL_WORDS[usize::from(!owned)..];
@@ -25,6 +26,8 @@ pub(super) fn without_effect(entries: &BoardEntries) -> Option<(BoardFileError, 
         .or_else(|| of_board(entries))
         .or_else(|| of_parameters(entries))
         .or_else(|| entries.instances.iter().find_map(of_instance))
+        .map(|(error, span)| (error.into(), span))
+        .or_else(|| of_look(entries))
 }
 
 fn of_move(entry: &BoardMoveEntry, label_words: &[&str]) -> Option<(BoardFileError, Range<usize>)> {
@@ -47,6 +50,19 @@ fn of_instance(entry: &InstanceEntry) -> Option<(BoardFileError, Range<usize>)> 
     let told = entry.title.is_some() || entry.rules.is_some() || entry.start.is_some();
     let idle = told || !entry.rows.is_empty() || !entry.sources.is_empty();
     idle.then(|| (BoardFileError::InstanceOfBoard, entry.name.span()))
+}
+
+/// A look of cells where these are seen otherwise, or of what is used up where lines are drawn.
+fn of_look(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
+    let board = &entries.board;
+    let key = |name: &str| entries.look.0.iter().find(|(key, _)| key.get_ref() == name);
+    let (cells, look) = key("cells")?;
+    let hexagons = board.near.as_ref().is_some_and(|near| *near.get_ref() == Near::Hexagons);
+    if hexagons || board.chessboard || board.edges.is_some() {
+        return Some((RulesErrorKind::KeyIdle { key: "cells" }, cells.span()));
+    }
+    let (taken, _) = key("#").filter(|_| look.get_ref().first() == "dots")?;
+    Some((RulesErrorKind::KeyIdle { key: "#" }, taken.span()))
 }
 
 fn of_board(entries: &BoardEntries) -> Option<(BoardFileError, Range<usize>)> {

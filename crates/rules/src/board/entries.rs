@@ -4,6 +4,7 @@
 use crate::file::{
     EndsEntry, InOrder, InstanceEntry, LawEntry, ParameterEntry, PlayEntry, PlayerName, Source, SourceEntry,
 };
+use crate::look::LookEntry;
 use campeao_base::Text;
 use serde::Deserialize;
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
@@ -45,6 +46,9 @@ pub struct BoardEntries {
     /// What theorems say of the starts.
     #[serde(default, rename = "law")]
     pub laws: Vec<Spanned<LawEntry>>,
+    /// What cells and pieces look like.
+    #[serde(default)]
+    pub look: LookEntry,
     /// The theories: theorems about all positions.
     #[serde(default, rename = "theory")]
     pub theories: Vec<Spanned<TheoryEntry>>,

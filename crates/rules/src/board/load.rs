@@ -18,6 +18,7 @@ use crate::digest::digest;
 use crate::end::End;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{PlayerName, Source};
+use crate::look;
 use crate::parameter::unfilled;
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE, StatedLaw};
 use campeao_base::{Play, Player, Text};
@@ -178,8 +179,10 @@ impl BoardRules {
         let usual = parameters::usual(&entries, &signs)
             .map_err(|(span, kind)| RulesError::at(kind, text, Span { start: span.start, end: span.end }));
         reader.give(&usual?);
+        let seen = |sign: char| sign != '.' && signs.content(sign).is_some();
+        let look = look::fault(&entries.look, seen, &signs.known());
         let rules = reader.rules(signs)?;
-        if let Some((kind, span)) = without_effect(&entries) {
+        if let Some((kind, span)) = look.or_else(|| without_effect(&entries)) {
             return Err(RulesError::at(kind, text, Span { start: span.start, end: span.end }));
         }
         if let Some(passes) = entries.board.passes.as_ref().filter(|_| rules.passes && rules.is_impartial()) {

@@ -189,7 +189,7 @@ fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
 /// Whether a law speaks of the start in a cell; `None` where its formula is none of these sides.
 pub(super) fn spoken_of(law: &KnownLaw, sides: &[Side]) -> Option<impl Fn(&[String]) -> bool + use<>> {
     // A claim about the starts that a law speaks of reads as one about safe ones.
-    let read = |within| StartConjecture::parse(sides, None, within, None, None);
+    let read = |within| StartConjecture::parse(sides, &Vocabulary::default(), within, None, None);
     let within = law.within.as_deref().map(read).transpose().ok()?;
     Some(move |cell: &[String]| {
         within

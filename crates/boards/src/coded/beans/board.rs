@@ -3,7 +3,7 @@
 use super::Gaps;
 use crate::coded::arguments::MOST_SIDE;
 use crate::coded::{BoardError, Quantity};
-use campeao_draw::{Ink, SquareContent, SquareGrid, SquareNames};
+use campeao_draw::{Drawing, Ground, Ink, Look, SquareContent, SquareGrid, SquareNames};
 use std::fmt;
 
 /// Beans on the squares of a board.
@@ -144,9 +144,12 @@ impl BeanBoard {
     /// The board with its beans.
     pub(super) fn diagram(&self) -> SquareGrid {
         let square = |row: usize, column: usize| {
-            if self.has(row, column) { SquareContent::Bean('*', Ink::Accent) } else { SquareContent::Free }
+            if self.has(row, column) { SquareContent::Stone('*', Ink::Green) } else { SquareContent::Free }
         };
+        let bean = Drawing::named("bean").cloned().unwrap_or_default();
+        let look = Look::on(Ground::Tiles).with_piece('*', bean);
         SquareGrid::new(SquareNames::Chess, self.rows.len(), usize::from(self.columns), square)
+            .looking(look)
             .with_touchable_edge()
     }
 }

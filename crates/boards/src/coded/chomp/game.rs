@@ -4,7 +4,7 @@ use super::{Bite, ChompTable, Staircase};
 use crate::coded::arguments::{Arguments, argument, natural, sides, text};
 use crate::coded::{BoardError, Cell, Made, Quantity};
 use campeao_base::{Play, Player, Text};
-use campeao_draw::{Ink, Picture, SquareContent, SquareGrid, SquareNames};
+use campeao_draw::{Drawing, Ground, Ink, Look, Picture, SquareContent, SquareGrid, SquareNames};
 use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
@@ -323,10 +323,14 @@ impl Chomp {
             } else if row == 0 && column + 1 == self.columns {
                 SquareContent::Stone('!', Ink::Hint)
             } else {
-                SquareContent::Bean('*', Ink::Accent)
+                SquareContent::Stone('*', Ink::Brown)
             }
         };
-        SquareGrid::new(SquareNames::Chess, self.rows, self.columns, square)
+        let pieces = [('*', "chocolate"), ('!', "poison")];
+        let named = |name| Drawing::named(name).cloned().unwrap_or_default();
+        let bare = Look::on(Ground::Bare);
+        let look = pieces.into_iter().fold(bare, |look, (sign, name)| look.with_piece(sign, named(name)));
+        SquareGrid::new(SquareNames::Chess, self.rows, self.columns, square).looking(look)
     }
 }
 

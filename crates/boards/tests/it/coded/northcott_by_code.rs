@@ -5,7 +5,7 @@
 
 use campeao_base::{Play, Player, Text};
 use campeao_boards::coded::{BoardError, BoardGame, Cell, Quantity};
-use campeao_draw::{Ink, Picture, SquareContent, SquareGrid, SquareNames};
+use campeao_draw::{Drawing, Ground, Ink, Look, Picture, SquareContent, SquareGrid, SquareNames};
 use campeao_play::{Analysis, KnownLaw, OptionsOf, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
@@ -461,7 +461,9 @@ fn diagram(position: &Stones) -> SquareGrid {
         }
     };
     let columns = usize::from(position.widths().max().unwrap_or(0));
-    SquareGrid::new(SquareNames::Chess, position.rows.len(), columns, square)
+    let checker = Drawing::named("checker").unwrap();
+    let look = Look::on(Ground::Chessboard).with_piece('O', checker.clone()).with_piece('X', checker.clone());
+    SquareGrid::new(SquareNames::Chess, position.rows.len(), columns, square).looking(look)
 }
 
 /// What is known of boards with all stones at the edges.
