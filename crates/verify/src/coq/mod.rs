@@ -7,7 +7,7 @@ mod table;
 use crate::file::{File, Move, SafeFile};
 use crate::rules::{law_scope, parsed, scope_of};
 use crate::{Beyond, CheckError};
-use campeao_formula::{self as syntax, Scope, Term};
+use campeao_formula::{Scope, Term};
 use formula::{Tree, Writer, linear};
 use std::fmt::Write as _;
 
@@ -100,7 +100,7 @@ impl<'f> Document<'f> {
 
     fn condition(&mut self, text: Option<&str>) -> Result<String, CheckError> {
         let place = self.place();
-        let formula = parsed(text.unwrap_or("false"), &self.scope, syntax::formula)?;
+        let formula = parsed(text.unwrap_or("false"), &self.scope, campeao_formula::formula)?;
         self.writer.formula(&formula, &names_of(place.len()), &place)
     }
 
@@ -110,8 +110,9 @@ impl<'f> Document<'f> {
     }
 
     fn pairs(&self, texts: &[String]) -> Result<String, CheckError> {
-        let found =
-            texts.iter().map(|text| Self::pair(&parsed(text, &self.scope, syntax::term)?, &self.place()));
+        let found = texts
+            .iter()
+            .map(|text| Self::pair(&parsed(text, &self.scope, campeao_formula::term)?, &self.place()));
         Ok(format!("[{}]%Z", found.collect::<Result<Vec<_>, CheckError>>()?.join("; ")))
     }
 
@@ -127,9 +128,10 @@ impl<'f> Document<'f> {
         let scope = scope_of(names.iter().chain(&entry.variables))?;
         // The variables of the move stand before the coordinates.
         let order: Vec<usize> = (width..width + entry.variables.len()).chain(0..width).collect();
-        let to = entry.to.iter().map(|text| Self::pair(&parsed(text, &scope, syntax::term)?, &order));
+        let to =
+            entry.to.iter().map(|text| Self::pair(&parsed(text, &scope, campeao_formula::term)?, &order));
         let to = to.collect::<Result<Vec<_>, CheckError>>()?.join("; ");
-        let condition = parsed(&entry.condition, &scope, syntax::condition)?;
+        let condition = parsed(&entry.condition, &scope, campeao_formula::condition)?;
         let condition = self.writer.formula(&condition, &names_of(order.len()), &order)?;
         let chosen = if entry.variables.is_empty() {
             String::new()
@@ -155,7 +157,7 @@ impl<'f> Document<'f> {
         if letters.is_some() {
             values.push(Tree::Number(side as i64));
         }
-        let formula = parsed(text, &scope, syntax::formula)?;
+        let formula = parsed(text, &scope, campeao_formula::formula)?;
         self.writer.formula(&formula, &values, &place)
     }
 
