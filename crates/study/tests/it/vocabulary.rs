@@ -66,11 +66,11 @@ fn claims_are_evaluated_as_they_are_proved() {
         "even := /0*|(0|1)*1(00)*/\neven(a) and b = shift(a) or even(b) and a = shift(b)",
     ];
     let words = Vocabulary::new(Some("fib".parse().unwrap()));
+    let claims = claims.map(|claim| Conjecture::parse_in(&game, &words, claim, None, None).unwrap());
     let mut solver = Solver::new(&game).unwrap();
     for position in positions(&game, Extent { up_to: 15, heaps: 1 }).unwrap() {
         let outcome = solver.verdict(&position, &mut Quiet).unwrap().outcome;
-        for claim in claims {
-            let claim = Conjecture::parse_in(&game, &words, claim, None, None).unwrap();
+        for claim in &claims {
             assert_eq!(claim.classes(&position).unwrap(), [outcome], "{position:?}");
         }
     }
