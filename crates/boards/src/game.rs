@@ -4,7 +4,7 @@ use campeao_base::{Play, Player, Text};
 use campeao_formula::EvalError;
 use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::board::{
-    AlsoCells, BoardEnds, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Role,
+    AlsoCells, BoardEnds, BoardError, BoardMove, BoardRules, Condition, Contents, Drawing, Form, Graph, Role,
     Series, Tally,
 };
 use campeao_rules::{End, RulesError};
@@ -131,8 +131,8 @@ impl GridGame {
     /// for rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
         // Laws are about rows and columns.
-        let series = self.rules.graph.as_ref().map(|graph| graph.series());
-        let has_rows = matches!(series, None | Some(Some((Series::Grid, _))));
+        let is_grid = |graph: &Graph| matches!(graph.series(), Some((Series::Grid, _)));
+        let has_rows = self.rules.graph.as_deref().is_none_or(is_grid);
         let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && has_rows);
         let proved = match play {
             Play::Normal if !self.is_fixed() => self.start_laws().laws.clone(),
