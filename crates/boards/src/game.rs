@@ -9,7 +9,7 @@ use campeao_base::{Play, Player, Text};
 use campeao_formula::EvalError;
 use campeao_play::KnownLaw;
 use campeao_rules::RulesError;
-use campeao_rules::board::{BoardMove, BoardRules, Condition, Contents, Form, Role, Series};
+use campeao_rules::board::{BoardMove, BoardRules, Condition, Contents, Form, Graph, Role, Series};
 use smallvec::SmallVec;
 use std::any::Any;
 use std::ops::Range;
@@ -130,8 +130,8 @@ impl GridGame {
     /// for rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
         // Laws are about rows and columns.
-        let series = self.rules.graph.as_ref().map(|graph| graph.series());
-        let has_rows = matches!(series, None | Some(Some((Series::Grid, _))));
+        let is_grid = |graph: &Graph| matches!(graph.series(), Some((Series::Grid, _)));
+        let has_rows = self.rules.graph.as_deref().is_none_or(is_grid);
         let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && has_rows);
         let proved = match play {
             Play::Normal if !self.is_fixed() => self.start_laws().laws.clone(),
