@@ -81,6 +81,7 @@ fn claimed(game: &rules::Game, law: &Law, position: &Position) -> Vec<Outcome> {
     }));
     if let Some(safe) = &law.safe
         && let Ok(claim) = Conjecture::parse_in(game, law.numeration(), safe, None, law.neutral.as_deref())
+        && (position.numbers.len() <= 1 || !claim.is_about_single_heaps())
         && let Ok(classes) = claim.classes(position)
     {
         claimed.extend(classes);
@@ -107,7 +108,7 @@ fn in_the_shell(name: &str, misere: bool, positions: &[String]) -> Vec<Value> {
 
 fn walk(name: &str, misere: bool) {
     let found = if misere { find_misere(name) } else { find(name) };
-    let Some(game) = found.ok().filter(|game| game.model().is_some()) else { return };
+    let Some(game) = found.ok().filter(|game| game.relation().is_some()) else { return };
     let AnyStudy::Positions { game: rules, study } = game.study().unwrap() else { panic!("{name}") };
     let proved = study.law.as_ref().filter(|law| law.status == Status::Proved);
     // The positions of a finite game are all in its table.
