@@ -95,7 +95,11 @@ fn check(board: &Board, play: Option<Move>) {
     for (number, column) in (0..).zip(board.columns()) {
         for (side, ink) in [(Side::White, Ink::PlayerLeft), (Side::Black, Ink::PlayerRight)] {
             let middle = center(number, column.row(side));
-            assert_eq!(pawns.iter().filter(|(at, found)| same(*at, middle) && *found == ink).count(), 1, "{board}");
+            assert_eq!(
+                pawns.iter().filter(|(at, found)| same(*at, middle) && *found == ink).count(),
+                1,
+                "{board}"
+            );
         }
         let letter = char::from(b'a' + number).to_string();
         let below = |at: &Point| (at.x - center(number, 0).x).abs() < 1e-9 && at.y > lowest + side;
