@@ -31,7 +31,7 @@ fn svg(game: &GridGame, board: &str) -> String {
 fn every_word_has_a_drawing_and_every_drawing_a_word() {
     assert!(Drawing::names().eq(LOOKS_OF_PIECES));
     for colour in LOOK_COLOURS {
-        assert_ne!(Drawing::read([&*format!("{colour} o9")]), Drawing::read([&*"? o9"]), "{colour}");
+        assert_ne!(Drawing::read([&*format!("{colour} o9")]), Drawing::read(["? o9"]), "{colour}");
     }
 }
 

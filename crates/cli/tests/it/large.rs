@@ -7,7 +7,7 @@ use campeao::games::Refusal;
 use campeao::prelude::*;
 use campeao::rules::{self, Position};
 use campeao::solve::SolveError;
-use campeao::study::{Certificate, Conjecture, Law, certify};
+use campeao::study::{Certificate, Conjecture, Law, Vocabulary, certify};
 use campeao::theorem::Standing;
 use serde_json::Value;
 use std::ops::ControlFlow;
@@ -80,7 +80,8 @@ fn claimed(game: &rules::Game, law: &Law, position: &Position) -> Vec<Outcome> {
         Standing::Neutral => Outcome::Draw,
     }));
     if let Some(safe) = &law.safe
-        && let Ok(claim) = Conjecture::parse_in(game, law.numeration(), safe, None, law.neutral.as_deref())
+        && let words = Vocabulary::new(law.numeration().cloned())
+        && let Ok(claim) = Conjecture::parse_in(game, &words, safe, None, law.neutral.as_deref())
         && (position.numbers.len() <= 1 || !claim.is_about_single_heaps())
         && let Ok(classes) = claim.classes(position)
     {

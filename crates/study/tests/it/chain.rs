@@ -309,7 +309,7 @@ fn values_of_kayles() -> Vec<u64> {
         let options =
             (1..=heap.min(2)).flat_map(|taken| (0..=heap - taken).map(move |a| (a, heap - taken - a)));
         let seen: BTreeSet<u64> = options.map(|(a, b)| values[a] ^ values[b]).collect();
-        values.push((0..).find(|value| !seen.contains(value)).unwrap());
+        values.push((0..=seen.len() as u64).find(|value| !seen.contains(value)).unwrap());
     }
     values
 }
