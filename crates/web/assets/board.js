@@ -28,6 +28,8 @@ function away(from, to, dx, dy) {
 /** How broad a finger is, and what it still hits alone, in pixels of the screen. */
 const FINGER = 44;
 const FINE = 30;
+/** More places than these are not outlined: the board itself shows where one can play. */
+const MANY = 8;
 /** From this width on, in units of the drawing, a place has room for a letter and a shape. */
 const ROOMY = 56;
 /** @type {Record<string, [number, number]>} */
@@ -142,6 +144,8 @@ export class Board {
       const title = svg("title", {}, label);
       rect.replaceChildren(title);
     }
+    const lit = this.places.filter(({ rect }) => rect.classList.contains("open")).length;
+    this.picture.querySelector("svg")?.classList.toggle("many", lit > MANY);
   }
 
   /**
