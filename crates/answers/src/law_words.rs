@@ -154,9 +154,8 @@ impl<'s> LawWords<'s> {
                 .collect(),
             );
             let same = Formula::Equivalent(Box::new(rest.clone()), Box::new(safe.clone()));
-            if share(&part, &same)? != Share::All {
-                return None;
-            }
+            // A law that does not speak of the parts one by one is told of them as a whole.
+            let rest = if share(&part, &same)? == Share::All { rest } else { safe.clone() };
             let prose = Prose::of(&part)?.sentence(&self.nouns(), self.speaker.language())?;
             sentences.extend(self.told("law-within", &[("within", &prose)], &rest)?);
         }

@@ -3,7 +3,7 @@
 //!
 //! A theorem file is believed only of a game whose rules are exactly those that it states.
 
-use crate::law::{self, Law, Status};
+use crate::law::{Law, Status};
 use crate::study::Candidate;
 use crate::{induction_law, values_law};
 use campeao_base::Play;
@@ -63,11 +63,12 @@ fn heading(game: &Game) -> String {
 }
 
 /// The theorem file of a law, from which the law can be read again.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn theorem_file(game: &Game, law: &Law) -> Option<String> {
     let certificate = match &law.certificate {
-        law::Certificate::Automata(theorem) => Certificate::from(theorem.as_ref().clone()),
-        law::Certificate::Induction(theorem) => Certificate::from(theorem.as_ref().clone()),
-        law::Certificate::Values(theorem) => Certificate::from(theorem.as_ref().clone()),
+        crate::law::Certificate::Automata(theorem) => Certificate::from(theorem.as_ref().clone()),
+        crate::law::Certificate::Induction(theorem) => Certificate::from(theorem.as_ref().clone()),
+        crate::law::Certificate::Values(theorem) => Certificate::from(theorem.as_ref().clone()),
         _ => return None,
     };
     let file = certificate.to_json().ok()?;

@@ -65,8 +65,13 @@ pub enum Clause {
     EvenColumns(Vec<Term>),
     /// The nim-sum of the entries of the list is 0; of their remainders where there is a modulus.
     EvenColumnsOfList(Option<i64>),
-    /// A term is a power of two or 0.
-    PowerOfTwo(Term),
+    /// A term is a power of two or 0, or it is neither.
+    PowerOfTwo {
+        /// The term.
+        term: Term,
+        /// Whether it is neither.
+        is_denied: bool,
+    },
     /// For some, or for each, value of a variable all clauses hold.
     Quantified {
         /// Some or each.
@@ -352,10 +357,11 @@ fn compared(left: &Term, relation: Relation, right: &Term) -> Option<Clause> {
             }
             _ => None,
         },
-        (Term::Low2(inner), Relation::Equal, other) | (other, Relation::Equal, Term::Low2(inner))
+        (Term::Low2(inner), Relation::Equal | Relation::NotEqual, other)
+        | (other, Relation::Equal | Relation::NotEqual, Term::Low2(inner))
             if **inner == *other =>
         {
-            Some(Clause::PowerOfTwo(other.clone()))
+            Some(Clause::PowerOfTwo { term: other.clone(), is_denied: relation == Relation::NotEqual })
         }
         (term, _, Term::Constant(value)) => {
             let value = *value;

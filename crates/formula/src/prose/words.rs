@@ -85,7 +85,11 @@ told! {
         Heaps => "the heaps", "os montes";
         Remainders { modulus: i64 } =>
             "the remainders of the heaps when divided by {modulus}", "os restos dos montes na divisão por {modulus}";
-        PowerOfTwo { term: String } => "{term} is 0 or a power of two", "{term} é 0 ou uma potência de dois";
+        PowerOfTwo { term: String, is_denied: bool } => {
+            PowerOfTwo { term, is_denied: false } => "{term} is 0 or a power of two", "{term} é 0 ou uma potência de dois";
+            PowerOfTwo { term, is_denied: _ } =>
+                "{term} is neither 0 nor a power of two", "{term} não é 0 nem uma potência de dois";
+        }
         Some { name: String, low: String, high: String, clauses: String, count: usize } => {
             Some { name, low, high, clauses, count: 1 } =>
                 "{clauses} for some {name} from {low} to {high}", "{clauses} para algum {name} de {low} a {high}";
@@ -207,7 +211,9 @@ impl Clause {
                 let heaps = modulus.map_or(Words::Heaps, |modulus| Words::Remainders { modulus });
                 Words::EvenColumns { terms: heaps.tell(language) }
             }
-            Self::PowerOfTwo(term) => Words::PowerOfTwo { term: noun(term)? },
+            Self::PowerOfTwo { term, is_denied } => {
+                Words::PowerOfTwo { term: noun(term)?, is_denied: *is_denied }
+            }
             Self::Quantified { quantifier, variable, low, high, clauses } => {
                 let (low, high) = (noun(low)?, noun(high)?);
                 let names = names.with(*variable)?;

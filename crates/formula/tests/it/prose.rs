@@ -106,9 +106,9 @@ fn clause_holds(clause: &Clause, frame: &mut Frame) -> Result<bool, EvalError> {
                 .fold(0, |sum, heap| sum ^ modulus.map_or(*heap, |modulus| heap.rem_euclid(modulus)))
                 == 0
         }
-        Clause::PowerOfTwo(term) => {
+        Clause::PowerOfTwo { term, is_denied } => {
             let value = value(term, frame)?;
-            value == 0 || value > 0 && value.count_ones() == 1
+            (value == 0 || value > 0 && value.count_ones() == 1) != *is_denied
         }
         Clause::Quantified { quantifier, variable, low, high, clauses } => {
             let (low, high) = (value(low, frame)?, value(high, frame)?);
@@ -155,6 +155,7 @@ fn law_source() -> impl Strategy<Value = String> {
         Just("n xor t xor r = 0".to_owned()),
         Just("xor(h for h in heaps) = 0".to_owned()),
         Just("low2(n) = n".to_owned()),
+        Just("low2(n) != n".to_owned()),
     ];
     atom.prop_recursive(3, 12, 3, |inner| {
         prop_oneof![

@@ -265,7 +265,7 @@ impl BoardGame for Northcott {
         text(
             "In each row of a board stand a blue stone O and, to the right of it, a red stone X: the text's white and \
              black ones. The player of the stones O begins. In turn, move one of your stones to the left or to the \
-             right along its row over any number of free squares, at least one, but not over the other stone. Whoever \
+             right along its row over any number of free squares, at least one, but not over the other stone. A player who \
              cannot move loses; a play that never ends is a draw.",
             "Em cada linha de um tabuleiro estão uma pedra azul O e, à sua direita, uma vermelha X: as brancas e as \
              negras do texto. Começa o jogador das pedras O. Na sua vez, cada um move uma das suas pedras na linha, \
@@ -413,7 +413,7 @@ impl BoardGame for Northcott {
                     text("The player to move is blocked, and so wins.", "Quem joga está bloqueado e por isso ganha.")
                 } else {
                     text(
-                        "Whoever can move can do so without blocking the other player, so nobody can be forced to \
+                        "The player who can move can do so without blocking the other player, so nobody can be forced to \
                          lose: a draw.",
                         "Quem pode jogar pode fazê-lo sem bloquear o adversário, por isso ninguém pode ser obrigado a \
                          perder: empate.",
@@ -495,7 +495,7 @@ fn law(play: Play) -> KnownLaw {
             safe: Some("rows = 1 and columns = 3".to_owned()),
             neutral: Some("columns >= 4 or columns = 3 and rows >= 2".to_owned()),
             reason: text(
-                "Whoever can move can do so without blocking the other player, except on the smallest boards: so nobody \
+                "The player who can move can do so without blocking the other player, except on the smallest boards: so nobody \
                  can be forced to lose.",
                 "Quem pode jogar pode fazê-lo sem bloquear o adversário, exceto nos tabuleiros mais pequenos: por isso \
                  ninguém pode ser obrigado a perder.",
