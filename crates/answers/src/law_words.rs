@@ -46,8 +46,15 @@ impl<'s> LawWords<'s> {
     /// For formulas of a game's starts.
     pub(crate) fn of_starts(sides: &[Side], speaker: &'s Speaker) -> Self {
         let told = |side: &Side| {
-            let id = format!("law-noun-{}", side.name);
-            let noun = if speaker.knows(&id) { speaker.say(&id, &[]) } else { side.name.clone() };
+            let noun = match side.name.as_str() {
+                // As `law-board` introduces them.
+                "rows" => "m".to_owned(),
+                "columns" => "n".to_owned(),
+                "vertices" => speaker.say("law-noun-vertices", &[]),
+                "distance" => speaker.say("law-noun-distance", &[]),
+                "stage" => speaker.say("law-noun-stage", &[]),
+                name => name.to_owned(),
+            };
             (side.name.clone(), noun)
         };
         Self::new(sides.iter().map(told).collect(), None, None, speaker)

@@ -233,7 +233,7 @@ impl<'f> Document<'f> {
         }
         line("(* The rules. *)".into());
         line(format!("(* {} *)\nDefinition the_domain : form := {}.", comment(&rules.domain), written[0]));
-        for (place, key) in (1..).zip(["won", "lost", "drawn"]) {
+        for (place, key) in (1..).zip("won lost drawn".split(' ')) {
             let said = comment(conditions[place].unwrap_or("false"));
             line(format!("(* {key}: {said} *)\nDefinition rule_{key} : form := {}.", written[place]));
         }
