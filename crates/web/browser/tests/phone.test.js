@@ -63,7 +63,7 @@ test("Escape closes the sheet of moves, and a hint is seen by whoever reads the 
 });
 
 test("a finger on several small stones is asked which it means", async () => {
-  await on("/en/games/nim/play?level=nobody", async (page) => {
+  await on("/en/games/nim/play?from=20%2B30&level=nobody", async (page) => {
     await settled(page);
     await page.locator(".board [data-place]").nth(3).tap();
     const asked = page.locator(".board [role=group] button");
