@@ -147,7 +147,7 @@ class Picture:
     """A picture that a notebook shows; `svg` is the document.
 
     >>> cg.game("clobber:2x3").svg()
-    <Picture of 3717 characters>
+    <Picture of 4578 characters>
     """
 
     #: The document.

@@ -417,7 +417,7 @@ def test_claims_are_judged():
     judged = game.conjecture("n % 5 in {0, 3}")
     assert judged.counterexample is not None
     with pytest.raises(cg.Error) as raised:
-        game.conjecture("m % 5 = 0")
+        game.conjecture("q % 5 = 0")
     assert raised.value.column == 1
     assert cg.game("snort:3x3").conjecture("rows % 2 = 0 and columns % 2 = 0").status in ("proved", "refuted")
     starts = cg.game("game-4").conjecture("n % 13 in {0, 7}", starts=True)

@@ -169,7 +169,7 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Told {
         }
         None if study.is_whole() => told.law.push(speaker.say("study-start-whole", &[])),
         None if study.known.is_empty() => told.law.push(speaker.say("study-start-no-law", &[])),
-        None => {}
+        None => told.law.push(speaker.say("law-theorem", &[])),
     }
     match study.neutral.as_deref() {
         Some("true") => told.law.push(speaker.say("study-starts-all-neutral", &[])),

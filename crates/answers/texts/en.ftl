@@ -199,6 +199,7 @@ law-within-others = Of other boards nothing is proved; the table shows those tha
 law-noun-vertices = the number of vertices
 law-noun-distance = the distance
 law-noun-stage = the stage
+law-theorem = A theorem tells who wins; it stands with the proof.
 law-misere-nim = Play as in Nim while some heap holds two stones or more: you are losing exactly when, with the heaps written in binary, every column holds an even number of ones. When no heap holds more than one stone, you are losing exactly when the number of heaps is odd.
 law-rows = In the other positions the table decides; from row { $preperiod } on it repeats every { $period } rows.
 

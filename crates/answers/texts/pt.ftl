@@ -199,6 +199,7 @@ law-within-others = Dos outros tabuleiros nada está demonstrado; a tabela mostr
 law-noun-vertices = o número de vértices
 law-noun-distance = a distância
 law-noun-stage = a etapa
+law-theorem = Um teorema diz quem ganha; está com a demonstração.
 law-misere-nim = Joga-se como no Nim enquanto algum monte tiver pelo menos duas pedras: perdes exatamente quando, com os montes escritos em binário, cada coluna tem um número par de uns. Quando nenhum monte tem mais de uma pedra, perdes exatamente quando o número de montes é ímpar.
 law-rows = Nas outras posições decide a tabela; a partir da linha { $preperiod } repete-se de { $period } em { $period } linhas.
 
