@@ -247,7 +247,7 @@ Proof.
   rewrite <- (refines_ok _ _ _ _ E1 w W). symmetry. apply (refines_ok _ _ _ _ E2 w W).
 Qed.
 
-(* What an automaton recognises. *)
+(* The words that an automaton accepts. *)
 Definition pred := list N -> Prop.
 Definition frecog k (F : fa) (P : pred) := forall w, wf k w ->
   (facc F w = true <-> exists ts, rd (start k) w = Some ts /\ P (map value ts)).

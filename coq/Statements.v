@@ -148,7 +148,7 @@ Proof.
   destruct st; unfold contradiction, on_side, over_form, law, neutral_law, kind, steps, side, other; destruct (partizan g) eqn:E; reflexivity.
 Qed.
 
-(* That some reply is good is decided for all pairs of positions. *)
+(* One automaton decides, for all pairs of positions, whether some reply is good. *)
 Definition good_reply s := none (steps g (dims g + dims g) (other g s) (And (here g (law g c s))
   (less g (dims g + dims g) match reason c with inl _ => [] | inr r => r (side g s) end))).
 Definition replying := match reason c with

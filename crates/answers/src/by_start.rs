@@ -66,7 +66,7 @@ impl Studied {
     }
 }
 
-/// What starts are worth by a law, if it tells.
+/// The value of starts by a law, if it tells one.
 fn worth(law: &KnownLaw) -> Option<StudiedWorth> {
     Some(StudiedWorth { value: law.value.clone()?, within: law.within.clone() })
 }
@@ -122,7 +122,7 @@ fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<Strin
     sentences
 }
 
-/// What was found in the table.
+/// How many starts of the table each player wins.
 fn counted(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let counts = study.counts();
     let mut sentences = vec![speaker.say(

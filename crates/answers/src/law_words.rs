@@ -1,16 +1,16 @@
 //! Laws in words: who loses, as sentences of school mathematics.
 
 use crate::speech::Speaker;
-use campeao_formula::{self as formula, Formula, Nouns, Prose, Scope};
+use campeao_formula::{self as formula, Formula, Prose, Scope};
 use campeao_games::Side;
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 
-/// What the formulas of a law speak of.
+/// The names of a game in the formulas of its laws, and in sentences.
 pub(crate) struct LawWords<'s> {
     speaker: &'s Speaker,
     scope: Scope,
-    /// What the variables are called in sentences.
+    /// The names of the variables in sentences.
     told: Vec<String>,
     /// The players where the formulas say who is to move, by the last variable.
     players: Option<[String; 2]>,
@@ -126,9 +126,8 @@ impl<'s> LawWords<'s> {
         Some(sentences)
     }
 
-    /// Who wins the starts within a condition, of which those are lost for the first player that `safe` names; both are formulas.
-    /// The condition is told by its parts: those where the second player wins, those where the first does, and those where
-    /// it depends.
+    /// The winners of the starts within a condition, where the second player wins exactly if `safe` holds; both are formulas. The
+    /// parts of the condition are sorted: the second player wins, the first player wins, it depends.
     pub(crate) fn within(&self, within: &str, safe: &str) -> Option<Vec<String>> {
         let parsed = |source: &str| formula::formula(source, &self.scope).ok();
         let (within, safe) = (parsed(within)?, parsed(safe)?);
@@ -148,7 +147,7 @@ impl<'s> LawWords<'s> {
         }
         for part in mixed {
             let known: Vec<&Formula> = part.conjuncts().collect();
-            // What the law says of this part alone: the cases that name it, without naming it.
+            // The law of this part alone: the cases that name it, without their mention of it.
             let rest = parts(&safe)
                 .into_iter()
                 .filter(|case| known.iter().all(|&one| case.conjuncts().any(|other| other == one)));
@@ -163,21 +162,17 @@ impl<'s> LawWords<'s> {
             let same = Formula::Equivalent(Box::new(rest.clone()), Box::new(safe.clone()));
             // A law that does not speak of the parts one by one is told of them as a whole.
             let rest = if share(&part, &same)? == Share::All { rest } else { safe.clone() };
-            let prose = Prose::of(&part)?.sentence(&self.nouns(), self.speaker.language())?;
+            let prose = Prose::of(&part)?.sentence(&self.told, self.speaker.language())?;
             sentences.extend(self.told("law-within", &[("within", &prose)], &rest)?);
         }
         Some(sentences)
     }
 
-    fn nouns(&self) -> Nouns<'_> {
-        Nouns { variables: &self.told, mover: None }
-    }
-
     fn told(&self, id: &str, arguments: &[(&str, &str)], formula: &Formula) -> Option<Vec<String>> {
         let prose = Prose::of(formula).filter(|prose| prose.clauses() <= MOST_CLAUSES)?;
         let language = self.speaker.language();
-        let mut lines = prose.lines(&self.nouns(), language)?;
-        let sentence = prose.sentence(&self.nouns(), language)?;
+        let mut lines = prose.lines(&self.told, language)?;
+        let sentence = prose.sentence(&self.told, language)?;
         let is_short = lines.len() < 2 || lines.len() == 2 && sentence.chars().count() <= SENTENCE;
         let (case, end) = if is_short { (sentence, '.') } else { (self.speaker.say("law-cases", &[]), ':') };
         let mut all: Vec<(&str, _)> = arguments.iter().map(|&(name, value)| (name, value.into())).collect();

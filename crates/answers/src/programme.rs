@@ -6,7 +6,9 @@ use crate::speech::Speaker;
 use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::{Tameness, Wild};
-use campeao_study::{Certificate, Law, LawKind, SafeStarts, Strategy, Study, are_golden_pairs};
+use campeao_study::{
+    Certificate, LAW_OF_MISERE_NIM, Law, LawKind, SafeStarts, Strategy, Study, are_golden_pairs,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,7 +17,7 @@ use utoipa::ToSchema;
 pub struct Programme {
     /// What a position is, and what was recognised in the rules.
     pub state: Vec<String>,
-    /// What the table shows: the safe starts, as evidence.
+    /// The evidence of the table: the losing starts.
     pub evidence: Vec<String>,
     /// The law, in its best form first: in words where it has them.
     pub law: Vec<String>,
@@ -127,10 +129,10 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
         }
     }
     if let Some(law) = &study.law {
-        // What words say of all starts of a player need not be said again of positions that are all starts.
+        // Where every position is a start, the law of the starts was told already.
         let of_positions = |safe: &str| match &law.kind {
             _ if golden => Some(Vec::new()),
-            LawKind::Tame if safe == MISERE_NIM => Some(vec![speaker.say("law-misere-nim", &[])]),
+            LawKind::Tame if safe == LAW_OF_MISERE_NIM => Some(vec![speaker.say("law-misere-nim", &[])]),
             _ if !game.is_partizan() => words.sentences("law-loses", &[], safe),
             _ if game.state_width() == 1 && !study.starts.is_empty() => Some(Vec::new()),
             _ => words.by_mover(safe),
@@ -138,7 +140,9 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
         let rows = || {
             let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return None };
             let arguments = [("preperiod", preperiod.into()), ("period", period.into())];
-            (law.kind == LawKind::Rows).then(|| vec![speaker.say("law-rows", &arguments)])
+            // Behind a law of the starts alone.
+            (law.kind == LawKind::Rows && !study.starts.is_empty())
+                .then(|| vec![speaker.say("law-rows", &arguments)])
         };
         match &law.safe {
             _ if matches!(law.kind, LawKind::NimValues { .. }) => told.law.push(heap_values(law, speaker)),
@@ -196,9 +200,6 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
     }
     (told.law, told.formulas)
 }
-
-/// The law of misère Nim, as studies write it.
-const MISERE_NIM: &str = "count(h >= 2 for h in heaps) > 0 and xor(h for h in heaps) = 0 or count(h >= 2 for h in heaps) = 0 and xor(h for h in heaps) = 1";
 
 /// Sentences of a law, and its formulas.
 #[derive(Default)]

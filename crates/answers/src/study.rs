@@ -25,7 +25,7 @@ pub struct Studied {
     pub safe: Option<String>,
     /// A formula for the starts that the law speaks of; null where it speaks of all.
     pub within: Option<String>,
-    /// What starts are worth by theorems.
+    /// The values of starts that theorems tell.
     pub worth: Vec<StudiedWorth>,
     /// The law: a formula for the neutral positions; null where none is neutral, or where there is no formula. All other
     /// positions are fragile.
@@ -75,7 +75,7 @@ pub struct Studied {
     pub start: Option<StudiedStart>,
 }
 
-/// What starts are worth by a theorem.
+/// The value of starts by a theorem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedWorth {
     /// The value, in the language of values and in the names of the sizes of a start.

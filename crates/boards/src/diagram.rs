@@ -137,7 +137,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
     }
 }
 
-/// What the boards of a game look like, by the table `look` of its file.
+/// The look of a game's boards, by the table `look` of its file.
 pub(crate) fn look(rules: &BoardRules) -> Look {
     let drawing = |value: &OneOrSeveral| match value {
         OneOrSeveral::One(name) => Drawing::named(name).cloned().unwrap_or_default(),

@@ -104,11 +104,11 @@ impl ClusterArguments {
         passes: u64,
         console: &Console<'_>,
     ) -> Result<(ClusterReport, bool, usize), Failure> {
-        let hosts = match (&self.hosts, self.workers) {
+        let find = || match (&self.hosts, self.workers) {
             (Some(path), _) => Hosts::open(path),
             (None, workers) => Hosts::local(workers.unwrap_or(1).into()),
         };
-        let hosts = hosts.map_err(|error| console.mistake(&error))?;
+        let hosts = find().map_err(|error| console.mistake(&error))?;
         let (count, alone) = match self.process {
             Some(process) => {
                 hosts.index(process).map_err(|error| console.mistake(&error))?;
@@ -116,24 +116,28 @@ impl ClusterArguments {
             }
             None => (hosts.count(), true),
         };
-        let addresses = hosts.addresses().join(",");
         let threads = share_cores.then(|| (machine_cores() / count).max(1));
         // Each process is this program again, with the same arguments. Its number and all addresses follow, unless
-        // it is the one process that the user named.
-        let command = |index: usize| {
+        // it is the one process that the user named. The ports are chosen anew at every start: another program may have
+        // taken one of those that were free.
+        let command = |index: usize, addresses: &str| {
             let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
             command.args(std::env::args_os().skip(1)).arg("--member").envs(RETURNED);
             if self.process.is_none() {
-                command.arg("--process").arg((index + 1).to_string()).arg("--addresses").arg(&addresses);
+                command.arg("--process").arg((index + 1).to_string()).arg("--addresses").arg(addresses);
                 if let Some(threads) = threads {
                     command.arg("--threads").arg(threads.to_string());
                 }
             }
             command
         };
+        let commands = || {
+            let addresses = find()?.addresses().join(",");
+            Ok((0..count).map(|index| command(index, &addresses)).collect())
+        };
         let mut progress = Progress::new();
         let mut far = Far { solved: 0, written: vec![0.0; count], total: 1 };
-        let supervisor = Supervisor { commands: &command, count, pause: Duration::from_secs(1) };
+        let supervisor = Supervisor { commands: &commands, pause: Duration::from_secs(1) };
         let ended = supervisor.run(&mut |news| {
             match news {
                 News::Progress { process, done, total, writing } => {
@@ -283,7 +287,14 @@ impl ClusterArguments {
             (None, Some(path)) => Hosts::open(path),
             (None, None) => Hosts::local(1),
         };
-        let told = |error: &ClusterError| console.mistake(error);
+        let told = |error: &ClusterError| match error {
+            // A port that was free when the supervisor chose it: with others all begin again.
+            ClusterError::Listen { .. } if self.addresses.is_some() => {
+                let _ = writeln!(std::io::stderr(), "{}", console.speaker.tell(error));
+                std::process::exit(LOST);
+            }
+            _ => console.mistake(error),
+        };
         let hosts = hosts.map_err(|error| told(&error))?;
         let index = hosts.index(self.process.unwrap_or(1)).map_err(|error| told(&error))?;
         let greeting = Greeting { version: env!("CARGO_PKG_VERSION").to_owned(), identity };

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Colour {
     Fixed(Ink),
-    /// That of whoever owns the piece.
+    /// The colour of the piece's owner.
     Player,
 }
 

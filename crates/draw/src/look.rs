@@ -1,9 +1,9 @@
-//! What a board of squares looks like: its cells, its pieces, and what a move leaves on the cells that it uses up.
+//! The look of a board of squares: its cells, its pieces, and the marks of moves on cells that they use up.
 
 use crate::squares::SIDE;
 use crate::{Canvas, Drawing, Ink, Lettering, Point, Style};
 
-/// What the cells of a board look like.
+/// The look of a board's cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     /// Tiles, side by side.
@@ -19,16 +19,16 @@ pub enum Ground {
     Lines,
     /// Leaves on the water.
     Leaves,
-    /// Nothing where nothing stands.
+    /// No outline for an empty cell.
     Bare,
     /// In odd rows and columns dots; the cells between two dots are lines, those between four are boxes.
     Dots,
 }
 
-/// What is seen of cells that are used up.
+/// The look of cells that are used up.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Taken {
-    /// That nothing is there any more.
+    /// A hole: the cell is gone.
     #[default]
     Hole,
     /// Dominoes that lie on them.
@@ -37,7 +37,7 @@ pub enum Taken {
     Drawn(Drawing),
 }
 
-/// What a board looks like. Pieces without a drawing are discs.
+/// The look of a board. Pieces without a drawing are discs.
 ///
 /// ```
 /// use campeao_draw::{Drawing, Ground, Ink, Look, SquareContent, SquareGrid, SquareNames};

@@ -94,7 +94,7 @@ impl Picture {
         self
     }
 
-    /// What the move that is made by touching these places leaves on the board, in the ink of Left: a domino, or a line with the boxes
+    /// The marks of the move made by touching these places, in the ink of Left: a domino, or a line with the boxes
     /// that it closes. `None` where a position shows it itself.
     pub fn trace(&self, clicks: &[String]) -> Option<Self> {
         let ground = self.tracing?;

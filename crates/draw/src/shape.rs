@@ -124,7 +124,7 @@ pub enum Shape {
         /// Paint.
         style: Style,
     },
-    /// What a pen draws.
+    /// A line drawn by a pen.
     Outline {
         /// Where the pen is at first.
         at: Point,

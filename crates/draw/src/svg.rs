@@ -73,7 +73,7 @@ impl Svg {
         document
     }
 
-    /// What was drawn, without a document around it.
+    /// The shapes alone, without a document around them.
     pub(crate) fn into_shapes(mut self) -> String {
         self.close_group();
         self.body

@@ -73,7 +73,7 @@ pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMI
 pub use morphism::{Morphism, MorphismError, letters};
 pub use numeration::{Numeration, NumerationError, Outlook, Values};
 pub use operations::{BitOperation, DigitFunction};
-pub use prose::{Clause, Nouns, Prose};
+pub use prose::{Clause, Prose};
 pub use quadratic::{Multiples, NoMultiples, Quadratic, QuadraticError};
 pub use resolve::{condition, formula, set, term};
 pub use scope::Scope;

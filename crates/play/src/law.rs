@@ -14,7 +14,7 @@ pub struct KnownLaw {
     pub neutral: Option<String>,
     /// A formula for the starts that the theorem speaks of, which the safe ones are among; `None` where it speaks of all.
     pub within: Option<String>,
-    /// What these starts are worth, in the language of values and in the names of the sides; `None` where the theorem does not tell.
+    /// The value of these starts, in the language of values and in the names of the sides; `None` where the theorem tells none.
     pub value: Option<String>,
     /// How it was proved, where it was found here; `None` where a theorem is cited.
     pub proof: Option<StartProof>,

@@ -1,4 +1,4 @@
-//! What can be wrong with a rule file or with the arguments of a game's name.
+//! Errors of rule files, and of the arguments in a game's name.
 
 use crate::board::{BoardError, BoardFileError};
 use crate::file::ParameterEntry;
@@ -412,7 +412,7 @@ told! {
         PointsAndEnds =>
             "where points are counted, whoever has more wins when a player cannot move; nothing else can end a play",
             "onde se contam pontos, ganha quem tiver mais quando um jogador não puder jogar; nada mais pode acabar a partida";
-        /// What is said only of boards, their patterns or their moves is wrong.
+        /// An error that only a board rule file can have.
         BoardFile(#[from] error: BoardFileError) => error;
         /// A board is wrong.
         Board(error: BoardError) => error;

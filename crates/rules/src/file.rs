@@ -290,7 +290,7 @@ pub struct LawEntry {
     pub neutral: Option<Source>,
     /// The starts of which it speaks; all unless said.
     pub within: Option<Source>,
-    /// What these are worth, in the language of values.
+    /// The value of these, in the language of values.
     pub value: Option<String>,
     /// What it says and why, in whole sentences.
     pub theorem: Text,

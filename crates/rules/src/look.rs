@@ -1,4 +1,4 @@
-//! The table `look` of a rule file: what cells and pieces look like. It is data for those who draw, and nothing that a game depends on.
+//! The table `look` of a rule file: data for drawing cells and pieces, on which no answer depends.
 //!
 //! A key is a sign of the game, or `cells`. A value is a word, or a drawing of the file's own: a list of parts, each a colour and a path.
 
@@ -95,7 +95,7 @@ pub(crate) fn fault(
     })
 }
 
-/// What is wrong with a word that is none of those that are known.
+/// The error of a word that is not a known one.
 fn word_fault(word: &str, known: &[&str]) -> Option<RulesErrorKind> {
     if known.contains(&word) {
         return None;
@@ -107,7 +107,7 @@ fn word_fault(word: &str, known: &[&str]) -> Option<RulesErrorKind> {
     })
 }
 
-/// What is wrong with a part of a drawing.
+/// The error of a part of a drawing.
 fn part_fault(part: &str) -> Option<RulesErrorKind> {
     let Some((colours, path)) = part.trim().split_once(' ').filter(|_| part.len() <= MOST_LETTERS) else {
         return Some(RulesErrorKind::LookPart);

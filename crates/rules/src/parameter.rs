@@ -11,7 +11,7 @@ use std::ops::Range;
 use toml::Spanned;
 
 told! {
-    /// What a parameter wants for an argument.
+    /// The kind of argument that a parameter takes.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Wanted {
         /// A natural number.

@@ -1,10 +1,10 @@
-//! What can go wrong when a game of a rule file is played.
+//! Errors of playing a game of a rule file.
 
 use campeao_base::told;
 use campeao_formula as formula;
 
 told! {
-    /// What can go wrong when a position is played, apart from the text of the rules.
+    /// An error of playing from a position, whose rules are read already.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum PlayError {
@@ -12,7 +12,7 @@ told! {
         Evaluation {
             /// The position, as written.
             position: String,
-            /// What went wrong.
+            /// The cause.
             error: formula::EvalError,
         } => "at {position}: {error}", "em {position}: {error}";
         /// A move makes the rank no smaller, so the game might never end.
@@ -33,7 +33,7 @@ told! {
         LeavesDomain {
             /// The position before the move.
             from: String,
-            /// What the move would make of it.
+            /// Its value after the move.
             to: String,
         } =>
             "a move leaves the domain: {from} -> {to}; forbid it with `when`, or widen `domain`",

@@ -11,7 +11,7 @@ told! {
     pub enum PositionError {
         /// A number was expected.
         NotANumber {
-            /// What stands there.
+            /// The text there.
             found: String,
         } => {
             NotANumber { found: empty } if empty.is_empty() =>
@@ -28,7 +28,7 @@ told! {
         } => "a position of this game is written like `{form}`", "uma posição deste jogo escreve-se como `{form}`";
         /// A letter that names no player.
         UnknownPlayer {
-            /// What stands there.
+            /// The text there.
             found: String,
             /// The first player's letter.
             first: String,

@@ -13,7 +13,7 @@ pub struct StatedLaw {
     pub neutral: Option<String>,
     /// A formula for the starts of which it speaks; `None` where it speaks of all.
     pub within: Option<String>,
-    /// What these are worth, in the language of values and in the names of their sizes.
+    /// The value of these, in the language of values and in the names of their sizes.
     pub value: Option<String>,
     /// What it says and why, in whole sentences.
     pub theorem: Text,

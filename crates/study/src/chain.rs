@@ -102,7 +102,7 @@ impl KnownLaw {
         self.law = law;
     }
 
-    /// What the law says of a position; `None` where there is none, or the position is beyond it.
+    /// The judgement of a position by the law; `None` where there is no law, or it does not reach the position.
     fn judge(&self, game: &Game, position: &Position) -> Result<Option<Judged>, SolveError> {
         self.play.as_ref().map_or(Ok(None), |play| play.judge(game, position))
     }

@@ -94,4 +94,5 @@ pub use rule_game::{RuleGame, ruleset};
 pub use starts::SafeStarts;
 pub use strategy::Strategy;
 pub use study::{Study, Thoroughness, law, study, study_thoroughly};
+pub use sum_law::LAW_OF_MISERE_NIM;
 pub use vocabulary::Vocabulary;

@@ -60,7 +60,7 @@ fn prove_formulas(
 ) -> Result<Theorem, Refusal> {
     let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
     let unfit = |refusal: &Refusal| match refusal {
-        // What is false in one system is false in all.
+        // A claim that is false in one system of numeration is false in all.
         Refusal::Refuted(_) => Unfit::All,
         Refusal::Undecided(error) => Unfit::from(error),
         _ => Unfit::This,

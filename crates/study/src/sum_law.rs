@@ -112,18 +112,17 @@ fn of_values(game: &Game, filled: &FilledTable<GrundyValues>, single: bool) -> F
     }
 }
 
+/// The safe positions of misère Nim as a formula.
+pub const LAW_OF_MISERE_NIM: &str = "count(h >= 2 for h in heaps) > 0 and xor(h for h in heaps) = 0 \
+                                     or count(h >= 2 for h in heaps) = 0 and xor(h for h in heaps) = 1";
+
 fn nim(game: &Game, play: Play, single: bool) -> Law {
     let heap = &game.variables()[0].name;
     let (safe, kind) = match (single, play) {
         (true, Play::Normal) => (format!("{heap} = 0"), LawKind::Residues),
         (true, Play::Misere) => (format!("{heap} = 1"), LawKind::Residues),
         (false, Play::Normal) => ("xor(h for h in heaps) = 0".to_owned(), LawKind::NimSum),
-        (false, Play::Misere) => (
-            "count(h >= 2 for h in heaps) > 0 and xor(h for h in heaps) = 0 \
-             or count(h >= 2 for h in heaps) = 0 and xor(h for h in heaps) = 1"
-                .to_owned(),
-            LawKind::Tame,
-        ),
+        (false, Play::Misere) => (LAW_OF_MISERE_NIM.to_owned(), LawKind::Tame),
     };
     Law {
         safe: Some(safe),

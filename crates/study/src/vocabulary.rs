@@ -1,4 +1,4 @@
-//! What the names of a claim mean beside those of the game: how numbers are written, and the definitions before the claim.
+//! The names that a claim may use beside those of the game: a numeration, definitions, libraries, words.
 //!
 //! Claims about positions, claims about starts and the sentences of `prove` have the same names: formulas, words, regular
 //! expressions, multiples of irrationals, numerations, libraries.
@@ -159,7 +159,7 @@ fn takes_standard(line: &str) -> bool {
     line.trim().strip_prefix("library ").is_some_and(|name| name.trim() == Definitions::STANDARD_NAME)
 }
 
-/// What a failure in one system of numeration says of the others.
+/// The consequence of a failure in one system of numeration for the others.
 pub(crate) enum Unfit {
     /// No system can do better.
     All,

@@ -39,7 +39,7 @@ pub(crate) struct Update {
     pub(crate) to: Vec<Term>,
 }
 
-/// What the player to move is called in laws.
+/// The name of the player to move in laws.
 pub(crate) const PLAYER: &str = "player";
 
 /// How many numbers a state, a move and a reply to it may have in all.

@@ -15,8 +15,9 @@ import { say } from "./texts.js";
 const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", known: "✓", checked: "○", unknown: "?" });
 const KINDS = /** @type {Record<string, string>} */ ({ proved: "ok", known: "ok", checked: "open-question", unknown: "no" });
 
-/** From so many letters on a law is not shown in large letters, and a formula not with the proof. */
+/** A law of fewer letters is shown in large ones. */
 const LARGE = 200;
+/** A formula of fewer letters is shown with the proof. */
 const LONG = 300;
 
 /** The law on a card of its own, in large letters where it is short. @param {string[]} sentences */

@@ -10,7 +10,7 @@ const MOTION = 200;
 /** @param {Drawn} drawn @param {string} name */
 const target = ({ targets }, name) => targets.find((found) => found.name === name);
 
-/** What the moves of a game have left on its board, by whom. @param {Drawn[]} line @param {string[]} moves @param {(count: number) => number} side whose the move is after so many: 0 or 1 */
+/** The marks of a game's moves on its board, in their players' colours. @param {Drawn[]} line @param {string[]} moves @param {(count: number) => number} side whose the move is after so many: 0 or 1 */
 export function traces(line, moves, side) {
   return moves.flatMap((text, count) => {
     const trace = line[count].moves.find(({ move }) => move === text)?.trace;

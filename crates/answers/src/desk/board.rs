@@ -66,7 +66,7 @@ pub(crate) struct DrawnMove {
     to: String,
     /// The names of the places to touch, in this order; empty where it cannot be made so.
     clicks: Vec<String>,
-    /// What it leaves on the board, in SVG with the colours of Left, where the positions do not tell who made which move.
+    /// The domino or line that it leaves on the board, as SVG in the colours of Left, where positions do not tell who placed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     trace: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! What games look like: every word has a drawing, every board file a look, and mistakes have their places.
+//! Looks of games: every word has a drawing, every board file a look, and mistakes have their places.
 
 use campeao_base::{Language, Player, Tell};
 use campeao_boards::{Diagram, GridGame, named};
@@ -13,7 +13,7 @@ fn clobber(look: &str) -> String {
     )
 }
 
-/// What is said of a look, at a place in its table.
+/// The error of a look, with its place in the table.
 fn said(look: &str) -> String {
     let text = clobber(look);
     let error = BoardRules::parse(&text).unwrap_err();

@@ -115,7 +115,7 @@ impl Game {
         Ok(on_board_of(&*self.ruleset, campeao_games::find, read)?)
     }
 
-    /// Who wins a position, how soon, and what each move is worth. A board may have any size.
+    /// The winner of a position, how soon, and the value of each move. A board may have any size.
     ///
     /// # Errors
     /// For a text that is no position of the game, and where the position is beyond the limits or beyond knowledge.

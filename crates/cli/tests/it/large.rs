@@ -68,7 +68,7 @@ fn large_positions(game: &rules::Game) -> Vec<Position> {
     found
 }
 
-/// What the law itself says of a position: by its certificate and by its formula, as far as there are such.
+/// The outcome of a position by the law itself: by its certificate and by its formula, where it has them.
 fn claimed(game: &rules::Game, law: &Law, position: &Position) -> Vec<Outcome> {
     let mut claimed = Vec::new();
     let numbers: Vec<_> = position.numbers.iter().map(|&number| number.into()).collect();
@@ -90,7 +90,7 @@ fn claimed(game: &rules::Game, law: &Law, position: &Position) -> Vec<Outcome> {
     claimed
 }
 
-/// What the pages say of a position.
+/// The answer of the pages about a position.
 fn on_a_page(desk: &mut Desk, name: &str, misere: bool, position: &str) -> Value {
     let game = GameChoice { name: name.to_owned(), misere, rules: None };
     let order = Order::new(Language::English, Task::Position { game, position: Some(position.to_owned()) });
@@ -98,7 +98,7 @@ fn on_a_page(desk: &mut Desk, name: &str, misere: bool, position: &str) -> Value
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// What the shell says of positions, a line each.
+/// The answers of the shell about positions, a line each.
 fn in_the_shell(name: &str, misere: bool, positions: &[String]) -> Vec<Value> {
     let mut command = Command::cargo_bin("campeao").unwrap();
     command.args(["solve", name, "-", "--json"]).args(misere.then_some("--misere"));
@@ -132,7 +132,7 @@ fn walk(name: &str, misere: bool) {
         for claimed in claimed(&rules, law, position) {
             assert_eq!(analysis.outcome, claimed, "{case}");
         }
-        // Whoever wins has a good move, and whoever loses has none.
+        // A won position has a good move, a lost one has none.
         let good: Vec<_> = analysis.good_moves().collect();
         assert_eq!(good.is_empty(), analysis.outcome == Outcome::Loss, "{case}");
         for step in &analysis.moves {
@@ -183,7 +183,7 @@ fn a_board_of_another_size_is_a_position_of_the_game_of_that_size() {
             );
         }
     }
-    // What is no size is refused as before.
+    // A text that is no size is refused.
     assert!(find("cram").unwrap().solve("x").is_err());
     assert!(on_a_page(&mut desk, "cram", false, "x")["error"].is_string());
 }

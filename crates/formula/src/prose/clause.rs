@@ -82,7 +82,7 @@ pub enum Clause {
         low: Term,
         /// Its greatest value.
         high: Term,
-        /// What holds of it.
+        /// The clauses about it.
         clauses: Vec<Clause>,
     },
     /// At least one of several cases holds.
@@ -94,14 +94,13 @@ impl Prose {
     ///
     /// ```
     /// use campeao_base::Language;
-    /// use campeao_formula::{Nouns, Prose, Scope, formula};
+    /// use campeao_formula::{Prose, Scope, formula};
     ///
     /// let mut scope = Scope::new();
     /// scope.variable("n")?;
     /// let prose = Prose::of(&formula("n % 13 = 0 or n % 13 = 7", &scope)?).unwrap();
-    /// let nouns = Nouns { variables: scope.variables(), mover: None };
-    /// assert_eq!(prose.sentence(&nouns, Language::English).unwrap(), "n leaves remainder 0 or 7 when divided by 13");
-    /// assert_eq!(prose.sentence(&nouns, Language::Portuguese).unwrap(), "n dá resto 0 ou 7 na divisão por 13");
+    /// assert_eq!(prose.sentence(scope.variables(), Language::English).unwrap(), "n leaves remainder 0 or 7 when divided by 13");
+    /// assert_eq!(prose.sentence(scope.variables(), Language::Portuguese).unwrap(), "n dá resto 0 ou 7 na divisão por 13");
     /// # Ok::<(), campeao_formula::Error>(())
     /// ```
     pub fn of(formula: &Formula) -> Option<Self> {
@@ -218,7 +217,7 @@ fn disjuncts(formula: &Formula) -> Vec<Formula> {
             [negated(left)].iter().chain([&**right]).flat_map(disjuncts).collect()
         }
         Formula::Not(inner) => match negated(inner) {
-            // What stays a negation has no parts.
+            // A negation that cannot go further inside has no parts.
             Formula::Not(inner) => vec![Formula::Not(inner)],
             other => disjuncts(&other),
         },

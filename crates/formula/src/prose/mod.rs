@@ -9,4 +9,3 @@ mod noun;
 mod words;
 
 pub use clause::{Clause, Prose};
-pub use words::Nouns;

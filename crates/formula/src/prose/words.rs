@@ -2,22 +2,12 @@
 
 use super::noun::Names;
 use super::{Clause, Prose};
-use crate::{Quantifier, Relation, Slot, Term};
+use crate::{Quantifier, Relation, Term};
 use campeao_base::{AllOf, AnyOf, Language, Tell, told};
-
-/// What a formula speaks of.
-#[derive(Clone, Copy, Debug)]
-pub struct Nouns<'n> {
-    /// The names of the variables, by slot.
-    pub variables: &'n [String],
-    /// The variable that says who is to move, with the names of the players in the order of its values.
-    pub mover: Option<(Slot, &'n [String])>,
-}
 
 told! {
     /// The clauses.
     enum Words: Tell {
-        Mover { name: String } => "{name} is to move", "joga {name}";
         Even { terms: String, count: usize } => {
             Even { terms, count: 1 } => "{terms} is even", "{terms} é par";
             Even { terms, count: 2 } => "{terms} are both even", "{terms} são ambos pares";
@@ -133,26 +123,25 @@ impl Tell for Alternatives<'_> {
 }
 
 impl Prose {
-    /// What it says, as one clause for the middle of a sentence; nothing where a term has no name in words.
-    pub fn sentence(&self, nouns: &Nouns<'_>, language: Language) -> Option<String> {
-        Some(match self.lines(nouns, language)?.as_slice() {
+    /// The form as one clause for the middle of a sentence, with names for the variables by slot; nothing where a term has no words.
+    pub fn sentence(&self, names: &[String], language: Language) -> Option<String> {
+        Some(match self.lines(names, language)?.as_slice() {
             [] => Words::Never.tell(language),
             [line] => line.clone(),
             lines => Alternatives(lines).tell(language),
         })
     }
 
-    /// What each case says; nothing where a term has no name in words.
-    pub fn lines(&self, nouns: &Nouns<'_>, language: Language) -> Option<Vec<String>> {
-        let names = Names { variables: nouns.variables, bound: Vec::new() };
-        self.cases.iter().map(|case| together(case, nouns, &names, language)).collect()
+    /// Each case as a clause, as for [`Prose::sentence`].
+    pub fn lines(&self, names: &[String], language: Language) -> Option<Vec<String>> {
+        let names = Names { variables: names, bound: Vec::new() };
+        self.cases.iter().map(|case| together(case, &names, language)).collect()
     }
 }
 
 /// Clauses that hold together.
-fn together(clauses: &[Clause], nouns: &Nouns<'_>, names: &Names<'_>, language: Language) -> Option<String> {
-    let told: Option<Vec<String>> =
-        clauses.iter().map(|clause| clause.words(nouns, names, language)).collect();
+fn together(clauses: &[Clause], names: &Names<'_>, language: Language) -> Option<String> {
+    let told: Option<Vec<String>> = clauses.iter().map(|clause| clause.words(names, language)).collect();
     let told = told?;
     let (comma_and, words) = match language {
         Language::English => (", and ", [" or ", " and "]),
@@ -167,7 +156,7 @@ fn together(clauses: &[Clause], nouns: &Nouns<'_>, names: &Names<'_>, language: 
 }
 
 impl Clause {
-    fn words(&self, nouns: &Nouns<'_>, names: &Names<'_>, language: Language) -> Option<String> {
+    fn words(&self, names: &Names<'_>, language: Language) -> Option<String> {
         let noun = |term: &Term| names.noun(term, language);
         let all = |terms: &[Term]| {
             let told: Option<Vec<String>> = terms.iter().map(noun).collect();
@@ -182,14 +171,6 @@ impl Clause {
                 modulus: *modulus,
                 is_denied: *is_denied,
             },
-            Self::Value { term: Term::Variable(slot), ranges, is_denied: false }
-                if nouns.mover.is_some_and(|(mover, _)| mover == *slot) =>
-            {
-                let [(player, same)] = ranges.as_slice() else { return None };
-                let (_, players) = nouns.mover?;
-                let name = players.get(usize::try_from(*player).ok().filter(|_| player == same)?)?;
-                Words::Mover { name: name.clone() }
-            }
             Self::Value { term, ranges, is_denied } => {
                 Words::Is { term: noun(term)?, values: values(ranges), is_denied: *is_denied }
             }
@@ -219,7 +200,7 @@ impl Clause {
                 let names = names.with(*variable)?;
                 let name = names.of(*variable)?.to_owned();
                 let count = clauses.len();
-                let clauses = together(clauses, nouns, &names, language)?;
+                let clauses = together(clauses, &names, language)?;
                 match quantifier {
                     Quantifier::Exists => Words::Some { name, low, high, clauses, count },
                     Quantifier::ForAll => Words::Each { name, low, high, clauses, count },
@@ -227,7 +208,7 @@ impl Clause {
             }
             Self::Cases(prose) => {
                 let cases: Option<Vec<String>> =
-                    prose.cases.iter().map(|case| together(case, nouns, names, language)).collect();
+                    prose.cases.iter().map(|case| together(case, names, language)).collect();
                 match cases?.as_slice() {
                     [] => Words::Never,
                     [case] => return Some(case.clone()),

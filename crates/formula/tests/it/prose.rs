@@ -2,22 +2,19 @@
 
 use crate::support::{formula_source, scope};
 use campeao_base::Language;
-use campeao_formula::{Clause, EvalError, Frame, Nouns, Prose, Quantifier, Scope, Term, formula};
+use campeao_formula::{Clause, EvalError, Frame, Prose, Quantifier, Scope, Term, formula};
 use proptest::prelude::*;
 
 /// The heads of a sentence by either language, and the formula.
 fn told(source: &str) -> Option<[String; 2]> {
     let mut scope = Scope::new();
-    for name in ["n", "r", "a", "b", "c", "player"] {
+    for name in ["n", "r", "a", "b", "c"] {
         scope.variable(name).unwrap();
     }
-    scope.constant("A", 0).unwrap();
     scope.list("heaps").unwrap();
     let prose = Prose::of(&formula(source, &scope).unwrap())?;
-    let players = ["A".to_owned(), "B".to_owned()];
-    let nouns = Nouns { variables: scope.variables(), mover: Some((5, &players)) };
     let [english, portuguese] =
-        [Language::English, Language::Portuguese].map(|language| prose.sentence(&nouns, language));
+        [Language::English, Language::Portuguese].map(|language| prose.sentence(scope.variables(), language));
     Some([english?, portuguese?])
 }
 

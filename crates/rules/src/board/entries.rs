@@ -46,7 +46,7 @@ pub struct BoardEntries {
     /// What theorems say of the starts.
     #[serde(default, rename = "law")]
     pub laws: Vec<Spanned<LawEntry>>,
-    /// What cells and pieces look like.
+    /// The look of cells and pieces.
     #[serde(default)]
     pub look: LookEntry,
     /// The theories: theorems about all positions.

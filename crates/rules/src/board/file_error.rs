@@ -1,9 +1,9 @@
-//! What can be wrong in a board rule file alone: its signs, patterns, moves, and keys of the board.
+//! Errors of board rule files alone: in signs, patterns, moves, and keys of the board.
 
 use campeao_base::told;
 
 told! {
-    /// What is wrong in a board rule file, where no other rule file has the like.
+    /// An error that only a board rule file can have.
     ///
     /// ```
     /// use campeao_rules::RulesErrorKind;
@@ -46,7 +46,7 @@ told! {
         PatternWord {
             /// The word.
             word: String,
-            /// What is known.
+            /// The known ones.
             known: String,
         } =>
             "`{word}` means nothing in a pattern of this game; these do: {known}",
@@ -55,13 +55,13 @@ told! {
         PatternEmpty =>
             "the pattern has no cell: write a word for each, such as `own other`",
             "o padrão não tem casas: escreve uma palavra por cada uma, como `own other`";
-        /// What else changes in a move is told neither by a place nor by what is held, or by both.
+        /// An entry of `also` names both cells and what they hold, or neither.
         AlsoCells =>
             "what else changes is told by `cells`, near or by a condition on `row` and `column`, which count from the upper left, or by the signs that it \
              `holds`: one of the two",
             "o que mais muda diz-se com `cells`, `near` ou uma condição em `row` e `column`, que se contam a partir do canto superior esquerdo, ou \
              pelos sinais que tem, `holds`: um dos dois";
-        /// What a pattern becomes has other cells than the pattern.
+        /// A pattern and its replacement have different cells.
         PatternShape {
             /// How many cells the pattern has.
             cells: usize,
@@ -84,7 +84,7 @@ told! {
         RunFromEdge =>
             "a pattern with a stretch such as `.+` begins on the board: its first word cannot be `#`, `any` or `_`",
             "um padrão com um troço como `.+` começa no tabuleiro: a primeira palavra não pode ser `#`, `any` nem `_`";
-        /// Of a pattern with a run nothing changes but the run, which may have no cell.
+        /// Only the run of a pattern changes, and it may have no cell.
         RunAlone =>
             "besides the stretch, another cell of the pattern must change",
             "além do troço, tem de mudar outra casa do padrão";
@@ -96,7 +96,7 @@ told! {
         AgainNever =>
             "`again` has no effect: the cell that the move goes to never holds what the cell that it goes from must hold",
             "`again` não tem efeito: a casa a que a jogada vai nunca tem o que a casa de onde ela sai deve ter";
-        /// What follows a move never can.
+        /// The move of `then` can never follow.
         ThenNever =>
             "this never follows: the cell that the move goes to never holds what the first cell here must hold",
             "isto nunca se segue: a casa a que a jogada vai nunca tem o que a primeira casa aqui deve ter";

@@ -42,7 +42,7 @@ impl Build<'_> {
             return Err(RulesError::nowhere(RulesErrorKind::TooManyArguments { expected, found, terms }));
         }
         let mut given = vec![None; parameters.len()];
-        // Nothing between two commas leaves a parameter at its default; a set between slashes may be meant to be empty, and is refused.
+        // An empty argument between commas is the default. Between slashes it is refused, for an empty set may be meant.
         let told = |piece: &&str| !by_commas || !piece.trim().is_empty();
         for (place, piece) in pieces.into_iter().enumerate().filter(|(_, piece)| told(piece)) {
             let (place, value) = self.named(piece)?.unwrap_or((place, piece));

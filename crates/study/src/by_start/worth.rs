@@ -1,4 +1,4 @@
-//! What laws say that starts are worth, compared with values that are computed.
+//! Values of starts that laws state, compared with computed values.
 
 use super::study::{BEYOND, spoken_of};
 use campeao_base::machine::Instant;

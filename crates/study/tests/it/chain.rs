@@ -384,7 +384,7 @@ fn laws_that_are_part_of_the_program_are_about_the_rules_and_answer_as_their_fil
     for (game, file) in shipped() {
         let certificate = Certificate::from_json(&file).unwrap();
         let name = game.name().to_owned();
-        // Of nim-values of heaps a test above speaks.
+        // Nim-values of heaps have a test of their own above.
         let Some(statement) = certificate.statement() else { continue };
         assert!(statement.is_of(&game), "{name}");
         let guide = match &certificate {

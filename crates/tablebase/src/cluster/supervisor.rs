@@ -69,10 +69,9 @@ pub enum Ended {
 /// when all is done, with [`LOST`] when it has lost another process, and with any other code when a restart makes
 /// no sense. When its standard input ends, its supervisor is gone, and it ends too.
 pub struct Supervisor<'a> {
-    /// The command of each process.
-    pub commands: &'a dyn Fn(usize) -> Command,
-    /// How many there are.
-    pub count: usize,
+    /// The commands of the processes; asked for again before each restart, for what was free at the first start, a port
+    /// for example, may be taken by then.
+    pub commands: &'a dyn Fn() -> Result<Vec<Command>, ClusterError>,
     /// The pause before a restart.
     pub pause: Duration,
 }
@@ -100,7 +99,7 @@ impl Supervisor<'_> {
     /// Runs the processes to their end. `news` is told the progress and may ask them to stop.
     ///
     /// # Errors
-    /// Where a process cannot be started, and where they are lost again and again.
+    /// Where a process cannot be started or has no command, and where they are lost again and again.
     pub fn run(&self, news: &mut dyn FnMut(&News) -> ControlFlow<()>) -> Result<Ended, ClusterError> {
         let (mut tries, mut furthest) = (0, 0);
         loop {
@@ -134,8 +133,7 @@ impl Supervisor<'_> {
     fn start(&self) -> Result<(Vec<Started>, Words), ClusterError> {
         let (send, words) = channel();
         let mut started: Vec<Started> = Vec::new();
-        for index in 0..self.count {
-            let mut command = (self.commands)(index);
+        for (index, mut command) in (self.commands)()?.into_iter().enumerate() {
             command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
             let mut child = match command.spawn() {
                 Ok(child) => child,

@@ -55,7 +55,7 @@ struct Document<'f> {
     scope: Scope,
 }
 
-/// What the automata of one kind are, and what is said of them.
+/// The automata of one kind with their statements.
 const KINDS: [[&str; 5]; 2] = [
     ["safe", "law", "lost", "law_sound", "proj1"],
     ["neutral", "neutral_law", "neutral", "neutral_sound", "proj2"],

@@ -413,7 +413,7 @@ impl BoardGame for Northcott {
                     text("The player to move is blocked, and so wins.", "Quem joga está bloqueado e por isso ganha.")
                 } else {
                     text(
-                        "The player who can move can do so without blocking the other player, so nobody can be forced to \
+                        "A player who can move can always do so without blocking the other player, so nobody can be forced to \
                          lose: a draw.",
                         "Quem pode jogar pode fazê-lo sem bloquear o adversário, por isso ninguém pode ser obrigado a \
                          perder: empate.",
@@ -495,7 +495,7 @@ fn law(play: Play) -> KnownLaw {
             safe: Some("rows = 1 and columns = 3".to_owned()),
             neutral: Some("columns >= 4 or columns = 3 and rows >= 2".to_owned()),
             reason: text(
-                "The player who can move can do so without blocking the other player, except on the smallest boards: so nobody \
+                "A player who can move can always do so without blocking the other player, except on the smallest boards: so nobody \
                  can be forced to lose.",
                 "Quem pode jogar pode fazê-lo sem bloquear o adversário, exceto nos tabuleiros mais pequenos: por isso \
                  ninguém pode ser obrigado a perder.",

@@ -1,20 +1,26 @@
 //! Processes that end well, are lost, or cannot go on: small shell scripts in their place.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::process::Command;
 use std::time::Duration;
 
 use campeao_tablebase::cluster::{ClusterError, Ended, News, Supervisor};
 
+/// Commands that run these scripts.
+fn commands(scripts: &[&str]) -> Vec<Command> {
+    let command = |script: &&str| {
+        let mut command = Command::new("sh");
+        command.args(["-c", script]);
+        command
+    };
+    scripts.iter().map(command).collect()
+}
+
 /// How processes end that run these scripts, and what was told.
 fn ended(scripts: &[&str]) -> (Result<Ended, ClusterError>, Vec<News>) {
     let mut told = Vec::new();
-    let command = |index: usize| {
-        let mut command = Command::new("sh");
-        command.args(["-c", scripts[index]]);
-        command
-    };
-    let supervisor = Supervisor { commands: &command, count: scripts.len(), pause: Duration::from_millis(1) };
+    let supervisor = Supervisor { commands: &|| Ok(commands(scripts)), pause: Duration::from_millis(1) };
     let ended = supervisor.run(&mut |news| {
         if *news != News::Quiet {
             told.push(news.clone());
@@ -76,12 +82,21 @@ fn those_who_never_come_further_are_given_up() {
 
 #[test]
 fn whoever_is_asked_to_stop_is_waited_for() {
-    let command = |_| {
-        let mut command = Command::new("sh");
-        command.args(["-c", "echo progress 1 9 0; sleep 1; exit 130"]);
-        command
-    };
-    let supervisor = Supervisor { commands: &command, count: 2, pause: Duration::ZERO };
+    let slow = ["echo progress 1 9 0; sleep 1; exit 130"; 2];
+    let supervisor = Supervisor { commands: &|| Ok(commands(&slow)), pause: Duration::ZERO };
     let ended = supervisor.run(&mut |_| ControlFlow::Break(()));
     assert_eq!(ended.unwrap(), Ended::Stopped);
+}
+
+#[test]
+fn a_restart_has_commands_of_its_own() {
+    let starts = Cell::new(0);
+    let of_this_start = || {
+        starts.set(starts.get() + 1);
+        Ok(commands(&[if starts.get() == 1 { "exit 75" } else { GOOD }]))
+    };
+    let supervisor = Supervisor { commands: &of_this_start, pause: Duration::ZERO };
+    let ended = supervisor.run(&mut |_| ControlFlow::Continue(())).unwrap();
+    assert!(matches!(ended, Ended::Done(_)), "{ended:?}");
+    assert_eq!(starts.get(), 2);
 }
