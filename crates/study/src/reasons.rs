@@ -1,6 +1,6 @@
 //! The champion's reasons in words, a line or a few.
 
-use crate::{Explanation, LawInWords, Place};
+use crate::{Explanation, LawInWords, Place, WythoffPairs};
 use campeao_base::{AllOf, Language, Tell, told};
 use campeao_solve::Outcome;
 use std::fmt::Write as _;
@@ -179,10 +179,7 @@ told! {
         ByLaw =>
             "This follows from a law proved for every size.",
             "É o que diz uma lei demonstrada para todos os tamanhos.";
-        Golden =>
-            "The safe positions are 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).",
-            "As posições seguras são 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff \
-             1907).";
+        Pairs(pairs: WythoffPairs) => pairs;
         SafeFormula { safe: String } =>
             "A position is safe exactly if {safe}.",
             "Uma posição é segura se e só se {safe}.";
@@ -272,7 +269,7 @@ impl Tell for Explanation {
 fn by_law(law: &LawInWords, language: Language) -> Vec<Sentence> {
     let mut told = vec![Sentence::ByLaw];
     match law {
-        LawInWords::Golden => told.push(Sentence::Golden),
+        LawInWords::Pairs(pairs) => told.push(Sentence::Pairs(*pairs)),
         LawInWords::Formula { safe, neutral } => {
             told.push(Sentence::SafeFormula { safe: safe.clone() });
             told.extend(neutral.clone().map(|neutral| Sentence::NeutralFormula { neutral }));
