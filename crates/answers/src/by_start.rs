@@ -123,7 +123,8 @@ fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<Strin
     let mut sentences = vec![speaker.say(who, &[])];
     // The rows and columns of a board mean what they say; the sizes of a starting position as a tuple stand in its name.
     let told = |side: &Side| match side.name.as_str() {
-        "rows" | "columns" => speaker.say(&format!("law-side-{}", side.name), &[]),
+        "rows" => speaker.say("law-side-rows", &[]),
+        "columns" => speaker.say("law-side-columns", &[]),
         name => format!("{name} ({})", speaker.read(&side.meaning)),
     };
     let sides: Vec<String> = study.sides.iter().map(told).collect();

@@ -170,7 +170,7 @@ help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what frames --svg game.svg
 help-pebbles-play = Vacate a pattern yourself, with hints if you like
 help-eval = Compute the value of a game or number
-help-eval-expression = What to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads an expression a line and answers in JSON
+help-eval-expression = The expression to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads one expression a line and answers in JSON
 help-eval-file = Evaluate the statements in a file
 help-eval-format = The format of values
 help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png, or write its numbers in one that ends in .csv

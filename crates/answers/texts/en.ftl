@@ -138,7 +138,7 @@ refuted-one = { $count ->
    *[other] { $position } is claimed to be fragile, but none of its { $count } moves leads to a position that is claimed to be safe.
 }
 refuted-two = { $position } is claimed to be safe, but the move “{ $move }” leads to { $to }, which by the same claim is { $class }, not fragile.
-refuted-replies = { $position } is claimed to be safe, but after the move “{ $move }” to { $to } no reply returns to a claimed safe position and lowers what `replies` names. The winner might never come nearer the end.
+refuted-replies = { $position } is claimed to be safe. But after the move “{ $move }” to { $to } no reply returns to a claimed safe position and lowers what `replies` names: the winner might never come nearer the end.
 refuted-three-stays = { $position } is claimed to be neutral, but no move leads to a position that is claimed to be neutral.
 refuted-three-no-win = { $position } is claimed to be neutral, but the move “{ $move }” leads to { $to }, which is claimed to be safe.
 
@@ -237,7 +237,7 @@ study-form-none = No starting position { $form } is safe; this follows from the 
 study-form-law = A starting position { $form } is safe exactly when { $safe }; this follows from the law of all positions.
 study-law = Safe exactly when { $safe }.
 study-law-values = A heap with remainder 0, 1, 2, … when divided by { $period } has the nim-value { $values }. You are losing exactly when the nim-sum of the values is 0.
-study-law-values-rising = A heap with remainder 0, 1, 2, … when divided by { $period } has the nim-value { $values }, and { $saltus } more for each { $period } that fits into the heap. You are losing exactly when the nim-sum of the values is 0.
+study-law-values-rising = A heap with remainder 0, 1, 2, … when divided by { $period } has the nim-value { $values }; add { $saltus } for each { $period } that fits into the heap. You are losing exactly when the nim-sum of the values is 0.
 study-law-values-late = Heaps of 0, 1, 2, … have the nim-values { $early }; then { $values }, repeated for ever. You are losing exactly when the nim-sum of the values is 0.
 study-law-values-late-rising = Heaps of 0, 1, 2, … have the nim-values { $early }; then { $values }, repeated for ever with { $saltus } more each time. You are losing exactly when the nim-sum of the values is 0.
 study-law-values-long = Each heap has its nim-value. From { $preperiod } on the values repeat with period { $period }; the JSON answer lists them. You are losing exactly when the nim-sum of the values is 0.
@@ -258,8 +258,8 @@ study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on t
     [0] unchanged.
    *[other] growing by { $saltus } each period.
 }
-study-threshold-below = Proved for every size: with the other numbers fixed, the positions with { $name } below some threshold are safe and no others, because a smaller { $name } allows fewer moves and no new ones.
-study-threshold-above = Proved for every size: with the other numbers fixed, the positions with { $name } from some threshold on are safe and no others, because a larger { $name } allows fewer moves and no new ones.
+study-threshold-below = Proved for every size: with the other numbers fixed, exactly the positions with { $name } below some threshold are safe. A smaller { $name } allows fewer moves and no new ones.
+study-threshold-above = Proved for every size: with the other numbers fixed, exactly the positions with { $name } from some threshold on are safe. A larger { $name } allows fewer moves and no new ones.
 study-wild = The heaps below { $heap } are tame: their sums are won as in Nim. The heap of { $heap } is the first wild one, with nim-value { $normal } in normal play and { $misere } in misère play.
 study-tame = All heaps up to { $heap } are tame: their sums are won as in Nim.
 study-start-sides = A starting position is given by { $sides }.
@@ -369,7 +369,7 @@ operator-slash = The quotient of numbers.
 operator-modulo = The remainder of a division of integers.
 operator-caret = Up; followed by a number, that many ups. Between numbers, a power.
 operator-down = Down; followed by a number, that many downs.
-operator-uptimal = `^<n>` is the uptimal of order n, `^[n]` the sum of those of orders 1 to n, and `^.213` has 2 of order 1, 1 of order 2, 3 of order 3.
+operator-uptimal = `^<n>` is the uptimal of order n, and `^[n]` the sum of those of orders 1 to n. `^.213` has 2 of order 1, 1 of order 2, 3 of order 3.
 operator-ordinal-sum = The ordinal sum: a move in the base removes the top.
 operator-sides = The loopy game with the onside before it and the offside after it.
 operator-points = `@x` is the scoring game that is over, with x points for Left. In braces, `@@x` in place of a player's options is the score if this player is to move and cannot.
@@ -436,7 +436,7 @@ function-left-komaster = A ko in which Left has enough threats: she may recaptur
 function-right-komaster = A ko in which Right has enough threats: he may recapture at once, but must go on there if Left then plays elsewhere.
 function-left-scaffold = The corners of the left wall as it would be without the mast; none for integers.
 function-right-scaffold = The corners of the right wall as it would be without the mast; none for integers.
-function-walls-at = What Left gets if every move costs this tax: if she starts, and if Right does.
+function-walls-at = Left's results if every move costs this tax: when she starts, and when Right does.
 function-cool = The game cooled by a temperature.
 function-freeze = The game cooled by its own temperature.
 function-heat = The game heated by a game.
@@ -484,8 +484,8 @@ function-is-plumtree = Whether the only loops of a stopper's canonical form are 
 function-degree = The degree of loopiness of a stopper G: the onside of G - G, if that is its own double.
 function-upsum = The onside of the sum.
 function-downsum = The offside of the sum.
-function-left-score-against-passes = What a scoring game scores if Left starts and Right may pass as often as he likes.
-function-right-score-against-passes = What a scoring game scores if Right starts and Left may pass as often as she likes.
+function-left-score-against-passes = The score of a scoring game if Left starts and Right may pass as often as he likes.
+function-right-score-against-passes = The score of a scoring game if Right starts and Left may pass as often as she likes.
 function-is-guaranteed = Whether a player who cannot move never gains by what the other one does later; such scoring games have an order.
 function-misere-outcome = Who wins a game as it is written in misère play, where a player who cannot move wins: "L", "R", "N" or "P".
 function-misere-compare = How two dicots as they are written compare in misère play, beside all dicots: "<", "=", ">" or "<>"; with "dead-ending" two dead-ending games, beside all of these.

@@ -137,8 +137,8 @@ refuted-one = { $count ->
     [one] A conjetura diz que { $position } é frágil, mas a sua única jogada não leva a uma posição que ela diga segura.
    *[other] A conjetura diz que { $position } é frágil, mas nenhuma das suas { $count } jogadas leva a uma posição que ela diga segura.
 }
-refuted-two = A conjetura diz que { $position } é segura, mas a jogada «{ $move }» leva a { $to }, que pela mesma conjetura é { $class }, e não frágil.
-refuted-replies = A conjetura diz que { $position } é segura, mas, depois da jogada «{ $move }» para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui o que `replies` indica. Quem ganha podia nunca se aproximar do fim.
+refuted-two = A conjetura diz que { $position } é segura. Mas a jogada «{ $move }» leva a { $to }, que pela mesma conjetura é { $class }, e não frágil.
+refuted-replies = A conjetura diz que { $position } é segura. Mas, depois da jogada «{ $move }» para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui o que `replies` indica: quem ganha podia nunca se aproximar do fim.
 refuted-three-stays = A conjetura diz que { $position } é neutra, mas nenhuma jogada leva a uma posição que ela diga neutra.
 refuted-three-no-win = A conjetura diz que { $position } é neutra, mas a jogada «{ $move }» leva a { $to }, que ela diz segura.
 
@@ -237,7 +237,7 @@ study-form-none = Nenhuma posição inicial { $form } é segura; é consequênci
 study-form-law = Uma posição inicial { $form } é segura exatamente quando { $safe }; é consequência da lei de todas as posições.
 study-law = Segura exatamente quando { $safe }.
 study-law-values = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-rising = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }, e mais { $saltus } por cada { $period } que caiba no monte. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values-rising = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }; soma-se { $saltus } por cada { $period } que caiba no monte. Perdes exatamente quando a soma-nim dos nímeros é 0.
 study-law-values-late = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre. Perdes exatamente quando a soma-nim dos nímeros é 0.
 study-law-values-late-rising = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre, de cada vez com mais { $saltus }. Perdes exatamente quando a soma-nim dos nímeros é 0.
 study-law-values-long = Cada monte tem o seu nímero. De { $preperiod } em diante os nímeros repetem-se com período { $period }; a resposta em JSON dá a lista. Perdes exatamente quando a soma-nim dos nímeros é 0.
@@ -258,8 +258,8 @@ study-observed = Observado até { $up_to }, sem demonstração: a partir de { $p
     [0] sem alteração.
    *[other] crescendo { $saltus } em cada período.
 }
-study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, são seguras as posições em que { $name } está abaixo de um certo limiar e só essas, porque com { $name } menor há menos jogadas e nenhuma nova.
-study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, são seguras as posições em que { $name } chega a um certo limiar e só essas, porque com { $name } maior há menos jogadas e nenhuma nova.
+study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } abaixo de um certo limiar. Com { $name } menor há menos jogadas e nenhuma nova.
+study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } a partir de um certo limiar. Com { $name } maior há menos jogadas e nenhuma nova.
 study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: tem o nímero { $normal } no jogo normal e { $misere } no jogo misère.
 study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
 study-start-sides = Uma posição inicial é dada por { $sides }.
@@ -369,7 +369,7 @@ operator-slash = O quociente de números.
 operator-modulo = O resto da divisão de inteiros.
 operator-caret = Up; seguido de um número, esse múltiplo de up. Entre números, uma potência.
 operator-down = Down; seguido de um número, esse múltiplo de down.
-operator-uptimal = `^<n>` é o uptimal de ordem n, `^[n]` a soma dos de ordem 1 a n, e `^.213` tem 2 de ordem 1, 1 de ordem 2, 3 de ordem 3.
+operator-uptimal = `^<n>` é o uptimal de ordem n, e `^[n]` a soma dos de ordem 1 a n. `^.213` tem 2 de ordem 1, 1 de ordem 2, 3 de ordem 3.
 operator-ordinal-sum = A soma ordinal: uma jogada na base retira o que está em cima.
 operator-sides = O jogo com laços cujo lado de cima está antes e cujo lado de baixo está depois.
 operator-points = `@x` é o jogo de pontos que já acabou, com x pontos para o Esquerdo. Entre chavetas, `@@x` no lugar das opções de um jogador diz quanto se marca se for a vez dele e não puder jogar.
@@ -484,8 +484,8 @@ function-is-plumtree = Se os únicos laços da forma canónica de um stopper sã
 function-degree = O grau de laço de um stopper G: o lado de cima de G - G, se for o seu próprio dobro.
 function-upsum = O lado de cima da soma.
 function-downsum = O lado de baixo da soma.
-function-left-score-against-passes = Quanto se marca num jogo de pontos se o Esquerdo começa e o Direito pode passar quantas vezes quiser.
-function-right-score-against-passes = Quanto se marca num jogo de pontos se o Direito começa e o Esquerdo pode passar quantas vezes quiser.
+function-left-score-against-passes = A pontuação de um jogo de pontos se o Esquerdo começa e o Direito pode passar quantas vezes quiser.
+function-right-score-against-passes = A pontuação de um jogo de pontos se o Direito começa e o Esquerdo pode passar quantas vezes quiser.
 function-is-guaranteed = Se um jogador que não pode jogar nunca ganha com o que o outro faz depois; só esses jogos de pontos têm ordem.
 function-misere-outcome = Quem ganha um jogo, tal como está escrito, no jogo misère, em que ganha quem não puder jogar: "L", "R", "N" ou "P".
 function-misere-compare = Como se comparam no jogo misère dois dicots, tal como estão escritos, ao lado de todos os dicots: "<", "=", ">" ou "<>"; com "dead-ending" dois jogos dead-ending, ao lado de todos esses.

@@ -107,6 +107,13 @@ const ENGLISH: &[(&str, &str)] = &[
     ("you are losing exactly when", "a position is a P-position exactly when"),
     ("you are always losing", "every position is a P-position"),
     ("you are never losing", "no position is a P-position"),
+    (
+        "safe (+), fragile (-) and neutral (=) positions",
+        "P-positions (+), N-positions (-) and D-positions (=)",
+    ),
+    ("fragile cells", "cells of N-positions"),
+    ("not safe", "not a P-position"),
+    ("not neutral", "not a D-position"),
     ("safe (+)", "P-position (+)"),
     ("fragile (−)", "N-position (−)"),
     ("neutral (=)", "D-position (=)"),
@@ -119,6 +126,9 @@ const ENGLISH: &[(&str, &str)] = &[
     ),
     ("safe ⇔", "P-position ⇔"),
     ("the safe cells", "the cells of P-positions"),
+    ("says safe", "says P-position"),
+    ("says fragile", "says N-position"),
+    ("says neutral", "says D-position"),
     ("safe, fragile or neutral", "a P-, N- or D-position"),
     ("safe, fragile and neutral", "P-, N- and D-"),
     ("a safe position", "a P-position"),
@@ -167,6 +177,12 @@ const PORTUGUESE: &[(&str, &str)] = &[
     ("Perdes sempre", "Todas as posições são P"),
     ("Nunca perdes", "Nenhuma posição é P"),
     ("perdes exatamente quando", "a posição é P exatamente quando"),
+    ("posições seguras (+), frágeis (-) e neutras (=)", "posições P (+), N (-) e D (=)"),
+    ("células frágeis", "células das posições N"),
+    ("parecem seguras", "parecem posições P"),
+    ("lá seja segura", "lá seja P"),
+    ("ela diz segura", "ela diz P"),
+    ("São neutras", "São D"),
     ("segura (+)", "posição P (+)"),
     ("frágil (−)", "posição N (−)"),
     ("neutra (=)", "posição D (=)"),
@@ -210,3 +226,51 @@ const PORTUGUESE: &[(&str, &str)] = &[
     ("são neutras", "são D"),
     ("diga neutra", "diga D"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::speech::TEXTS;
+
+    /// The texts without the names of their places and cases.
+    fn plain(text: &str) -> String {
+        let (mut told, mut depth) = (String::new(), 0_u32);
+        for character in text.chars() {
+            match character {
+                '{' | '[' => depth += 1,
+                '}' | ']' => depth = depth.saturating_sub(1),
+                _ if depth == 0 => told.push(character),
+                _ => {}
+            }
+        }
+        told
+    }
+
+    #[test]
+    fn no_text_keeps_a_term_of_the_school() {
+        let own =
+            ["safe", "fragile", "neutral", "segura", "seguras", "frágil", "frágeis", "neutra", "neutras"];
+        for (language, texts) in TEXTS {
+            for line in texts.lines().filter(|line| !line.starts_with('#') && !line.contains("-terms =")) {
+                let text = line.split_once(" = ").map_or(line, |(_, text)| text);
+                let told =
+                    Terms::Cgt.told(plain(text).trim().trim_start_matches('*').trim().to_owned(), *language);
+                let kept = told
+                    .split(|character: char| !character.is_alphanumeric())
+                    .find(|word| own.contains(word));
+                assert_eq!(kept, None, "{told}");
+                assert!(!told.contains("a N-") && !told.contains("an P-"), "{told}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_term_inside_a_word_or_a_name_stays() {
+        let told = |sentence: &str| Terms::Cgt.told(sentence.to_owned(), Language::English);
+        assert_eq!(
+            told("The theorem is in /home/safe/unsafe.json."),
+            "The theorem is in /home/safe/unsafe.json."
+        );
+        assert_eq!(told("It is safely kept, and it is safe."), "It is safely kept, and it is a P-position.");
+    }
+}
