@@ -1,4 +1,4 @@
-"""Random conditions for rule files of boards, with every number of docs/board-rules.md."""
+"""Random conditions for rule files of boards, with every number of docs/en/reference/board-conditions.md."""
 
 RELATED = ("=", "!=", "<", "<=", ">", ">=")
 

@@ -1,4 +1,4 @@
-"""Board games by definition: reads a rule file of a board and lists the moves of a position, as docs/board-rules.md says it.
+"""Board games by definition: reads a rule file of a board and lists the moves of a position, as docs/en/reference/board-rules.md says it.
 
 Written from the document alone, without a look at the program, so that the two can be held against one another. Nothing is
 fast here: a move is looked for at every place of the board, in every turn, with every length of its run.

@@ -233,8 +233,10 @@ def written(home):
             text = file.read()
         if "\n[board]\n" in text:
             yield name, text, small.get(name)
-    with open(os.path.join(home, "docs/board-rules.md"), encoding="utf-8") as file:
-        blocks = re.findall(r"```toml\n(.*?)```", file.read(), re.S)
+    blocks = []
+    for page in sorted(glob.glob(os.path.join(home, "docs/en/reference/board-*.md"))):
+        with open(page, encoding="utf-8") as file:
+            blocks += re.findall(r"```toml\n(.*?)```", file.read(), re.S)
     boards = {"my-amazons": "x.o/...", "race": "3x2", "elsewhere": "2x3", "boxes": "3x5", "clobber": "2x3", "toads": "TT..F"}
     for block in blocks:
         name = re.search(r'name = "(.*?)"', block)[1]

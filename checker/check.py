@@ -1,4 +1,4 @@
-"""Confirms or refutes a theorem file, as docs/theorems.md says: `python3 checker/check.py FILE`.
+"""Confirms or refutes a theorem file, as docs/en/reference/theorem-files.md says: `python3 checker/check.py FILE`.
 
 Each statement is written as the formula of its contradictions, and is true exactly if no numbers satisfy it.
 Ends with 0 if all are true, with 1 if one is false, told with numbers that show it, with 2 if the file is not

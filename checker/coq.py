@@ -2,7 +2,7 @@
 
 Rules, automata and law become data for the library in the folder `coq`; each statement is a lemma that Coq's kernel decides by computation, and
 the theorem stands at the end. Ends with 2 if the file is not of the form, with 3 if its kind is not covered. What is written is decided by
-docs/coq.md; that it says what the file says is all that has to be trusted beside Coq, and it can be read.
+docs/en/reference/coq.md; that it says what the file says is all that has to be trusted beside Coq, and it can be read.
 """
 
 import itertools

@@ -1,4 +1,4 @@
-"""Values of games: canonical forms, and the values that the program writes, read by docs/values.md.
+"""Values of games: canonical forms, and the values that the program writes, read by docs/en/reference/values.md.
 
 A value is the number of its canonical form; a form is a pair of sets of values.
 """
@@ -99,7 +99,7 @@ SIMPLE = re.compile(r"(?P<number>-?\d+(?:/\d+)?)?(?:(?P<arrow>\^+|v+)(?P<times>\
 
 
 def read_value(text):
-    """The value that the program writes, by docs/values.md; nothing if a notation is not known here."""
+    """The value that the program writes, by docs/en/reference/values.md; nothing if a notation is not known here."""
     text = text.strip()
     if text[:1] == "{" and closing(text) == len(text) - 1:
         inside = text[1:-1]

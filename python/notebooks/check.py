@@ -1,6 +1,6 @@
 """Executes the notebooks beside this file and compares what comes out with what stands in them.
 
-`check.py` compares; `check.py --update` writes what came out into the notebooks and into the pages of `docs/notebooks`.
+`check.py` compares; `check.py --update` writes what came out into the notebooks and into the pages of `docs/LANGUAGE/notebooks`.
 Where CAMPEAO_SLICE is a number, only every tenth notebook is compared, from that place on.
 """
 
@@ -18,7 +18,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
 HERE = Path(__file__).parent
-PAGES = HERE.parent.parent / "docs" / "notebooks"
+DOCS = HERE.parent.parent / "docs"
 #: How many kernels run at the same time.
 AT_ONCE = 2
 #: The seconds that a cell may take.
@@ -79,7 +79,7 @@ def page(path: Path, notebook: Any) -> tuple[str, dict[str, str]]:
         for output in cell.outputs:
             data = output.get("data", {})
             if "image/svg+xml" in data:
-                name = f"{path.stem}-{len(pictures) + 1}.svg"
+                name = f"{Path(path.stem).stem}-{len(pictures) + 1}.svg"
                 pictures[name] = data["image/svg+xml"]
                 parts.append(f"![]({name})")
             elif "text/latex" in data:
@@ -93,7 +93,9 @@ def page(path: Path, notebook: Any) -> tuple[str, dict[str, str]]:
 def pages(path: Path, notebook: Any) -> dict[Path, str]:
     """The files that a notebook is in the documentation."""
     text, pictures = page(path, notebook)
-    return {PAGES / f"{path.stem}.md": text, **{PAGES / name: svg for name, svg in pictures.items()}}
+    name, language = path.stem.split(".")
+    folder = DOCS / language / "notebooks"
+    return {folder / f"{name}.md": text, **{folder / picture: svg for picture, svg in pictures.items()}}
 
 
 def compared(path: Path, before: Any, after: Any) -> list[str]:
@@ -130,8 +132,8 @@ async def main(update: bool) -> int:
             continue
         if update:
             nbformat.write(after, path)
-            PAGES.mkdir(parents=True, exist_ok=True)
             for file, text in pages(path, after).items():
+                file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(text, encoding="utf-8")
             continue
         wrong = compared(path, before, after)

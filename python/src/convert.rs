@@ -14,7 +14,7 @@ use pyo3::types::{PyBool, PyFrozenSet, PyInt, PyList, PyString, PyTuple};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// An answer as the JSON of `docs/json.md`.
+/// An answer as the JSON of `docs/en/reference/json`.
 pub(crate) fn json(answer: &impl Serialize) -> Result<String, Unanswered> {
     serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
 }

@@ -1,7 +1,7 @@
 //! campeao for Python: the extension module under the package `campeao`.
 //!
 //! What is computed with is a class here: values, games, provers, theorems, patterns, tablebases. What is told is handed over as
-//! the JSON of `docs/json.md`, of which the package makes typed records. Every computation lets go of the interpreter's lock,
+//! the JSON of `docs/en/reference/json`, of which the package makes typed records. Every computation lets go of the interpreter's lock,
 //! and looks up at signals and clocks by an [`attention::Attention`].
 
 #![allow(

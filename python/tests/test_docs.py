@@ -15,6 +15,7 @@ from campeao import _campeao
 
 PACKAGE = Path(cg.__file__).parent
 README = Path(__file__).parents[1] / "README.md"
+TUTORIALS = sorted((Path(__file__).parents[2] / "docs").glob("*/tutorials/python.md"))
 RULES = Path(__file__).parents[2] / "crates" / "rules" / "games"
 
 #: Why something public has no example of its own.
@@ -88,6 +89,13 @@ def test_the_law_of_the_first_page_is_a_formula_and_automata(tmp_path):
     assert law == law.formula and law.verify() and (10**3, 10**3) not in law.automata["safe"]
     law.save(tmp_path / "wythoff.json")
     assert cg.Theorem.load(tmp_path / "wythoff.json") == law.theorem
+
+
+@pytest.mark.parametrize("tutorial", TUTORIALS, ids=lambda path: path.parts[-3])
+def test_the_tutorial_runs(tutorial):
+    text = "\n".join(re.findall(r"```python\n(.*?)```", tutorial.read_text(encoding="utf-8"), re.S))
+    found = doctest.DocTestParser().get_doctest(text, {}, str(tutorial), str(tutorial), None)
+    assert found.examples and doctest.DocTestRunner().run(found).failed == 0
 
 
 def test_the_stubs_say_what_the_extension_has():

@@ -1,7 +1,7 @@
 //! **What is a board worth?** Games on boards of squares, each a rule file: patterns of squares with their
 //! replacements.
 //!
-//! A game is a text that [`GridGame::parse`] reads (see `docs/board-rules.md`). Everything else follows from it, and is made here:
+//! A game is a text that [`GridGame::parse`] reads (see `docs/en/reference/board-rules.md`). Everything else follows from it, and is made here:
 //!
 //! | question | where |
 //! |---|---|

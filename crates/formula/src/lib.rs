@@ -27,7 +27,7 @@
 //! # Ok::<(), campeao_formula::Error>(())
 //! ```
 //!
-//! The whole language, with its grammar, is described in `docs/formulas.md`.
+//! The whole language, with its grammar, is described in `docs/en/reference/formulas.md`.
 
 mod affine;
 mod arithmetic;

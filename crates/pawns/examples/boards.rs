@@ -1,4 +1,4 @@
-//! Solves the boards named on the command line and prints a row of the table of `docs/pawns.md` for each:
+//! Solves the boards named on the command line and prints a row of the table of `docs/en/explanation/pawns.md` for each:
 //! `cargo run --release -p campeao-pawns --example boards 5x8 6x8`.
 //!
 //! With `--files DIRECTORY` first, files are written there too and measured.

@@ -96,7 +96,7 @@ impl Account {
     /// If all columns are crossed: whether the player to move wins, and in how many plies.
     ///
     /// With `k` pawns to bring home against `m`, the player to move wins if `k <= m`, in `2 k - 1` plies, and else
-    /// loses in `2 m` (`docs/pawns.md`, *All crossed*). Nothing while some column is contested, or if the player to
+    /// loses in `2 m` (`docs/en/explanation/pawns.md`, *All crossed*). Nothing while some column is contested, or if the player to
     /// move is home already, which cannot happen.
     pub fn decided(&self) -> Option<(bool, u16)> {
         let (own, other) = (self.running(self.to_move).pawns, self.running(self.to_move.other()).pawns);

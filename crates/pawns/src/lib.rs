@@ -12,7 +12,7 @@
 //! | who wins, how soon? | [`PawnTable`], in memory or in a file; [`Definition`] straight from the rules |
 //! | by what move? | [`advise`], [`best_line`]; [`PawnTable::winning_moves`] from verdicts alone |
 //! | why? | [`Account`] |
-//! | how is a whole board numbered? | [`Race`], with the reductions that `docs/pawns.md` proves; [`PlainRace`] without |
+//! | how is a whole board numbered? | [`Race`], with the reductions that `docs/en/explanation/pawns.md` proves; [`PlainRace`] without |
 //! | what is told of a position? | [`Probed`], [`ShownConfiguration`], [`ShownUnreachable`] |
 //! | what does it look like? | [`Diagram`], [`column_graph_dot`] |
 //! | how does another program play with it? | [`engine`] |

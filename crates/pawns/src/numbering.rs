@@ -3,7 +3,7 @@
 //!
 //! Colours are swapped so that White is to move, the order of the columns is dropped, and so is the pairing of
 //! heaps in crossed columns. What remains is a multiset of `u` uncrossed columns and a pair of multisets of `c - u`
-//! heaps. Theorem (`docs/pawns.md`): the value depends on nothing else.
+//! heaps. Theorem (`docs/en/explanation/pawns.md`): the value depends on nothing else.
 //!
 //! Positions are ordered by the steps that all pawns have to go, then by `u`, then by the steps of the uncrossed
 //! columns alone, then by these columns, then by the heaps. Every advance lowers the first number. The positions

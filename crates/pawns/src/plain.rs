@@ -172,7 +172,7 @@ impl Indexed for PlainRace {
             } else if self.show(&word, visitor) {
                 visitor.close();
             } else {
-                // The other player is not stuck then: see `docs/pawns.md`.
+                // The other player is not stuck then: see `docs/en/explanation/pawns.md`.
                 self.show(&self.mirrored(&word), visitor);
                 visitor.close_after_pass();
             }

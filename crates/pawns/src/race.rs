@@ -1,6 +1,6 @@
 //! The race as an indexed game: levels, successors, and a fast method to solve whole rows.
 //!
-//! Two theorems of `docs/pawns.md` reduce it. Unlinking: crossed columns may be replaced by two multisets of heaps.
+//! Two theorems of `docs/en/explanation/pawns.md` reduce it. Unlinking: crossed columns may be replaced by two multisets of heaps.
 //! Essential moves: among the mover's heaps it is enough to finish the smallest heap, or to take one step off the
 //! smallest heap of at least two; no other move among heaps does better.
 
@@ -20,7 +20,7 @@ const ENCODING: u32 = 1;
 /// The positions of a pawn race, numbered for the tablebase.
 ///
 /// Two proved reductions are used: crossed columns are heaps, and among heaps only two moves are looked at. See
-/// `docs/pawns.md`; [`PlainRace`](crate::PlainRace) uses neither.
+/// `docs/en/explanation/pawns.md`; [`PlainRace`](crate::PlainRace) uses neither.
 ///
 /// ```
 /// use campeao_pawns::{PawnGame, Race};

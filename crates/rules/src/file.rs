@@ -1,6 +1,6 @@
 //! The rule file as written: the TOML container, field by field, before its formulas mean anything.
 //!
-//! `docs/rule-files.md` is the document for users; this is the same in types.
+//! `docs/en/reference/rule-files.md` is the document for users; this is the same in types.
 
 use campeao_base::{Play, Text, told};
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};

@@ -16,7 +16,7 @@
 //! Answers are [`StoredOutcome`]s for the player to move; the winner hurries and the loser delays. Games whose plays end are
 //! solved level after level by all threads, each stretch of a level being a pure function of the levels before. Games
 //! whose plays may repeat inside a level are solved by retrograde analysis, and what nobody can force is a draw.
-//! Memory, threads and time are limited by [`SolveOptions`] and [`Watch`]; `docs/tablebase-format.md` describes the
+//! Memory, threads and time are limited by [`SolveOptions`] and [`Watch`]; `docs/en/reference/tablebase-format.md` describes the
 //! files byte by byte.
 //!
 //! ```

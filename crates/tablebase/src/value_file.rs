@@ -1,4 +1,4 @@
-//! Files of positions by their values. `docs/tablebase-format.md` describes them.
+//! Files of positions by their values. `docs/en/reference/tablebase-format.md` describes them.
 
 use crate::{FileError, Part};
 use campeao_base::files::{Storage as _, System};

@@ -3,7 +3,7 @@
 import { el } from "./dom.js";
 import { say } from "./texts.js";
 
-/** The keys of rule files, and what stands behind them: `docs/rule-files.md` and `docs/board-rules.md` tell what they mean. */
+/** The keys of rule files, and what stands behind them: `docs/en/reference/rule-files.md` and `docs/en/reference/board-rules.md` tell what they mean. */
 const KEYS = [
   'name = ""', 'heaps = "n"', 'state = ["n"]', 'state = ["a[1..=3]"]', 'pieces = ["m", "n"]', 'start = ""', 'rank = ["n"]', 'replies = ["n"]', 'domain = ""', 'size = "n"', 'piles = ["n"]',
   'rows = [["n"]]', 'players = ["A", "B"]', 'title = { en = "", pt = "" }', 'rules = { en = "", pt = "" }', 'label = { en = "", pt = "" }', 'where = ""', 'when = ""', 'to = ["n - t"]', 'change = ["n = n - t"]', 'for = "i in 1..=3"',

@@ -2,7 +2,7 @@
 //!
 //! A [`Session`] evaluates texts such as `G := {3||1|-2}; G.mean + 1/2` to an [`Object`], remembers names and keeps
 //! to its [`Limits`]. [`parse`] only reads, and gives the syntax tree. The list of [`functions`] is where calls,
-//! help and completion come from. The whole language, with its grammar, is described in `docs/values.md`.
+//! help and completion come from. The whole language, with its grammar, is described in `docs/en/reference/values.md`.
 //!
 //! ```
 //! use campeao_worksheet::Session;

@@ -37,11 +37,11 @@ fn every_word_has_a_drawing_and_every_drawing_a_word() {
 
 #[test]
 fn the_document_names_every_word() {
-    for document in ["board-rules.md", "pt/board-rules.md"] {
-        let text =
-            std::fs::read_to_string(format!("{}/../../docs/{document}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    for language in ["en", "pt"] {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+        let text = std::fs::read_to_string(format!("{folder}/{language}/reference/board-looks.md")).unwrap();
         for word in LOOK_COLOURS.into_iter().chain(LOOKS_OF_CELLS).chain(LOOKS_OF_PIECES) {
-            assert!(text.contains(&format!("`{word}`")), "{document}: {word}");
+            assert!(text.contains(&format!("`{word}`")), "{language}: {word}");
         }
     }
 }

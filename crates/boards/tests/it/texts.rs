@@ -224,18 +224,21 @@ fn long_strips_end_in_a_refusal_not_in_an_overflow() {
     assert_eq!(winner, Err(GridError::Positions { limit: 3000 }));
 }
 
-/// The examples of a document for those who write rule files.
-fn examples(document: &str) -> Vec<String> {
-    let path = format!("{}/../../docs/{document}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap();
+/// The examples of the pages on board files in a language.
+fn examples(language: &str) -> Vec<String> {
+    let pages = ["board-rules", "board-conditions", "board-ends", "board-looks"].map(|page| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+        std::fs::read_to_string(format!("{folder}/{language}/reference/{page}.md")).unwrap()
+    });
+    let text = pages.concat();
     text.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
 }
 
 #[test]
 fn the_examples_of_the_document_are_games() {
-    let examples = examples("board-rules.md");
+    let examples = examples("en");
     assert_eq!(examples.len(), 8);
-    assert_eq!(self::examples("pt/board-rules.md"), examples);
+    assert_eq!(self::examples("pt"), examples);
     for example in examples {
         let game = campeao_boards::GridGame::parse(&example).unwrap();
         let (game, board) = game.on(game.rules().entries.board.usual.get_ref()).unwrap();

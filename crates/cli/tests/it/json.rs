@@ -1,8 +1,9 @@
-//! `docs/json.md` says exactly what the program answers: its examples are run, and the fields of the
+//! `docs/en/reference/json` says exactly what the program answers: its examples are run, and the fields of the
 //! answers are held against the tables. The Portuguese page has the same examples, fields and words in code.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::Path;
 
 /// A section: its examples and the fields it documents, each with the words in code of its line.
@@ -30,6 +31,13 @@ fn sections(text: &str) -> Vec<Section> {
     }
     sections.push(current);
     sections.split_off(1)
+}
+
+/// The pages on the JSON, one behind another, in the order of their names.
+fn pages(language: &str) -> String {
+    let folder = format!("{}/../../docs/{language}/reference/json", env!("CARGO_MANIFEST_DIR"));
+    let paths: BTreeSet<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 
 /// The words of an example, with double quotes around words with spaces.
@@ -65,8 +73,8 @@ fn fields(value: &Value, path: &str, found: &mut BTreeSet<String>) {
 
 #[test]
 fn the_portuguese_page_has_the_same_examples_fields_and_words_in_code() {
-    let english = sections(include_str!("../../../../docs/json.md"));
-    let portuguese = sections(include_str!("../../../../docs/pt/json.md"));
+    let english = sections(&pages("en"));
+    let portuguese = sections(&pages("pt"));
     assert_eq!(english.len(), portuguese.len());
     for (english, portuguese) in english.iter().zip(&portuguese) {
         assert_eq!(english.examples, portuguese.examples, "{}", portuguese.title);
@@ -103,7 +111,7 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
             .unwrap();
         assert!(saved.status.success() && path.is_file());
     }
-    for section in sections(include_str!("../../../../docs/json.md")) {
+    for section in sections(&pages("en")) {
         let mut found = BTreeSet::new();
         for example in &section.examples {
             let example = example

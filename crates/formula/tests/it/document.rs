@@ -4,9 +4,12 @@ use campeao_formula::check_syntax;
 
 #[test]
 fn the_examples_of_the_documents_are_well_formed() {
-    for document in
-        [include_str!("../../../../docs/formulas.md"), include_str!("../../../../docs/pt/formulas.md")]
-    {
+    for language in ["en", "pt"] {
+        let pages = ["formulas", "sentences"].map(|page| {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+            std::fs::read_to_string(format!("{folder}/{language}/reference/{page}.md")).unwrap()
+        });
+        let document = pages.concat();
         let mut lines = document.lines();
         let mut examples = 0;
         while lines.any(|line| line == "```formula") {

@@ -73,7 +73,7 @@ fn outcome(game: &dyn Ruleset, position: &str) -> (String, Option<u32>) {
 
 /// The pawn race as the document for those who write rule files has it.
 fn race() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/board-rules.md");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/en/reference/board-ends.md");
     let text = std::fs::read_to_string(path).unwrap();
     let found = text.split("```toml\n").find(|example| example.starts_with("name = \"race\"")).unwrap();
     found.split("```").next().unwrap().to_owned()

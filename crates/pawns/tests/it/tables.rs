@@ -45,7 +45,7 @@ fn the_boards_of_the_list_have_these_winners_moves_and_plies() {
     }
 }
 
-/// The winning first moves in one column, by the laws seen in the table of `docs/pawns.md`, and the plies where a
+/// The winning first moves in one column, by the laws seen in the table of `docs/en/explanation/pawns.md`, and the plies where a
 /// law gives them.
 fn by_law(columns: u16, rows: u16) -> (Vec<String>, Option<u16>) {
     let to_row = |row: u16| format!("a{row}");

@@ -1,4 +1,4 @@
-//! A board rule file as written, field by field, before its patterns mean anything. `docs/board-rules.md` is the document
+//! A board rule file as written, field by field, before its patterns mean anything. `docs/en/reference/board-rules.md` is the document
 //! for users; this is the same in types.
 
 use crate::file::{

@@ -1,6 +1,6 @@
 //! Board rule files: what stands on a board of cells, and which rewrites of it are moves.
 //!
-//! `docs/board-rules.md` is the document for users. A move is a [`Form`], a pattern with what it becomes, turned; conditions are
+//! `docs/en/reference/board-rules.md` is the document for users. A move is a [`Form`], a pattern with what it becomes, turned; conditions are
 //! formulas over [`Quantity`]s. The rules know nothing of how a board is kept in memory.
 
 mod condition;

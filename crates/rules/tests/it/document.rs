@@ -2,12 +2,19 @@
 
 use campeao_rules::RuleFile;
 
-const DOCUMENTS: [&str; 2] =
-    [include_str!("../../../../docs/rule-files.md"), include_str!("../../../../docs/pt/rule-files.md")];
+/// The pages on rule files in a language, one behind another.
+fn document(language: &str) -> String {
+    ["rule-files", "rule-keys", "rule-tuples", "rule-sums"]
+        .map(|page| {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+            std::fs::read_to_string(format!("{folder}/{language}/reference/{page}.md")).unwrap()
+        })
+        .concat()
+}
 
 #[test]
 fn the_examples_of_the_documents_load() {
-    for document in DOCUMENTS {
+    for document in ["en", "pt"].map(document) {
         let mut lines = document.lines();
         let mut examples = 0;
         while lines.any(|line| line == "```toml") {
