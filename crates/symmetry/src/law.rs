@@ -278,11 +278,11 @@ told! {
     pub enum Refusal {
         /// The player who replies makes the last move.
         Misere =>
-            "in misère play nothing follows from images: who replies makes the last move",
+            "in misère play nothing follows from images: the player who replies makes the last move",
             "no jogo misère nada se segue de imagens: quem responde faz a última jogada";
         /// A play need not end.
         MayRepeat =>
-            "play may go on for ever, so whoever replies with images does not lose, but need not win",
+            "play may go on for ever, so a player who replies with images does not lose, but need not win",
             "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";
         /// Play ends otherwise than by being stuck.
         OtherEnd =>
