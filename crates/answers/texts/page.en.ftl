@@ -157,6 +157,7 @@ page-slip-drawn = The win was given away with move %count%, “%move%”.
 page-from-there = Try again from there
 page-harder = Play a stronger opponent
 page-again-play = Play again
+page-challenge = I beat the champion at %game%. Can you?
 page-again-swapped = Play again, sides swapped
 page-size = Size (%name%):
 page-usual-start = The usual start: %start%

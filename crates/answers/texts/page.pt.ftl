@@ -157,6 +157,7 @@ page-slip-drawn = Deixaste fugir a vitória na jogada %count%, «%move%».
 page-from-there = Tentar de novo daí
 page-harder = Jogar contra um adversário mais forte
 page-again-play = Jogar outra vez
+page-challenge = Venci o campeão no jogo «%game%». E tu, consegues?
 page-again-swapped = Jogar outra vez, do outro lado
 page-size = Tamanho (%name%):
 page-usual-start = O início usual: %start%

@@ -356,7 +356,7 @@ function tell(position, found) {
       : end === "drawn" ? "page-over-drawn" : (end === "won") === mover ? "page-you-won" : "page-you-lost";
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
     verdict.replaceChildren((mathematics ? badge : shape)(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
-      ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed) })));
+      ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed), challenge: () => void challenge() })));
     if (level !== "nobody" || shared) {
       boardCard.classList.toggle("won", kind === "win");
       if (!live.querySelector(".ending")) live.append(" ", el("b", { class: "ending" }, say(`page-end-${kind}`)));
@@ -555,13 +555,21 @@ async function full() {
   else await byId("game").requestFullscreen();
 }
 
-async function share() {
+/** Copies a text, a link if nothing else is given; where the browser does not allow it, shows it. @param {string} [text] */
+async function share(text = location.href) {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(text);
     live.textContent = say("page-shared");
   } catch {
-    live.textContent = location.href;
+    live.textContent = text;
   }
+}
+
+/** Gives a friend the reader's win, and the way to the same game. */
+function challenge() {
+  const begun = new URL(location.href);
+  begun.searchParams.delete("move");
+  return share(`${say("page-challenge", { game: document.title.split(" · ")[0] })} ${begun}`);
 }
 
 /** What keys do, wherever nothing is being typed. @type {Record<string, () => void>} */

@@ -26,9 +26,9 @@ export function turnOf(position, mine, alone) {
  * @param {import("./game-record.js").GameRecord} record
  * @param {{known: Map<string, Judged>, userFirst: boolean, level: string, kind: "win" | "loss" | "draw", open: boolean}} how the game went, seen by
  *   the reader; `open` is whether who wins may be told
- * @param {{fromThere: (count: number) => void, again: (changed?: {level?: string, swapped?: boolean}) => void}} actions
+ * @param {{fromThere: (count: number) => void, again: (changed?: {level?: string, swapped?: boolean}) => void, challenge: () => void}} actions
  */
-export function ended(record, { known, userFirst, level, kind, open }, { fromThere, again }) {
+export function ended(record, { known, userFirst, level, kind, open }, { fromThere, again, challenge }) {
   const alone = level === "nobody";
   const { slip } = lookBack(record, known, userFirst);
   const wrong = open && !alone && slip > 0 && kind !== "win" ? record.line[slip - 1].moves.find(({ move }) => move === record.moves[slip - 1]) : undefined;
@@ -39,6 +39,7 @@ export function ended(record, { known, userFirst, level, kind, open }, { fromThe
       wrong ? button("page-from-there", () => fromThere(slip - 1), undefined, "primary") : null,
       harder ? button("page-harder", () => again({ level: harder }), undefined, "primary") : null,
       button("page-again-play", () => again()),
+      kind === "win" && level === "champion" ? button("page-door-share", challenge) : null,
       alone ? null : button("page-again-swapped", () => again({ swapped: true }))),
   ];
 }

@@ -55,7 +55,7 @@ for (const language of byTurns(LANGUAGES, 2)) {
       await settled(page);
       const again = page.locator("[data-act=page-from-there]");
       await again.waitFor();
-      assert.match(await page.locator(".verdict").textContent() ?? "", en ? /It was lost with move 1/ : /Perdeste a partida na jogada 1/);
+      assert.match(await page.locator(".verdict").textContent() ?? "", en ? /The game was lost with move 1/ : /Perdeste a partida na jogada 1/);
       await accessible(page);
       await picture(page, `lost-${language}`);
       await again.click();
@@ -71,6 +71,9 @@ for (const language of byTurns(LANGUAGES, 2)) {
       assert.match(await page.locator(".verdict").textContent() ?? "", en ? /You have won/ : /Ganhaste/);
       assert.equal(await page.locator(".board-card.won #live .ending", { hasText: en ? "Well played" : "Bem jogado" }).count(), 1);
       assert.equal(await page.locator("[data-act=page-from-there]").count(), 0);
+      // A friend is told of the win, with the way to the same start.
+      await page.locator("[data-act=page-door-share]").click();
+      await page.locator("#live", { hasText: en ? /Link copied|I beat the champion at Nim. Can you?.*from=1%2B2$/ : /Ligação copiada|Venci o campeão no jogo «Nim»/ }).waitFor();
       await page.locator("[data-act=page-again-swapped]").click();
       await page.waitForFunction(() => new URL(location.href).searchParams.get("side") === "second");
     }, { width: 375, height: 812, scheme: en ? "light" : "dark" });
