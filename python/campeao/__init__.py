@@ -21,7 +21,7 @@ at Ctrl-C and after `limit=` seconds, and tells its `progress=` to tqdm or to a 
 
 from __future__ import annotations
 
-from ._campeao import Sheet, Value, __version__, eval, functions, language, names, total
+from ._campeao import Sheet, Value, __version__, eval, functions, language, names, terms, total
 from .analyses import Analysis, Choice, Move, Worth
 from .counting import Counted, LinearRepresentation, Subsequence, count
 from .errors import Error, OutOfTime
@@ -86,6 +86,7 @@ __all__ = [
     "quotient",
     "ruleset",
     "study",
+    "terms",
     "total",
     "word",
 ]

@@ -330,5 +330,8 @@ def functions() -> list[tuple[str, str]]:
 def names() -> list[str]:
     """The names of all games."""
 
+def terms(name: Optional[Literal["school", "cgt"]] = None, /) -> str:
+    """The terms for who wins from now on: safe and fragile, or P- and N-positions; without an argument, those in use."""
+
 def language(name: Optional[Literal["en", "pt"]] = None, /) -> str:
     """The language in which answers are said from now on; without an argument, the one in use."""

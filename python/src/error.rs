@@ -3,7 +3,7 @@
 use campeao::answers::{Mistake, Place, Unanswered};
 use campeao::games::Refusal;
 use campeao::message::{Language, Tell};
-use campeao::speech::Speaker;
+use campeao::speech::{Speaker, Terms};
 use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -12,6 +12,8 @@ use std::time::Duration;
 
 /// Whether words are Portuguese.
 static PORTUGUESE: AtomicBool = AtomicBool::new(false);
+/// Whether words are in the terms of the theory.
+static CGT: AtomicBool = AtomicBool::new(false);
 
 /// The language in which answers are said from now on, `"en"` or `"pt"`; without an argument, the one in use.
 ///
@@ -31,6 +33,26 @@ pub(crate) fn language(name: Option<&str>) -> PyResult<&'static str> {
     Ok(if PORTUGUESE.load(Ordering::Relaxed) { "pt" } else { "en" })
 }
 
+/// The terms for who wins from now on: `"school"`, which says safe, fragile and neutral, or `"cgt"`, which says P-, N- and
+/// D-position; without an argument, those in use.
+///
+///     >>> cg.terms("cgt"), cg.terms("school")
+///     ('cgt', 'school')
+#[pyfunction]
+#[pyo3(signature = (name=None, /))]
+pub(crate) fn terms(name: Option<&str>) -> PyResult<&'static str> {
+    if let Some(name) = name {
+        let terms: Terms = name.parse().map_err(|_| unlisted("terms", name, &Terms::ALL.map(Terms::name)))?;
+        CGT.store(terms == Terms::Cgt, Ordering::Relaxed);
+    }
+    Ok(termed().name())
+}
+
+/// The terms in use.
+fn termed() -> Terms {
+    if CGT.load(Ordering::Relaxed) { Terms::Cgt } else { Terms::School }
+}
+
 /// The language in use.
 pub(crate) fn spoken() -> Language {
     if PORTUGUESE.load(Ordering::Relaxed) { Language::Portuguese } else { Language::English }
@@ -38,7 +60,7 @@ pub(crate) fn spoken() -> Language {
 
 /// Whoever says things in the language in use.
 pub(crate) fn speaker() -> Speaker {
-    Speaker::new(spoken())
+    Speaker::new(spoken()).in_terms(termed())
 }
 
 /// An error of the library, said in the language in use.

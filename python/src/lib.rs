@@ -49,5 +49,6 @@ fn _campeao(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(sheet::functions, module)?)?;
     module.add_function(wrap_pyfunction!(game::names, module)?)?;
     module.add_function(wrap_pyfunction!(error::language, module)?)?;
+    module.add_function(wrap_pyfunction!(error::terms, module)?)?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::law_words::LawWords;
 use crate::programme::{Programme, Told};
 use crate::speech::Speaker;
 use crate::study::{Studied, StudiedCertificate, StudiedStart, StudiedWorth};
+use campeao_base::Text;
 use campeao_games::{KnownLaw, ProvedBy, Resources, Ruleset, Side};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -60,7 +61,9 @@ impl Studied {
             safe_starts: Vec::new(),
             safe_starts_up_to: 0,
             forms: Vec::new(),
-            remarks: study.remarks.iter().map(|remark| speaker.read(remark).to_owned()).collect(),
+            remarks: read(&study.remarks.known, speaker)
+                .chain(read(&study.remarks.failed, speaker))
+                .collect(),
             start: study.start.as_ref().map(StudiedStart::from),
         }
     }
@@ -102,17 +105,28 @@ impl Programme {
             law: told.law,
             formulas: told.formulas,
             proof: proof(study, speaker),
+            attempts: read(&study.remarks.failed, speaker).collect(),
             strategy: strategy(study, speaker),
             start: study.start.as_ref().map(|start| opened(start, speaker)).unwrap_or_default(),
         }
     }
 }
 
-/// What a start is.
+/// Texts in the speaker's language.
+fn read<'t>(texts: &'t [Text], speaker: &'t Speaker) -> impl Iterator<Item = String> + use<'t> {
+    texts.iter().map(|text| speaker.read(text).to_owned())
+}
+
+/// What a starting position is.
 fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let who = if game.players().is_some() { "study-state-partizan" } else { "study-state-impartial" };
     let mut sentences = vec![speaker.say(who, &[])];
-    let told = |side: &Side| format!("{} ({})", side.name, speaker.read(&side.meaning));
+    // The rows and columns of a board mean what they say; the sizes of a starting position as a tuple stand in its name.
+    let told = |side: &Side| match side.name.as_str() {
+        "rows" => speaker.say("law-side-rows", &[]),
+        "columns" => speaker.say("law-side-columns", &[]),
+        name => format!("{name} ({})", speaker.read(&side.meaning)),
+    };
     let sides: Vec<String> = study.sides.iter().map(told).collect();
     sentences.push(if sides.is_empty() {
         speaker.say("study-single-start", &[])
@@ -144,6 +158,9 @@ fn counted(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
 fn law(study: &StartStudy, speaker: &Speaker) -> Told {
     let words = LawWords::of_starts(&study.sides, speaker);
     let mut told = Told::default();
+    if study.status == Status::Checked {
+        told.law.push(speaker.say("law-seen", &[("up_to", last_headings(study).into())]));
+    }
     // The letters that the sentences have for the sides of a board.
     let is_board = study.sides.iter().map(|side| side.name.as_str()).eq(["rows", "columns"]);
     let board: Vec<String> = is_board.then(|| speaker.say("law-board", &[])).into_iter().collect();
@@ -182,6 +199,12 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Told {
     told
 }
 
+/// The last value of each side of the table.
+fn last_headings(study: &StartStudy) -> String {
+    let last = |side: &Vec<String>| side.last().cloned();
+    study.table.headings().iter().filter_map(last).collect::<Vec<String>>().join(" × ")
+}
+
 /// Why the law may be believed.
 fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let why = match study.status {
@@ -194,11 +217,7 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
             proofs(study).iter().map(told).collect::<Vec<String>>().join(" ")
         }
         Status::Known => speaker.say("study-start-known", &[]),
-        Status::Checked => {
-            let last = |side: &Vec<String>| side.last().cloned();
-            let up_to: Vec<String> = study.table.headings().iter().filter_map(last).collect();
-            speaker.say("study-start-seen", &[("up_to", up_to.join(", ").into())])
-        }
+        Status::Checked => speaker.say("study-start-seen", &[("up_to", last_headings(study).into())]),
         Status::Unknown => speaker.say("study-no-law", &[]),
     };
     let status = speaker.tell(&study.status);
@@ -210,7 +229,7 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         sentences.push(speaker.read(&law.reason).to_owned());
         sentences.extend(law.source.iter().map(|source| format!("— {}", speaker.tell(source))));
     }
-    sentences.extend(study.remarks.iter().map(|remark| speaker.read(remark).to_owned()));
+    sentences.extend(read(&study.remarks.known, speaker));
     sentences
 }
 

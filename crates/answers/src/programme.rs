@@ -3,13 +3,14 @@
 use crate::law_words::LawWords;
 use crate::reading::readings;
 use crate::speech::Speaker;
-use campeao_rules::Game;
+use campeao_rules::{Game, Shape};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::{Tameness, Wild};
 use campeao_study::{
-    Certificate, LAW_OF_MISERE_NIM, Law, LawKind, SafeStarts, Strategy, Study, are_golden_pairs,
+    Certificate, LAW_OF_MISERE_NIM, Law, LawKind, SafeStarts, Strategy, Study, WythoffPairs,
 };
 use serde::Serialize;
+use std::iter;
 use utoipa::ToSchema;
 
 /// A study in sentences, by the steps of the programme.
@@ -23,8 +24,10 @@ pub struct Programme {
     pub law: Vec<String>,
     /// The law as formulas that can be typed, where the sentences of the law are words.
     pub formulas: Vec<String>,
-    /// Why the law may be believed, or what was tried in vain.
+    /// Why the law may be believed.
     pub proof: Vec<String>,
+    /// What was tried without success, and why it failed.
+    pub attempts: Vec<String>,
     /// How to play by it, line by line.
     pub strategy: Vec<String>,
     /// Who wins the usual start, and by which moves; nothing where it is beyond the limits.
@@ -53,19 +56,21 @@ impl Programme {
     /// let study = campeao_study::study(&game, &mut Quiet)?;
     /// let told = Programme::new(&game, &study, &Speaker::new(Language::English));
     /// assert_eq!(told.law, ["You are losing exactly when n leaves remainder 0 or 2 when divided by 5."]);
-    /// assert_eq!(told.formulas, ["Safe exactly if n % 5 in {0, 2}."]);
+    /// assert_eq!(told.formulas, ["Safe exactly when n % 5 in {0, 2}."]);
     /// assert!(told.proof[0].to_lowercase().contains("proved"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(game: &Game, study: &Study, speaker: &Speaker) -> Self {
-        let shape = [("shape", speaker.tell(&study.shape).into())];
+        let shape = (study.shape != Shape::General)
+            .then(|| speaker.say("check-shape", &[("shape", speaker.tell(&study.shape).into())]));
         let (law, formulas) = law(game, study, speaker);
         Self {
-            state: vec![speaker.say(state(game), &[]), speaker.say("check-shape", &shape)],
+            state: iter::once(speaker.say(state(game), &[])).chain(shape).collect(),
             evidence: study.safe_starts.iter().map(|starts| safe_starts(starts, speaker)).collect(),
             law,
             formulas,
             proof: proof(game, study, speaker),
+            attempts: attempts(study, speaker),
             strategy: strategy(game, study, speaker),
             start: start(game, study, speaker),
         }
@@ -102,10 +107,11 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
     let words = LawWords::of_positions(game, speaker);
     let mut told = Told::default();
     let mut is_long = false;
-    let golden = matches!(study.law.as_ref().map(|law| &law.certificate), Some(Certificate::Automata(theorem)) if are_golden_pairs(theorem));
-    if golden {
-        told.law.push(speaker.say("study-law-golden", &[]));
-    }
+    let pairs = match study.law.as_ref().map(|law| &law.certificate) {
+        Some(Certificate::Automata(theorem)) => WythoffPairs::of(theorem),
+        _ => None,
+    };
+    told.law.extend(pairs.map(|pairs| speaker.tell(&pairs)));
     // With one coordinate the law of the starts is the law itself.
     if game.state_width() > 1 || game.is_partizan() {
         for (player, law) in &study.starts {
@@ -131,7 +137,7 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
     if let Some(law) = &study.law {
         // Where every position is a start, the law of the starts was told already.
         let of_positions = |safe: &str| match &law.kind {
-            _ if golden => Some(Vec::new()),
+            _ if pairs.is_some() => Some(Vec::new()),
             LawKind::Tame if safe == LAW_OF_MISERE_NIM => Some(vec![speaker.say("law-misere-nim", &[])]),
             _ if !game.is_partizan() => words.sentences("law-loses", &[], safe),
             _ if game.state_width() == 1 && !study.starts.is_empty() => Some(Vec::new()),
@@ -163,6 +169,7 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
                 });
                 told.add(formula, words);
             }
+            None if pairs.is_some() => {}
             None => told.law.push(match &law.certificate {
                 Certificate::Induction(theorem) => speaker.tell(theorem.as_ref()),
                 Certificate::Automata(theorem) if !theorem.law().neutral.is_empty() => {
@@ -328,19 +335,6 @@ fn proof(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
                 let id = if threshold.below { "study-threshold-below" } else { "study-threshold-above" };
                 speaker.say(id, &[("name", name.as_str().into())])
             }));
-            sentences.extend(study.evidence.iter().flat_map(|evidence| &evidence.tried).map(|tried| {
-                let system = speaker.tell(&tried.numeration);
-                let residuals: Vec<String> = tried.residuals.iter().map(usize::to_string).collect();
-                let stop = speaker.tell(&tried.stop);
-                let arguments = [
-                    ("system", system.into()),
-                    ("residuals", residuals.join(", ").into()),
-                    ("stop", stop.into()),
-                ];
-                // No number of digits may have been looked at to its end.
-                let id = if residuals.is_empty() { "study-tried-shortly" } else { "study-tried" };
-                speaker.say(id, &arguments)
-            }));
         }
         Some(law) => {
             let (status, why) = (speaker.tell(&study.status), speaker.tell(&law.certificate));
@@ -361,6 +355,23 @@ fn proof(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
         study.law.as_ref().is_some_and(|law| matches!(law.kind, LawKind::Tame | LawKind::Quotient { .. }));
     sentences.extend(study.tameness.as_ref().filter(|_| !told).map(|tameness| tame(tameness, speaker)));
     sentences
+}
+
+/// The systems of numbers in which no law was found.
+fn attempts(study: &Study, speaker: &Speaker) -> Vec<String> {
+    let evidence = study.evidence.iter().filter(|_| study.law.is_none());
+    let tried = evidence.flat_map(|evidence| &evidence.tried);
+    let told = tried.map(|tried| {
+        let residuals: Vec<String> = tried.residuals.iter().map(usize::to_string).collect();
+        let arguments = [
+            ("system", speaker.tell(&tried.numeration).into()),
+            ("residuals", residuals.join(", ").into()),
+            ("stop", speaker.tell(&tried.stop).into()),
+        ];
+        // No number of digits may have been looked at to its end.
+        speaker.say(if residuals.is_empty() { "study-tried-shortly" } else { "study-tried" }, &arguments)
+    });
+    told.collect()
 }
 
 /// How far heaps are tame.

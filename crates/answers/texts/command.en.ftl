@@ -23,15 +23,16 @@ help-campeao-examples =
     campeao solve nim 3+5+7
     campeao table subtraction:1,4
     campeao play fibonacci-nim --from 20
-help-lang = The language of everything that is said
+help-lang = The language of everything printed
+help-terms = The terms for who wins: safe and fragile (`school`), or P- and N-positions (`cgt`)
 help-help = Print help
 help-version = Print the version
 help-json = Print JSON, as described in docs/en/reference/json
 help-misere_play = Misère play: wins and losses are exchanged
 help-game = A name from `campeao games`, perhaps with arguments as in `subtraction:1,4`, or the path of a rule file (.toml) or of a drawn graph (.graph, .dot, .gv)
-help-position = A position, as `campeao show` writes it, or the size of a start
+help-position = A position, as `campeao show` writes it, or the size of a starting position
 help-games = List the games of the catalogue
-help-games-search = Only games of which these words are said, in either language
+help-games-search = Only games that match these words, in either language
 help-show = Show the rules of a game, and a position with its moves
 help-show-svg = Draw the position as SVG into this file
 help-show-png = Draw the position as PNG into this file
@@ -40,10 +41,10 @@ help-show-examples =
     campeao show nim
     campeao show northcott:5x5 "O..X./O...X/.OX../O...X/O...X X"
     campeao show mygraph.graph --dot mygraph.dot
-help-solve = Say who wins a position, how soon, by which moves and why
-help-solve-position = A position, or the size of a start; `-` reads a position a line and answers in JSON
+help-solve = Say who wins a position, in how many moves (both players' counted), by which moves and why
+help-solve-position = A position, or the size of a starting position; `-` reads one position a line and answers in JSON
 help-solve-all = List every move, however many there are
-help-solve-memory = The most memory for values and positions, such as 500M or 8G; 2G unless given
+help-solve-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
 help-solve-examples =
     campeao solve fibonacci-nim 20
     campeao solve nim 3+5+7 --misere
@@ -52,12 +53,12 @@ help-solve-examples =
 help-table = Tabulate safe (+), fragile (-) and neutral (=) positions
 help-table-rows = The rows shown, both ends included
 help-table-columns = The columns shown, both ends included
-help-table-at = Fix a coordinate that runs along neither side; in games whose players differ also `player=A`
-help-table-starts = A table of starts instead of positions: what each side runs through, such as 1..8,1..8; texts, such as names of figures, are separated by `;`, and the option is given once for each side
-help-table-time = The most seconds for finding who wins starts
+help-table-at = Fix a coordinate that is on neither side of the table; in games whose players differ also `player=A`
+help-table-starts = A table of starting positions: the range of each size, such as 1..8,1..8; names, such as those of figures, are separated by `;`, and the option is given once for each size
+help-table-time = Time limit for solving starting positions, in seconds
 help-table-heaps = For sums of heaps: a row of single heaps (1) or a square of two (2)
-help-table-values = What stands in the cells
-help-table-format = How the table is written (text unless told otherwise)
+help-table-values = The content of the cells
+help-table-format = The format of the table; text unless given
 help-table-output = Write into this file instead of the terminal
 help-table-blank = Leave fragile cells empty
 help-table-json = The same as --format json
@@ -66,15 +67,15 @@ help-table-examples =
     campeao table subtraction:1,4 --columns 0..99 --values grundy --format bfile
     campeao table rabbits --at a=2 --format svg --output rabbits.svg
 help-play = Play against the champion
-help-play-from = The position to begin from, or the size of a start
+help-play-from = The position to begin from, or the size of a starting position
 help-play-side = Whether you make the first move or the second
-help-play-level = How well the champion plays
-help-play-seed = Makes the errors of a learner and the moves of a random player the same each time
-help-play-memory = The most memory for values and positions, such as 500M or 8G; 2G unless given
+help-play-level = The strength of the champion
+help-play-seed = A number that makes the errors of a learner and the moves of a random player the same each time
+help-play-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
 help-rules = Commands for rule files of your own
-help-rules-check = Explain a rule file back, or say what is wrong with it
+help-rules-check = Explain a rule file, or say what is wrong with it and where
 help-rules-check-file = The rule file; `-` is standard input
-help-rules-check-perft = Count the positions and plays from the usual start, up to so many plies
+help-rules-check-perft = Count the positions and plays from the usual start, up to this many moves
 help-completions = Print a script that completes commands in your shell
 help-completions-shell = Your shell
 help-man = Print the manual page
@@ -82,12 +83,12 @@ help-man-command = The command whose page is wanted; without one, a page with al
 help-help-command = The command to explain
 help-study = Study a game: the table and its law, the proof, the strategy
 help-conjecture = Judge a claim about the safe positions
-help-conjecture-formula = The safe positions as a formula, such as 'n % 5 in {"{"}0, 2{"}"}'; `-` reads a formula a line and answers in JSON
+help-conjecture-formula = The safe positions as a formula, such as 'n % 5 in {"{"}0, 2{"}"}'; `-` reads one formula a line and answers in JSON
 help-conjecture-fragile = The fragile positions, if not all the rest
-help-conjecture-neutral = The neutral positions, if there are any
-help-conjecture-up_to = The greatest heap or coordinate that is looked at
-help-conjecture-starts = The claim is about the starts, in the names of their sides, not about all positions
-help-conjecture-time = The most seconds for looking at positions one by one, where the claim is not proved
+help-conjecture-neutral = The neutral positions, if any
+help-conjecture-up_to = The greatest heap or coordinate to be checked
+help-conjecture-starts = The claim is about starting positions, in the names of their sizes
+help-conjecture-time = Time limit for checking positions one by one, in seconds, where the claim is not proved
 help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
@@ -95,15 +96,15 @@ help-conjecture-examples =
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = Without it, sentences and definitions one after the other, with help; the sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word stands for the system of its indices; as the words of the question ask, else base 2
-help-prove-states = The most states an automaton may have on the way
-help-prove-transitions = The most transitions an automaton may have on the way, states times symbols, four bytes each and more while it is made; a hundred for each state of `--states` unless told otherwise
-help-prove-memory = The most memory for an automaton on the way, such as 500M or 2G, in the place of `--transitions`: twelve bytes a transition
-help-prove-time = The most seconds that a question may take
+help-prove-states = Limit on the states of an automaton on the way
+help-prove-transitions = Limit on the transitions of an automaton on the way (states times symbols, at least four bytes each); a hundred for each state of `--states` unless given
+help-prove-memory = Memory limit for an automaton on the way, such as 500M or 2G, in place of `--transitions`; twelve bytes a transition
+help-prove-time = Time limit for a question, in seconds
 help-prove-define = A definition to be used in the question: of a formula or term, 'even(x) := x % 2 = 0'; of a word, by a morphism, 'f := 0 -> 01, 1 -> 0', as an image, 'g := f : 0 -> 1, 1 -> 02', by a transducer, 's := f | a 0 -> b 1; …', periodic, 'p := 2(01)^w', of a term, 'w[n] := TM[n] + 2*PD[n]'; of the numbers whose digits match, 'r := /10*/'; of the multiples of an irrational, 'b := floor(n*sqrt(2))', of which b(n) is a term; of a numeration, 'numeration cows := 1,0,1'; may be given several times
 help-prove-library = A folder with definitions, in files that end in .def, and automata, in files that end in .txt, each under the name of its file; or a file of definitions; or `standard`, some sixty definitions about words that come with the program; may be given several times
-help-prove-names = Tell what the libraries define, with arguments and meaning
-help-prove-load = An automaton from a file, to be used by name: as a condition `name(x)`, as a word `name[x]`; may be given several times
-help-prove-steps = Tell every automaton made on the way
+help-prove-names = List what the libraries define, with arguments and meaning
+help-prove-load = An automaton from a file, used by its name: as a condition `name(x)`, as a word `name[x]`; may be given several times
+help-prove-steps = Print every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
 help-prove-svg = Draw the automaton of a condition to a file
 help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
@@ -111,7 +112,7 @@ help-prove-log = Write the answer and the automata on the way to a file, with st
 help-prove-check = Decide again with the variables eliminated in another order and every automaton held against a second reading, and compare
 help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas; in a batch, for every condition
 help-prove-equals = Another condition: is it satisfied equally often?
-help-prove-values = How many values are told, of each variable
+help-prove-values = The number of values printed for each variable
 help-prove-export = Write the counts for another program: matrices for Python, Sage or Maple, or a list of values as OEIS has it
 help-prove-unreduced = Give the matrices as they come from the automaton: naturals, a row for each state
 help-prove-save_graph = Write the automaton of the pairs of an index and its count to a file, for `--load`
@@ -129,11 +130,11 @@ help-pebbles-examples =
     campeao pebbles reach '0,0' '0,1;1,0'
     campeao pebbles play '2,2;2,3'
 help-pattern = Squares as `2,2;2,3`, a drawn board, JSON, or the path of a file with one of these or CSV (`@FILE`)
-help-order = The order of the moves (waves unless told otherwise)
-help-pebbles-solve = Give the fewest moves that vacate a pattern, where they lead, and a game
+help-order = The order of the moves; waves unless given
+help-pebbles-solve = Give the fewest moves that vacate a pattern, the position they lead to, and a game
 help-pebbles-solve-pattern = A pattern, as for `check`; `-` reads a pattern a line and answers in JSON
 help-pebbles-solve-all = List action, solution and game, however long they are
-help-pebbles-solve-seed = Makes a random order the same each time
+help-pebbles-solve-seed = A number that makes a random order the same each time
 help-pebbles-solve-examples =
     campeao pebbles solve '2,2;2,3'
     campeao pebbles solve '2,2;2,3' --order nearby --json
@@ -149,32 +150,32 @@ help-pebbles-replay-examples =
     campeao pebbles replay '2,2;2,3' 'J 2 3, J 2 4, J 3 4, J 3 3, J 2 2, J 2 3'
 help-pebbles-measure = Give Schwartz's value of a pattern exactly, and what it proves
 help-pebbles-measure-pattern = A pattern, as for `check`; `-` reads a pattern a line and answers in JSON
-help-pebbles-measure-first_row = Also the value under the invariant measure with these values on the squares 0,0, 1,0, 2,0 and so on
+help-pebbles-measure-first_row = Also give the value under the invariant measure with these values on the squares 0,0, 1,0, 2,0 and so on
 help-pebbles-measure-examples =
     campeao pebbles measure '0,0;1,0;2,0'
     campeao pebbles measure '0,0;0,1' --first-row '1, 1/3, 1/9'
 help-pebbles-solutions = List every solution up to a length
-help-pebbles-solutions-up_to = The most moves a solution may have
+help-pebbles-solutions-up_to = The greatest number of moves of a solution
 help-pebbles-count = Count the solvable patterns of a box
 help-pebbles-count-width = The columns of the box
 help-pebbles-count-height = The rows of the box
 help-pebbles-count-by_pebbles = Count them by their number of pebbles
 help-pebbles-draw = Draw a pattern, its least action, its solution, or a game in frames
-help-pebbles-draw-what = What is drawn
-help-pebbles-draw-seed = Makes a random order the same each time
+help-pebbles-draw-what = The picture to draw
+help-pebbles-draw-seed = A number that makes a random order the same each time
 help-pebbles-draw-svg = Draw as SVG into this file
 help-pebbles-draw-png = Draw as PNG into this file
 help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what action
     campeao pebbles draw '2,2;2,3' --what frames --svg game.svg
 help-pebbles-play = Vacate a pattern yourself, with hints if you like
-help-eval = Say what a game or number is worth
-help-eval-expression = What to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads an expression a line and answers in JSON
+help-eval = Compute the value of a game or number
+help-eval-expression = The expression to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads one expression a line and answers in JSON
 help-eval-file = Evaluate the statements in a file
-help-eval-format = How values are written
+help-eval-format = The format of values
 help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png, or write its numbers in one that ends in .csv
 help-eval-sheet = Write the file with its answers and pictures as a document that ends in .md, .html or .tex
-help-eval-time = Stop after so many seconds
+help-eval-time = Stop after this many seconds
 help-eval-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which those of the games stand; positions and their parts are looked up there
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -183,11 +184,11 @@ help-eval-examples =
     campeao eval 'trunk("LR(RL)...")' --json
     campeao eval '{"{"}4||1|-3{"}"}' --picture thermograph.svg
 help-repl = Evaluate expressions as they are typed; ?NAME explains a function
-help-repl-format = How values are written
-help-repl-time = Stop an evaluation after so many seconds
+help-repl-format = The format of values
+help-repl-time = Stop an evaluation after this many seconds
 help-repl-values = A file of values of small positions, or the folder in which those of the games stand; positions and their parts are looked up there
 repl-welcome =
-    An expression is evaluated; ?NAME explains a function, ? lists them, :help says what else there is.
+    Type an expression to evaluate it. ?NAME explains a function, ? lists them, :help shows the other commands.
 repl-prompt = >
 repl-help =
     EXPRESSION        evaluate it; `ans` is its value from then on
@@ -224,75 +225,76 @@ help-pawns-examples =
     campeao play pawns:5x8
 help-pawns-solve = Solve every position of a board, in memory or into a file
 help-pawns-solve-board = Columns and rows, such as 5x8
-help-pawns-solve-file = Keep the table in this file; a build that was stopped goes on where it was
-help-verdicts_only = Keep only who wins, not in how many plies
-help-block = The binary logarithm of the positions in a block of the file
+help-pawns-solve-file = Keep the table in this file; an interrupted build resumes from it
+help-verdicts_only = Keep only who wins, not in how many moves
+help-block = The binary logarithm of the number of positions in a block of the file
 help-small = Make the file small rather than quick: big blocks, LZMA
-help-pawns-solve-force = Let the table take the place of another one, or of any file
-help-pawns-probe = Who wins a position, and what each move is worth
+help-pawns-solve-force = Replace another table, or any other file, of this name
+help-pawns-probe = Say who wins a position, and the outcome of each move
 help-pawns-probe-board = Columns and rows, such as 5x8
 help-pawns-probe-position = The columns from White's end and the player to move, `..B.P/B...P 1`, or a number and the player, `1271 1`; the start if none is given; `-` reads a position a line and answers in JSON
 help-pawns-probe-file = Ask this file
-help-pawns-probe-line = Tell so many plies of best play
+help-pawns-probe-line = Print this many moves of best play
 help-pawns-show = Show the numbers, lists and graphs of the text
 help-pawns-show-board = Columns and rows, such as 3x5
-help-pawns-show-what = What is shown
+help-pawns-show-what = The list or figure to show
 help-pawns-show-id = A configuration by its number
 help-pawns-show-player = The player to move: 0 for B, 1 for P
 help-pawns-show-dot = The graph of a column's moves for Graphviz
 help-pawns-show-svg = Draw the position as SVG into this file
 help-pawns-engine = Play by a line protocol on standard input and output; `help` lists its commands
 help-pawns-engine-board = Columns and rows, such as 5x8
-help-memory = The most memory for tables, such as 500M or 2G
+help-memory = Memory limit for tables, such as 500M or 2G
 help-threads = The number of threads
-help-tablebase = Solve a game as a whole into a file; check such files and tell what they hold
+help-tablebase = Solve a whole game into a file; check such files and describe them
 help-tablebase-examples =
     campeao tablebase build fox-and-hounds:6x6
     campeao solve fox-and-hounds-6x6.tablebase
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
     campeao tablebase values clobber
     campeao tablebase find clobber.values '^2'
-help-tablebase-build = Solve every position of a game into a file, by which `solve` and `play` then know it: the file's name stands for the game
+help-tablebase-build = Solve every position of a game into a file; the file's name then stands for the game in `solve` and `play`
 help-tablebase-build-from = The position from which play is followed, or the size of a start, where the positions of the game have to be listed
-help-tablebase-build-output = The file; a build that was stopped goes on where it was
-help-workers = Share the work among so many processes of this machine
+help-tablebase-build-output = The file; an interrupted build resumes from it
+help-workers = Share the work among this many processes of this machine
 help-hosts = Share it with other machines: a file with a line host:port for each process
 help-process = Which of the hosts this machine is, counted from 1
-help-wait = How many seconds to wait for the others to come
-help-patience = How many seconds another may be silent before all begin again
-help-tablebase-build-force = Let the table take the place of another one, or of any file
+help-wait = How many seconds to wait for the other processes to come
+help-patience = How many seconds another process may be silent before all begin again
+help-tablebase-build-force = Replace another table, or any other file, of this name
 help-tablebase-verify = Check every block of a file
 help-tablebase-verify-file = The file
-help-tablebase-verify-deep = Compute every value again from those of the successors
-help-tablebase-verify-sample = Compute so many values again, of positions drawn at random
-help-tablebase-verify-seed = Where the drawing starts from: another number gives other positions
-help-tablebase-show = Tell what a file holds
+help-tablebase-verify-deep = Recompute every value from those of the successors
+help-tablebase-verify-sample = Recompute this many values, of positions drawn at random
+help-tablebase-verify-seed = The seed of the drawing; another number gives other positions
+help-tablebase-show = Describe a file
 help-tablebase-show-file = The file
 help-tablebase-values = Value every position of a game's small boards, into a file in which they are found by their values
-help-tablebase-values-up_to = The most positions of a board; all boards with so many or fewer are taken
+help-tablebase-values-up_to = The greatest number of positions of a board; all boards up to it are taken
 help-tablebase-values-output = The file
-help-tablebase-find = Tell which positions of such a file are worth a value
+help-tablebase-find = List the positions in such a file that are worth a value
 help-tablebase-find-file = The file
 help-tablebase-find-value = The value, in the language of values
-help-tablebase-find-most = The most positions that are told
+help-tablebase-find-most = The greatest number of positions to list
 help-verify = Check a theorem's file in a second, simpler way
 help-verify-file = The file, as written by `study --save` or `conjecture --save`
-help-verify-states = The most states that are visited
-help-verify-memory = The most memory that a statement may take
-help-verify-time = The most seconds that the check may last
+help-verify-states = Limit on the states visited
+help-verify-memory = Memory limit for a statement
+help-verify-time = Time limit for the check, in seconds
 help-verify-examples =
     campeao study fibonacci-nim --save fibonacci.json
     campeao verify fibonacci.json
-help-theorem = Tell a theorem with its proof, or play by it
+help-theorem = Print a theorem with its proof, or play by it
 help-theorem-file = The file, as written by `study --save` or `conjecture --save`
-help-theorem-position = A position, its numbers as long as you like, separated by commas; `10^100` is a number too
+help-theorem-position = A position: its numbers, as long as you like, separated by commas; `10^100` is a number, too
 help-theorem-coq = Write it as a theorem for the proof assistant Coq
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
     campeao theorem fibonacci.json --coq
-help-study-time = The most seconds for finding who wins starts, where the study is about these
-help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, as far as some seconds allow
+help-study-time = Time limit for solving starting positions, in seconds, where the study is about these
+help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, the limits on work decide
+help-study-why = Also say what was tried without success, and why it failed
 help-study-formula = Also write the law as a formula that can be typed
 help-laws = The folder in which proved laws are kept, each as a theorem file; `laws` in the folder of caches unless given
 help-study-save = Save the law as a theorem with its certificate, in JSON
@@ -301,12 +303,12 @@ help-conjecture-library = Definitions to use in the claim, as in `campeao prove`
 help-conjecture-define = A definition to use in the claim, as in `campeao prove`; may be given several times
 help-conjecture-load = An automaton from a file, to use by its name in the claim; may be given several times
 help-conjecture-save = Save the claim, if it holds for every size, as a theorem with its certificate, in JSON
-help-worth = Say what a position is worth as a game, whoever is to move
-help-worth-position = A position, with or without the player to move; a board of any size, such as 4x6; a graph, a plant or a figure, such as 'B(R R)'; the start unless given; `-` for one a line from standard input, answered in lines of JSON
-help-worth-moves = Also say what every move is worth
+help-worth = Compute the value of a position as a game, whoever is to move
+help-worth-position = A position, with or without the player to move; a board of any size, such as 4x6; a graph, a plant or a figure, such as 'B(R R)'; the usual start unless given; `-` reads one a line and answers in lines of JSON
+help-worth-moves = Also give the value after every move
 help-worth-winner = Only say who wins, which goes much further than the value
 help-worth-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which that of the game stands; parts of boards are looked up there
-help-worth-memory = The most memory for values and positions, such as 500M or 8G; 2G unless given
+help-worth-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
 help-worth-picture = Draw the position in a file that ends in .svg or .png
 help-worth-examples =
     campeao worth domineering 4x4
@@ -318,28 +320,28 @@ help-worth-examples =
     campeao worth nim 3+5 --moves
     campeao worth partizan-subtraction 7
     echo 2x3 | campeao worth domineering -
-help-serve = Start the web app on this machine and say where it is
-help-serve-address = Where it listens; with port 0 any free port is taken
+help-serve = Start the web app on this machine and print its address
+help-serve-address = The address it listens on; with port 0 any free port is taken
 help-serve-port = The port, in place of that of the address
 help-serve-host = A name or address by which other machines ask for the pages; may be given again
 help-serve-open = Open the browser as well
-help-serve-memory = The most memory for an answer, such as 500M or 2G
-help-serve-time = The longest time for an answer
-help-serve-heavy = How many long answers are worked on at a time
+help-serve-memory = Memory limit for an answer, such as 500M or 2G
+help-serve-time = Time limit for an answer
+help-serve-heavy = The number of long answers computed at a time
 help-serve-examples =
     campeao serve --open
     campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
 help-site = Write the web app as static files, which need no server of ours
-help-site-folder = The folder; made if need be, and whatever has the same names in it is replaced
+help-site-folder = The folder; it is made if need be, and files with the same names in it are replaced
 help-site-examples =
     campeao site pages
 help-worker = Answer the questions of a server; it starts workers by itself
-help-worker-memory = The most memory for an answer, such as 500M or 2G
+help-worker-memory = Memory limit for an answer, such as 500M or 2G
 help-worker-confined = The most memory that the system lets the worker have; where an answer needs more, another worker begins anew
 help-worker-patient = Let everything else on the machine go first
 help-misere = Say who wins sums of heaps when the last move loses: the misère quotient, with its proof
-help-misere-up_to = The greatest heap that is looked at
-help-misere-effort = How many times as much may be tried as usual; a quotient that is still growing is followed further
+help-misere-up_to = The greatest heap considered
+help-misere-effort = How many times the usual effort may be spent; a quotient that is still growing is followed further
 help-misere-examples =
     campeao misere kayles
     campeao misere take-and-break:0.07 --up-to 27
@@ -383,7 +385,7 @@ heading-arguments = Arguments
 heading-options = Options
 heading-examples = Examples:
 
-games-none = no game speaks of “{ $text }”
+games-none = no game matches “{ $text }”
 games-families = Families
 games-instances = Well-known games
 games-headings = Headings of several games or none
@@ -392,14 +394,14 @@ games-heading-none = no single game
 board-no-heaps = (no stones left)
 board-mover = { $mover } is to move
 
-show-misere = Misère play: wins and losses are exchanged, so whoever cannot move wins.
+show-misere = Misère play: wins and losses are exchanged, so a player who cannot move wins.
 show-misere-board = Misère play: wins and losses are exchanged.
 show-parameters = Parameters
 show-state = A position is
 show-heaps = A position is a sum of heaps; of each heap
 show-position = Position: { $position }
 show-not-drawn = `{ $name }` is no drawn graph: `--dot` writes games such as `drawn` or a file that ends in .graph, .dot or .gv
-show-colours = The colours: who wins at each node when { $first } or { $second } is to move there, in how many plies, and the moves that keep it
+show-colours = The colours: who wins at each node when { $first } or { $second } is to move there, in how many moves, and the moves that keep it
 show-scores = The scores, seen by { $first }, with { $first } or { $second } to move at each node, and the moves that keep them
 show-more-colours = { $count ->
     [one] … and one more position
@@ -431,7 +433,7 @@ solve-method = Found { $method }.
 move-nim-value = nim-value { $value }
 move-good = good
 move-bad = bad
-table-unknown = ?: not found within { $seconds } seconds and the limits ({ $count }). `--time` allows more.
+table-unknown = ?: not solved within { $seconds } seconds and the limits ({ $count }). `--time` allows more.
 
 play-you-begin = You begin.
 play-i-begin = I begin.
@@ -460,23 +462,23 @@ play-i-am-stuck = I have no move in { $position }.
 play-over = The game is over: { $position }.
 play-you-won = { $count ->
     [0] You win before a move is made.
-    [one] You win, after one ply. Well played!
-   *[other] You win, after { $count } plies. Well played!
+    [one] You win, after one move. Well played!
+   *[other] You win, after { $count } moves. Well played!
 }
 play-i-won = { $count ->
     [0] I win before a move is made.
-    [one] I win, after one ply.
-   *[other] I win, after { $count } plies.
+    [one] I win, after one move.
+   *[other] I win, after { $count } moves.
 }
 play-drawn = { $count ->
     [0] It is a draw before a move is made.
-    [one] It is a draw, after one ply.
-   *[other] It is a draw, after { $count } plies.
+    [one] It is a draw, after one move.
+   *[other] It is a draw, after { $count } moves.
 }
 play-repeated = { $position } has come up three times, and neither player can force a win: a play that never ends is a draw.
-play-slip = Your first bad move was “{ $played }”; “{ $better }” was good.
+play-slip = Your first mistake was “{ $played }”; “{ $better }” would have won or kept the draw.
 
-check-domain = Positions are those where { $domain }.
+check-domain = Positions are those with { $domain }.
 check-piece-domain = Positions are sums of pieces, each with { $domain }.
 check-pieces = Positions are sums of pieces.
 check-moves = { $count ->
@@ -492,14 +494,14 @@ check-heap-vanishes = a heap { $heap } vanishes
 check-piece-becomes = a piece { $piece } becomes { $to }
 check-piece-vanishes = a piece { $piece } vanishes
 check-stuck = A player who cannot move loses.
-check-points = When a player cannot move, whoever has more points wins.
+check-points = When a player cannot move, the player with more points wins.
 check-move-points = and scores { $points }
-check-board-points = The player who moves scores by how much { $count } grows, and the player with more points at the end wins.
-check-board-points-again = The player who moves scores by how much { $count } grows, and then moves again; the player with more points at the end wins.
+check-board-points = The player who moves scores the amount by which { $count } grows. The player with more points at the end wins.
+check-board-points-again = The player who moves scores the amount by which { $count } grows, and then moves again. The player with more points at the end wins.
 check-heaps-shrink = Every game ends, because a move replaces a heap by smaller ones only.
-check-replies-shrink = Play may repeat, and a play for ever is a draw; the winner's replies make { $terms } smaller.
-check-replies-found = Play may repeat, and a play for ever is a draw; from the smallest positions the winner's replies can make { $terms } smaller, which was found and is proved with a law.
-check-replies-lacking = Play may repeat, and a play for ever is a draw; nothing simple was found that the winner's replies make smaller, so laws can be proved only once `replies` says it.
+check-replies-shrink = Positions may repeat, and a game that never ends is a draw. The winner's replies lower { $terms }.
+check-replies-found = Positions may repeat, and a game that never ends is a draw. From the smallest positions the winner's replies can lower { $terms }; this was found, and is proved with a law.
+check-replies-lacking = Positions may repeat, and a game that never ends is a draw. Nothing simple was found that the winner's replies lower, so laws can be proved only once `replies` names it.
 check-rank-shrinks = { $count ->
     [one] Every game ends, because { $terms } shrinks with every move.
    *[other] Every game ends, because with every move the first of { $terms } that changes shrinks.
@@ -512,9 +514,9 @@ check-symmetries = { $count ->
 }
 check-only-left = Left only
 check-only-right = Right only
-check-no-example = (no example was found on a small board)
-check-speed = Some { $count } positions a second are enumerated here.
-check-ply = ply
+check-no-example = (no example found on a small board)
+check-speed = About { $count } positions are enumerated a second.
+check-ply = moves
 check-positions = positions
 check-plays = plays
 check-sound = { $file } is sound.
@@ -524,13 +526,13 @@ prove-witness = For example { $values }.
 prove-false = FALSE.
 prove-counterexample = The least counterexample: { $values }.
 prove-unknown = UNKNOWN: { $reason }.
-prove-unknown-part = It ran out in the part `{ $part }`.
+prove-unknown-part = The limit was reached in the part `{ $part }`.
 prove-unknown-where = The part at fault: `{ $part }`.
-prove-advice = To try: { $advice }.
+prove-advice = Try: { $advice }.
 prove-saved = Saved in { $path }, the variables in the order { $names }.
 prove-save-names = `--save` names the variables { $found }, and the condition has { $names }
-prove-load-form = `{ $found }` says no name and file: write `NAME=FILE`
-prove-definition-alone = a definition of a formula asks nothing: give it with `--define`, and a question beside it
+prove-load-form = `{ $found }` is not a name and a file: write `NAME=FILE`
+prove-definition-alone = a definition of a formula asks nothing: give it with `--define`, beside a question
 prove-definition-mistake = in `{ $text }`: { $error }
 prove-word-drawn = only conditions are drawn; `--save` keeps the automaton of a word
 prove-word = The word { $word }[{ $indices }] has the letters { $letters }, given by an automaton with { $states ->
@@ -538,9 +540,9 @@ prove-word = The word { $word }[{ $indices }] has the letters { $letters }, give
    *[other] { $states } states
  }, indices written in the system { $numeration }.
 prove-word-first = First letters: { $letters }, ….
-prove-library-missing = { $path }: there is no such library: neither a folder nor a file is called so, and the one that comes with the program is { $standard }
+prove-library-missing = there is no library { $path }: no folder or file has this name, and the library that comes with the program is { $standard }
 prove-file-mistake = { $path }: { $error }
-prove-nothing-to-keep = only a condition with free names has an automaton to be kept or drawn
+prove-nothing-to-keep = only a condition with free names has an automaton that can be kept or drawn
 prove-too-big-to-draw = an automaton of { $states } states is too big for a picture; `--dot` and `--save` take it
 prove-cannot-save = the automaton cannot be kept: { $error }
 prove-condition = The condition on { $names } is decided by an automaton with { $states ->
@@ -548,36 +550,36 @@ prove-condition = The condition on { $names } is decided by an automaton with { 
    *[other] { $states } states
  }, numbers written in the system { $numeration }.
 prove-no-members = It has no members.
-prove-log = Numbers are written in the system { $numeration }. { $steps } automata were made, the greatest with { $states } states, in { $seconds } seconds. The time of an automaton has in it that of its parts.
+prove-log = Numbers are written in the system { $numeration }. { $steps } automata were made in { $seconds } seconds; the largest had { $states } states. The time of an automaton includes that of its parts.
 prove-log-columns = step, states, seconds, part
-prove-checked = Decided again with the variables eliminated in another order: the answer is the same. Held against a second reading on the way: products { $products }, projections { $projections } (with { $strings } strings of digits), linear conditions { $conditions }.
-prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
+prove-checked = Decided again with the variables eliminated in another order, with the same answer. Compared with a second reading on the way: products { $products }, projections { $projections } (with { $strings } strings of digits), linear conditions { $conditions }.
+prove-check-differs = decided again with the variables eliminated in another order, the answer is different: this is a mistake of the program
 prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
 prove-welcome =
-    A sentence about all naturals is decided, a definition is kept; ?NAME explains a name, ? lists them, :help says what else there is.
+    Type a sentence about all naturals to decide it, or a definition to keep it. ?NAME explains a name, ? lists them, :help shows the other commands.
 prove-talk-help =
-    SENTENCE          decide it; with free names, tell the members of the condition
-    NAME(x) := ...    define a formula or a term; `f := 0 -> 01, 1 -> 0` a word; again: all is made anew
+    SENTENCE          decide it; with free names, list the members of the condition
+    NAME(x) := ...    define a formula or a term; `f := 0 -> 01, 1 -> 0` a word; defined again, all is computed anew
     library FOLDER    take the definitions of a folder, or of `standard`
     numeration SYSTEM write numbers in this system from here on
     ?NAME             explain a definition or a word, ? lists the definitions
     :count i,j COND   count: for each value of the other names, how many i, j satisfy it
-    :steps            tell every automaton made on the way, or no longer
+    :steps            print every automaton made on the way, or no longer
     :check            decide everything a second time in another order, or no longer
     :names            list the definitions
     :load FILE        answer the lines of a file
     :save FILE        write the lines that were answered in a file
     :quit             leave
 prove-defined = `{ $head }` is defined.
-prove-defined-again = It takes the place of the earlier definition, and what follows from it was made anew.
-prove-hidden = `{ $name }` is now what you defined; the library's own definitions go on meaning the library's.
-prove-steps-on = Every automaton on the way is told from now on.
-prove-steps-off = The automata on the way are told no longer.
-prove-check-on = Everything is decided a second time from now on.
-prove-check-off = Nothing is decided a second time any longer.
-prove-count-form = say what is counted: `:count i CONDITION`
+prove-defined-again = It replaces the earlier definition; what follows from it was computed anew.
+prove-hidden = `{ $name }` is now what you defined; the library's own definitions go on using the library's.
+prove-steps-on = Every automaton on the way will be printed.
+prove-steps-off = Automata on the way will no longer be printed.
+prove-check-on = Everything will be decided a second time.
+prove-check-off = Nothing will be decided a second time.
+prove-count-form = `:count` needs names and a condition: `:count i CONDITION`
 
-count-no-files = a batch of counts keeps no files: ask one question for them
+count-no-files = a batch of counts writes no files: ask a single question for them
 count-infinite = There are infinitely many { $counted }, so they are not counted.
 count-infinite-at = There are infinitely many { $counted } for { $at }, the least such case, so they are not counted.
 count-one-variable = a list of values is for one variable
@@ -597,7 +599,7 @@ count-bounded = The numbers are bounded: { $values } occur, given by an automato
    *[other] { $states } states
  }.
 count-unbounded = They are not bounded: for { $index } = { $indices }, … they are { $values }, …, which { $growth }.
-count-bounded-unknown = Whether they are bounded was not found out: { $vectors } vectors were met, { $words } strings of digits repeated.
+count-bounded-unknown = Whether they are bounded is not known: { $vectors } vectors were met, { $words } strings of digits repeated.
 count-graph = An automaton with { $states ->
     [one] one state
    *[other] { $states } states
@@ -610,11 +612,11 @@ count-equal = EQUAL: the two conditions are satisfied equally often, everywhere.
 count-different = DIFFERENT: first at { $at }, where there are { $one } and { $other }.
 
 conjecture-accepted-everywhere = { $positions ->
-    [one] Nothing speaks against it: the conditions hold at the game's only position.
-   *[other] Nothing speaks against it: the conditions hold at all { $positions } positions of the game.
+    [one] True: the conditions hold at the game's only position.
+   *[other] True: the conditions hold at all { $positions } positions of the game.
 }
-conjecture-unfinished = Nothing speaks against it so far: there was time for { $positions } of { $all } positions, and among them are all up to { $up_to }. `--time` allows more.
-conjecture-hardly-begun = Nothing speaks against it so far, but there was time for { $positions } of { $all } positions only. `--time` allows more.
+conjecture-unfinished = No counterexample so far: there was time for { $positions } of { $all } positions, among them all up to { $up_to }. `--time` allows more.
+conjecture-hardly-begun = No counterexample so far, but there was time for only { $positions } of { $all } positions. `--time` allows more.
 conjecture-refuted = That is false.
 
 value-pattern = PATTERN
@@ -629,7 +631,7 @@ pebbles-solved = { $count ->
     [one] Solvable, in one move.
    *[other] Solvable, in { $count } moves and no fewer.
 }
-pebbles-not-listed = That is too long to be listed; --all lists it.
+pebbles-not-listed = It is too long to be listed; --all lists it.
 pebbles-action = Action: { $text }
 pebbles-solution = Solution: { $text }
 pebbles-game = Game: { $text }
@@ -648,8 +650,8 @@ pebbles-position = Last position: { $text }
 pebbles-position-before = Position before it: { $text }
 pebbles-value = Schwartz's value: { $text }
 pebbles-value-in-corner = With its lowest column and row moved to 0: { $text }
-pebbles-value-proves = That is 2 or more, which proves the pattern insoluble.
-pebbles-value-silent = That is less than 2, from which nothing follows.
+pebbles-value-proves = This is at least 2, so the pattern is insoluble.
+pebbles-value-silent = This is less than 2, which proves nothing.
 pebbles-value-by-first-row = Value by the first row: { $text }
 pebbles-found = { $count ->
     [one] One move
@@ -687,7 +689,7 @@ value-seconds = SECONDS
 
 eval-no-numbers = thermographs, short games and lists of these or of numbers are written as CSV, and this is { $kind }
 eval-not-drawn = this game has too many positions to be drawn
-eval-batch-writes = the lines of `-` are answered on the output, not in a file of their own; put them in a file and write `--file FILE`
+eval-batch-writes = the lines of `-` are answered on the output, not in a file of their own; put them in a file and use `--file FILE`
 eval-sheet-format = a sheet is written to a file that ends in .md, .html or .tex, not to `{ $path }`
 eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
 eval-written = Written to { $path }.
@@ -695,14 +697,14 @@ eval-written = Written to { $path }.
 pawns-first-wins = On the board { $board } the player who begins wins.
 pawns-first-loses = On the board { $board } the player who begins loses.
 pawns-plies = The game lasts { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
- }, when the winner hurries and the loser delays; a pass is a ply.
+    [one] one move
+   *[other] { $plies } moves
+ }, counting both players' and passes, when the winner hurries and the loser delays.
 pawns-winning-first-moves = { $count ->
     [one] One first move wins: { $moves }.
    *[other] { $count } first moves win: { $moves }.
  }
-pawns-sizes = { $configurations } states up to the order of the columns and the swap of colours, { $positions } positions of the table; the longest game from any of them lasts { $longest } plies.
+pawns-sizes = { $configurations } states up to the order of the columns and the swap of colours, { $positions } positions of the table; the longest game from any of them lasts { $longest } moves.
 pawns-file-bytes = The file has { $bytes } bytes.
 pawns-file-of-other-board = the file is about the board { $found }, not { $wanted }
 pawns-line = Best play: { $line }
@@ -722,11 +724,11 @@ pawns-representative = Representative: { $number }
 pawns-equivalents = Configurations with the same columns in some order: { $number }
 pawns-unreachable = Games that B begins reach { $reached } states and miss { $missing }, such as:
 
-tablebase-built = The table is in { $file }; that name stands for the game, as in `campeao play { $file }`.
-cluster-again = A process was lost ({ $why }); all go on from what all have kept.
+tablebase-built = The table is in { $file }. This name stands for the game, as in `campeao play { $file }`.
+cluster-again = A process was lost ({ $why }). All processes go on from what they have stored.
 cluster-lost = A connection was lost:
 cluster-shard = This machine has written its shard of the table, { $file }. Bring the shards of all machines into one folder with a manifest.tablebase; the folder then stands for the game.
-cluster-table = Several processes fill a table of starts, written into a file: give --starts and --output
+cluster-table = several processes fill a table of starting positions, written into a file: give --starts and --output
 cluster-tasks = { $processes ->
     [one] One process
    *[other] { $processes } processes
@@ -754,24 +756,24 @@ tablebase-found = { $count ->
    *[other] { $count } of the { $positions } positions are worth { $value }:
  }
 tablebase-more-found = and { $more } more.
-tablebase-sound = Every block is as it was written.
-tablebase-with-remoteness = who wins and in how many plies
+tablebase-sound = Every block is intact.
+tablebase-with-remoteness = who wins, and in how many moves
 tablebase-verdicts-only = who wins
 tablebase-told =
     { $about }: { $kind }
     { $positions } positions in { $bytes } bytes
     { $wins } won, { $losses } lost, { $draws } drawn for the player to move; { $unreachable } that no game reaches
-    the longest game: { $longest } plies
+    the longest game: { $longest } moves
 
 theorem-saved = The theorem is in { $path }.
-theorem-claimed = So says the file; `campeao verify` checks whether it is true.
+theorem-claimed = This is what the file says; `campeao verify` checks whether it is true.
 advice-move = A good move, with { $values }: to
 advice-plain-move = A good move: to
 advice-number = `{ $text }` is no natural number: write digits, or a power such as 10^100
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
 verify-confirmed-table = Confirmed: { $statements } statements, by a table of { $rows } heaps made anew.
-verify-formula = The formula of the law says what the automata say.
-verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. So the law is what the automata accept.
+verify-formula = The formula of the law agrees with the automata.
+verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. The law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.
 theorem-unread = { $path }: { $reason }
 worth-value = Value: { $value }
@@ -805,8 +807,8 @@ site-no-module = this program was built without the module for browsers: `script
 serve-ready = campeao is at { $address } — stop it with Ctrl-C
 serve-not-opened = No browser could be opened; open the address yourself.
 serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address
-serve-needs-host = other machines can reach { $address }: say by which names or addresses they ask for it, as in --host { $example }; requests under any other name are refused
-serve-open-to-others = Other machines can reach this server, and whoever does can make this machine work, within the limits. There are no passwords.
+serve-needs-host = other machines can reach { $address }: give the names or addresses under which they ask for it, as in --host { $example }; requests under any other name are refused
+serve-open-to-others = Other machines can reach this server and make this machine work, within the limits. There are no passwords.
 serve-no-threads = the system gives the server no threads: { $reason }; allow it more memory or processes (`ulimit`)
 serve-too-little-time = with a time of 0 seconds nothing can be answered; give at least 1
 serve-too-little-memory = with { $given } nothing can be answered; give at least { $least }

@@ -23,15 +23,16 @@ help-campeao-examples =
     campeao solve nim 3+5+7
     campeao table subtraction:1,4
     campeao play fibonacci-nim --from 20
-help-lang = A língua de tudo o que se diz
+help-lang = A língua de tudo o que se escreve
+help-terms = Os termos para quem ganha: segura e frágil (`school`), ou posições P e N (`cgt`)
 help-help = Mostra a ajuda
 help-version = Mostra a versão
 help-json = Responde em JSON, como descrito em docs/pt/reference/json
 help-misere_play = Variante misère: trocam-se vitórias e derrotas
 help-game = Um nome de `campeao games`, com ou sem argumentos, como `subtraction:1,4`, ou o caminho de um ficheiro de regras (.toml) ou de um grafo desenhado (.graph, .dot, .gv)
-help-position = Uma posição, como `campeao show` a escreve, ou o tamanho do início
+help-position = Uma posição, como `campeao show` a escreve, ou o tamanho da posição inicial
 help-games = Lista os jogos do catálogo
-help-games-search = Só os jogos de que se dizem estas palavras, numa ou noutra língua
+help-games-search = Só os jogos em que aparecem estas palavras, numa ou noutra língua
 help-show = Mostra as regras de um jogo e uma posição com as suas jogadas
 help-show-svg = Desenha a posição em SVG neste ficheiro
 help-show-png = Desenha a posição em PNG neste ficheiro
@@ -40,10 +41,10 @@ help-show-examples =
     campeao show nim
     campeao show northcott:5x5 "O..X./O...X/.OX../O...X/O...X X"
     campeao show omeu.graph --dot omeu.dot
-help-solve = Diz quem ganha numa posição, em quanto tempo, com que jogadas e porquê
-help-solve-position = Uma posição ou o tamanho do início; `-` lê uma posição por linha e responde em JSON
+help-solve = Diz quem ganha numa posição, em quantas jogadas (contando as dos dois), com que jogadas e porquê
+help-solve-position = Uma posição ou o tamanho da posição inicial; `-` lê uma posição por linha e responde em JSON
 help-solve-all = Lista todas as jogadas, por muitas que sejam
-help-solve-memory = A memória máxima para valores e posições, como 500M ou 8G; se não se disser, 2G
+help-solve-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
 help-solve-examples =
     campeao solve fibonacci-nim 20
     campeao solve nim 3+5+7 --misere
@@ -52,12 +53,12 @@ help-solve-examples =
 help-table = Faz a tabela das posições seguras (+), frágeis (-) e neutras (=)
 help-table-rows = As linhas que se mostram, incluindo ambos os extremos
 help-table-columns = As colunas que se mostram, incluindo ambos os extremos
-help-table-at = Fixa uma coordenada que não corre em nenhum dos lados; quando os jogadores têm jogadas diferentes, também `player=A`
-help-table-starts = Uma tabela de inícios em vez de posições: o que cada lado percorre, como 1..8,1..8; os textos, como nomes de figuras, separam-se por `;`, e a opção dá-se uma vez por lado
-help-table-time = O máximo de segundos para descobrir quem ganha os inícios
+help-table-at = Fixa uma coordenada que não está em nenhum dos lados da tabela; quando os jogadores têm jogadas diferentes, também `player=A`
+help-table-starts = Uma tabela de posições iniciais: o intervalo de cada tamanho, como 1..8,1..8; os nomes, como os das figuras, separam-se por `;`, e a opção dá-se uma vez por tamanho
+help-table-time = Limite de tempo para resolver posições iniciais, em segundos
 help-table-heaps = Para somas de montes: uma linha de montes sós (1) ou um quadrado de dois (2)
-help-table-values = O que está nas células
-help-table-format = Como se escreve a tabela (em texto, se nada se disser)
+help-table-values = O conteúdo das células
+help-table-format = O formato da tabela; por omissão, texto
 help-table-output = Escreve neste ficheiro e não no terminal
 help-table-blank = Deixa vazias as células frágeis
 help-table-json = O mesmo que --format json
@@ -66,15 +67,15 @@ help-table-examples =
     campeao table subtraction:1,4 --columns 0..99 --values grundy --format bfile
     campeao table rabbits --at a=2 --format svg --output coelhos.svg
 help-play = Joga contra o campeão
-help-play-from = A posição em que se começa, ou o tamanho do início
+help-play-from = A posição em que se começa, ou o tamanho da posição inicial
 help-play-side = Se és o primeiro ou o segundo a jogar
-help-play-level = Quão bem joga o campeão
-help-play-seed = Torna iguais de cada vez os erros de um aprendiz e as jogadas ao acaso
-help-play-memory = A memória máxima para valores e posições, como 500M ou 8G; se não se disser, 2G
+help-play-level = A força do campeão
+help-play-seed = Um número que torna iguais de cada vez os erros de um aprendiz e as jogadas ao acaso
+help-play-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
 help-rules = Comandos para ficheiros de regras teus
-help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele
+help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele e onde
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
-help-rules-check-perft = Conta as posições e as partidas desde o início usual, até tantas jogadas
+help-rules-check-perft = Conta as posições e as partidas desde a posição inicial usual, até este número de jogadas
 help-completions = Escreve um programa que completa comandos na tua shell
 help-completions-shell = A tua shell
 help-man = Escreve a página do manual
@@ -85,9 +86,9 @@ help-conjecture = Julga uma conjetura sobre as posições seguras
 help-conjecture-formula = As posições seguras numa fórmula, como 'n % 5 in {"{"}0, 2{"}"}'; `-` lê uma fórmula por linha e responde em JSON
 help-conjecture-fragile = As posições frágeis, se não forem todas as outras
 help-conjecture-neutral = As posições neutras, se as houver
-help-conjecture-up_to = O maior monte ou coordenada que se examina
-help-conjecture-starts = A conjetura é sobre os inícios, nos nomes dos seus lados, e não sobre todas as posições
-help-conjecture-time = O máximo de segundos para examinar posições uma a uma, se a conjetura não fica demonstrada
+help-conjecture-up_to = O maior monte ou coordenada a verificar
+help-conjecture-starts = A conjetura é sobre posições iniciais, nos nomes dos seus tamanhos
+help-conjecture-time = Limite de tempo para verificar posições uma a uma, em segundos, se a conjetura não ficar demonstrada
 help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
@@ -95,15 +96,15 @@ help-conjecture-examples =
 help-prove = Decide uma afirmação sobre todos os naturais, por autómatos finitos
 help-prove-question = Sem ela, afirmações e definições umas a seguir às outras, com ajuda; a afirmação, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma afirmação, uma definição, `library PASTA` ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, um limite, como `limit(3*r)`, ou um jogo, como `dynamic-nim:3*r`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
-help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
-help-prove-transitions = O maior número de transições que um autómato pode ter pelo caminho, estados vezes símbolos, quatro bytes cada uma e mais enquanto se constrói; cem por cada estado de `--states`, se não se diz outro
-help-prove-memory = A memória máxima de um autómato pelo caminho, como 500M ou 2G, em vez de `--transitions`: doze bytes por transição
-help-prove-time = O maior número de segundos que uma pergunta pode levar
+help-prove-states = Limite de estados de um autómato intermédio
+help-prove-transitions = Limite de transições de um autómato intermédio (estados vezes símbolos, pelo menos quatro bytes cada uma); por omissão, cem por cada estado de `--states`
+help-prove-memory = Limite de memória de um autómato intermédio, como 500M ou 2G, em vez de `--transitions`; doze bytes por transição
+help-prove-time = Limite de tempo para uma pergunta, em segundos
 help-prove-define = Uma definição para usar na pergunta: de uma fórmula ou termo, 'par(x) := x % 2 = 0'; de uma palavra, por um morfismo, 'f := 0 -> 01, 1 -> 0', como imagem, 'g := f : 0 -> 1, 1 -> 02', por um transdutor, 's := f | a 0 -> b 1; …', periódica, 'p := 2(01)^w', de um termo, 'w[n] := TM[n] + 2*PD[n]'; dos números cujos algarismos condizem, 'r := /10*/'; dos múltiplos de um irracional, 'b := floor(n*sqrt(2))', de que b(n) é um termo; de uma numeração, 'numeration vacas := 1,0,1'; pode dar-se várias vezes
 help-prove-library = Uma pasta com definições, em ficheiros que acabam em .def, e autómatos, em ficheiros que acabam em .txt, cada um sob o nome do seu ficheiro; ou um ficheiro de definições; ou `standard`, umas sessenta definições sobre palavras que vêm com o programa; pode dar-se várias vezes
-help-prove-names = Diz o que as bibliotecas definem, com argumentos e significado
+help-prove-names = Enumera o que as bibliotecas definem, com argumentos e significado
 help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
-help-prove-steps = Diz cada autómato feito pelo caminho
+help-prove-steps = Mostra cada autómato intermédio
 help-prove-dot = Escreve o autómato de uma condição num ficheiro para o Graphviz
 help-prove-svg = Desenha o autómato de uma condição num ficheiro
 help-prove-save = Escreve o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
@@ -111,7 +112,7 @@ help-prove-log = Escreve a resposta e os autómatos do caminho num ficheiro, com
 help-prove-check = Decide de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e compara
 help-prove-count = Conta: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas; num lote, para cada condição
 help-prove-equals = Outra condição: é satisfeita o mesmo número de vezes?
-help-prove-values = Quantos valores se dizem, de cada variável
+help-prove-values = O número de valores que se mostram de cada variável
 help-prove-export = Escreve as contagens para outro programa: matrizes para Python, Sage ou Maple, ou uma lista de valores como as da OEIS
 help-prove-unreduced = Dá as matrizes como vêm do autómato: naturais, uma linha por estado
 help-prove-save_graph = Escreve o autómato dos pares de um índice e da sua contagem num ficheiro, para `--load`
@@ -129,11 +130,11 @@ help-pebbles-examples =
     campeao pebbles reach '0,0' '0,1;1,0'
     campeao pebbles play '2,2;2,3'
 help-pattern = Casas, como `2,2;2,3`, um tabuleiro desenhado, JSON, ou o caminho de um ficheiro com uma destas coisas ou CSV (`@FICHEIRO`)
-help-order = A ordem das jogadas (waves, se nada se disser)
-help-pebbles-solve = Dá o menor número de jogadas que esvazia um padrão, aonde levam, e uma partida
+help-order = A ordem das jogadas; por omissão, waves
+help-pebbles-solve = Dá o menor número de jogadas que esvazia um padrão, a posição a que levam, e uma partida
 help-pebbles-solve-pattern = Um padrão, como em `check`; `-` lê um padrão por linha e responde em JSON
 help-pebbles-solve-all = Mostra a ação, a solução e a partida, por longas que sejam
-help-pebbles-solve-seed = Torna igual de cada vez uma ordem ao acaso
+help-pebbles-solve-seed = Um número que torna igual de cada vez uma ordem ao acaso
 help-pebbles-solve-examples =
     campeao pebbles solve '2,2;2,3'
     campeao pebbles solve '2,2;2,3' --order nearby --json
@@ -154,27 +155,27 @@ help-pebbles-measure-examples =
     campeao pebbles measure '0,0;1,0;2,0'
     campeao pebbles measure '0,0;0,1' --first-row '1, 1/3, 1/9'
 help-pebbles-solutions = Lista todas as soluções até um certo comprimento
-help-pebbles-solutions-up_to = O maior número de jogadas que uma solução pode ter
+help-pebbles-solutions-up_to = O maior número de jogadas de uma solução
 help-pebbles-count = Conta os padrões solúveis de uma caixa
 help-pebbles-count-width = As colunas da caixa
 help-pebbles-count-height = As linhas da caixa
 help-pebbles-count-by_pebbles = Conta-os pelo número de pedras
 help-pebbles-draw = Desenha um padrão, a sua menor ação, a sua solução ou uma partida em quadros
-help-pebbles-draw-what = O que se desenha
-help-pebbles-draw-seed = Torna igual de cada vez uma ordem ao acaso
+help-pebbles-draw-what = O desenho que se quer
+help-pebbles-draw-seed = Um número que torna igual de cada vez uma ordem ao acaso
 help-pebbles-draw-svg = Desenha em SVG neste ficheiro
 help-pebbles-draw-png = Desenha em PNG neste ficheiro
 help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what action
     campeao pebbles draw '2,2;2,3' --what frames --svg partida.svg
 help-pebbles-play = Esvazia tu um padrão, com dicas se quiseres
-help-eval = Diz quanto vale um jogo ou um número
+help-eval = Calcula o valor de um jogo ou de um número
 help-eval-expression = O que avaliar, como '{"{"}1|-1{"}"} + ^*'; `-` lê uma expressão por linha e responde em JSON
 help-eval-file = Avalia as instruções de um ficheiro
-help-eval-format = Como se escrevem os valores
+help-eval-format = O formato dos valores
 help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg ou .png, ou escreve os seus números num que termine em .csv
 help-eval-sheet = Escreve o ficheiro com as respostas e as figuras num documento que termine em .md, .html ou .tex
-help-eval-time = Para ao fim de tantos segundos
+help-eval-time = Para ao fim deste número de segundos
 help-eval-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que estão os dos jogos; posições e as suas partes são aí consultadas
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -183,8 +184,8 @@ help-eval-examples =
     campeao eval 'trunk("LR(RL)...")' --json
     campeao eval '{"{"}4||1|-3{"}"}' --picture termografo.svg
 help-repl = Avalia expressões à medida que se escrevem; ?NOME explica uma função
-help-repl-format = Como se escrevem os valores
-help-repl-time = Para uma avaliação ao fim de tantos segundos
+help-repl-format = O formato dos valores
+help-repl-time = Para uma avaliação ao fim deste número de segundos
 help-repl-values = Um ficheiro de valores de posições pequenas, ou a pasta em que estão os dos jogos; posições e as suas partes são aí consultadas
 repl-welcome =
     Uma expressão é avaliada; ?NOME explica uma função, ? mostra todas, :help diz o que há mais.
@@ -224,75 +225,76 @@ help-pawns-examples =
     campeao play pawns:5x8
 help-pawns-solve = Resolve todas as posições de um tabuleiro, em memória ou para um ficheiro
 help-pawns-solve-board = Colunas e linhas, como 5x8
-help-pawns-solve-file = Guarda a tabela neste ficheiro; uma construção interrompida continua onde ia
+help-pawns-solve-file = Guarda a tabela neste ficheiro; uma construção interrompida continua a partir dele
 help-verdicts_only = Guarda só quem ganha, não em quantas jogadas
 help-block = O logaritmo binário do número de posições de um bloco do ficheiro
 help-small = Faz o ficheiro pequeno em vez de rápido: blocos grandes, LZMA
-help-pawns-solve-force = Deixa a tabela tomar o lugar de outra, ou de qualquer ficheiro
-help-pawns-probe = Quem ganha uma posição e quanto vale cada jogada
+help-pawns-solve-force = Substitui outra tabela, ou qualquer outro ficheiro, com este nome
+help-pawns-probe = Diz quem ganha uma posição e o desfecho de cada jogada
 help-pawns-probe-board = Colunas e linhas, como 5x8
 help-pawns-probe-position = As colunas a partir do lado das brancas e o jogador que joga, `..B.P/B...P 1`, ou um número e o jogador, `1271 1`; a inicial se não for dada; `-` lê uma posição por linha e responde em JSON
 help-pawns-probe-file = Consulta este ficheiro
-help-pawns-probe-line = Diz este número de jogadas da melhor partida
+help-pawns-probe-line = Mostra este número de jogadas da melhor partida
 help-pawns-show = Mostra os números, as listas e os grafos do texto
 help-pawns-show-board = Colunas e linhas, como 3x5
-help-pawns-show-what = O que se mostra
+help-pawns-show-what = A lista ou figura que se mostra
 help-pawns-show-id = Uma configuração pelo seu número
 help-pawns-show-player = O jogador que joga: 0 para B, 1 para P
 help-pawns-show-dot = O grafo das jogadas de uma coluna, para o Graphviz
 help-pawns-show-svg = Desenha a posição em SVG neste ficheiro
 help-pawns-engine = Joga por um protocolo de linhas na entrada e na saída; `help` lista os comandos
 help-pawns-engine-board = Colunas e linhas, como 5x8
-help-memory = A memória máxima para tabelas, como 500M ou 2G
+help-memory = Limite de memória para tabelas, como 500M ou 2G
 help-threads = O número de fios de execução
-help-tablebase = Resolve um jogo inteiro para um ficheiro; verifica esses ficheiros e diz o que contêm
+help-tablebase = Resolve um jogo inteiro para um ficheiro; verifica e descreve esses ficheiros
 help-tablebase-examples =
     campeao tablebase build fox-and-hounds:6x6
     campeao solve fox-and-hounds-6x6.tablebase
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
     campeao tablebase values clobber
     campeao tablebase find clobber.values '^2'
-help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
+help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro; daí em diante, o nome do ficheiro vale pelo jogo em `solve` e `play`
 help-tablebase-build-from = A posição a partir da qual se seguem as partidas, ou o tamanho do início, quando é preciso enumerar as posições do jogo
-help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
-help-workers = Reparte o trabalho por tantos processos desta máquina
+help-tablebase-build-output = O ficheiro; uma construção interrompida continua a partir dele
+help-workers = Reparte o trabalho por este número de processos desta máquina
 help-hosts = Reparte-o com outras máquinas: um ficheiro com uma linha host:porta para cada processo
 help-process = Qual das máquinas é esta, a contar de 1
-help-wait = Quantos segundos se espera que os outros apareçam
-help-patience = Quantos segundos pode outro ficar calado antes de todos recomeçarem
-help-tablebase-build-force = Deixa a tabela tomar o lugar de outra, ou de qualquer ficheiro
+help-wait = Quantos segundos se espera que os outros processos apareçam
+help-patience = Quantos segundos pode outro processo ficar calado antes de todos recomeçarem
+help-tablebase-build-force = Substitui outra tabela, ou qualquer outro ficheiro, com este nome
 help-tablebase-verify = Verifica todos os blocos de um ficheiro
 help-tablebase-verify-file = O ficheiro
-help-tablebase-verify-deep = Calcula de novo cada valor a partir dos das sucessoras
-help-tablebase-verify-sample = Calcula de novo tantos valores, de posições tiradas ao acaso
-help-tablebase-verify-seed = Donde parte o sorteio: outro número dá outras posições
-help-tablebase-show = Diz o que um ficheiro contém
+help-tablebase-verify-deep = Recalcula cada valor a partir dos das sucessoras
+help-tablebase-verify-sample = Recalcula este número de valores, de posições tiradas ao acaso
+help-tablebase-verify-seed = A semente do sorteio; outro número dá outras posições
+help-tablebase-show = Descreve um ficheiro
 help-tablebase-show-file = O ficheiro
 help-tablebase-values = Avalia todas as posições dos tabuleiros pequenos de um jogo, para um ficheiro em que se procuram pelos seus valores
-help-tablebase-values-up_to = O maior número de posições de um tabuleiro; tomam-se todos os tabuleiros que não têm mais
+help-tablebase-values-up_to = O maior número de posições de um tabuleiro; tomam-se todos os tabuleiros até aí
 help-tablebase-values-output = O ficheiro
-help-tablebase-find = Diz que posições de um tal ficheiro têm um valor
+help-tablebase-find = Enumera as posições desse ficheiro que têm um valor
 help-tablebase-find-file = O ficheiro
 help-tablebase-find-value = O valor, na linguagem dos valores
-help-tablebase-find-most = O maior número de posições que se dizem
+help-tablebase-find-most = O maior número de posições a enumerar
 help-verify = Verifica o ficheiro de um teorema por um segundo caminho, mais simples
 help-verify-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
-help-verify-states = O máximo de estados visitados
-help-verify-memory = O máximo de memória que uma afirmação pode ocupar
-help-verify-time = O máximo de segundos que a verificação pode durar
+help-verify-states = Limite de estados visitados
+help-verify-memory = Limite de memória para uma afirmação
+help-verify-time = Limite de tempo para a verificação, em segundos
 help-verify-examples =
     campeao study fibonacci-nim --save fibonacci.json
     campeao verify fibonacci.json
-help-theorem = Diz um teorema e a sua demonstração, ou joga por ele
+help-theorem = Mostra um teorema com a sua demonstração, ou joga por ele
 help-theorem-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
-help-theorem-position = Uma posição, de números tão longos quanto se queira, separados por vírgulas; `10^100` também é um número
+help-theorem-position = Uma posição: os seus números, tão longos quanto se queira, separados por vírgulas; `10^100` também é um número
 help-theorem-coq = Escreve-o como teorema para o assistente de demonstração Coq
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
     campeao theorem fibonacci.json --coq
-help-study-time = O máximo de segundos para descobrir quem ganha os inícios, quando o estudo é sobre estes
-help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, até onde chegam alguns segundos
+help-study-time = Limite de tempo para resolver posições iniciais, em segundos, quando o estudo é sobre elas
+help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, decidem os limites de trabalho
+help-study-why = Diz também o que se tentou sem êxito, e porque falhou
 help-study-formula = Escreve a lei também como fórmula que se pode dar ao programa
 help-laws = A pasta em que se guardam as leis demonstradas, cada uma num ficheiro de teorema; `laws` na pasta de caches, se não se disser
 help-study-save = Guarda a lei como teorema com o seu certificado, em JSON
@@ -301,12 +303,12 @@ help-conjecture-library = Definições para usar na afirmação, como em `campea
 help-conjecture-define = Uma definição para usar na afirmação, como em `campeao prove`; pode dar-se várias vezes
 help-conjecture-load = Um autómato de um ficheiro, para usar pelo nome na afirmação; pode dar-se várias vezes
 help-conjecture-save = Guarda a afirmação, se vale para todos os tamanhos, como teorema com o seu certificado, em JSON
-help-worth = Diz quanto vale uma posição enquanto jogo, seja quem for a jogar
-help-worth-position = Uma posição, com ou sem o jogador da vez; um tabuleiro de qualquer tamanho, como 4x6; um grafo, uma planta ou uma figura, como 'B(R R)'; sem nada, o início; `-` para uma por linha da entrada padrão, com resposta em linhas de JSON
-help-worth-moves = Diz também quanto vale cada jogada
+help-worth = Calcula o valor de uma posição como jogo, seja quem for a jogar
+help-worth-position = Uma posição, com ou sem o jogador da vez; um tabuleiro de qualquer tamanho, como 4x6; um grafo, uma planta ou uma figura, como 'B(R R)'; por omissão, a posição inicial usual; `-` lê uma por linha e responde em linhas de JSON
+help-worth-moves = Dá também o valor depois de cada jogada
 help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
 help-worth-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que está o do jogo; partes de tabuleiros são aí consultadas
-help-worth-memory = A memória máxima para valores e posições, como 500M ou 8G; se não se disser, 2G
+help-worth-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
 help-worth-picture = Desenha a posição num ficheiro que termine em .svg ou .png
 help-worth-examples =
     campeao worth domineering 4x4
@@ -318,28 +320,28 @@ help-worth-examples =
     campeao worth nim 3+5 --moves
     campeao worth partizan-subtraction 7
     echo 2x3 | campeao worth domineering -
-help-serve = Arranca a aplicação web nesta máquina e diz onde está
-help-serve-address = Onde escuta; com a porta 0 usa-se qualquer porta livre
+help-serve = Arranca a aplicação web nesta máquina e escreve o endereço dela
+help-serve-address = O endereço em que escuta; com a porta 0 usa-se qualquer porta livre
 help-serve-port = A porta, em vez da do endereço
 help-serve-host = Um nome ou endereço por que outras máquinas pedem as páginas; pode repetir-se
 help-serve-open = Abre também o navegador
-help-serve-memory = A memória máxima para uma resposta, como 500M ou 2G
-help-serve-time = O tempo máximo para uma resposta
-help-serve-heavy = Quantas respostas demoradas se calculam ao mesmo tempo
+help-serve-memory = Limite de memória para uma resposta, como 500M ou 2G
+help-serve-time = Limite de tempo para uma resposta
+help-serve-heavy = O número de respostas demoradas que se calculam ao mesmo tempo
 help-serve-examples =
     campeao serve --open
     campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
 help-site = Escreve a aplicação web como ficheiros, que não precisam de servidor nosso
-help-site-folder = A pasta; é feita se for preciso, e o que lá tiver os mesmos nomes é substituído
+help-site-folder = A pasta; é criada se for preciso, e os ficheiros que lá tenham os mesmos nomes são substituídos
 help-site-examples =
     campeao site paginas
 help-worker = Responde às perguntas de um servidor, que arranca os trabalhadores por si
-help-worker-memory = A memória máxima para uma resposta, como 500M ou 2G
+help-worker-memory = Limite de memória para uma resposta, como 500M ou 2G
 help-worker-confined = A memória máxima que o sistema deixa ao trabalhador; se uma resposta precisar de mais, outro trabalhador recomeça
 help-worker-patient = Deixa passar à frente tudo o resto na máquina
 help-misere = Diz quem ganha somas de montes quando perde quem faz a última jogada: o quociente misère, com a demonstração
-help-misere-up_to = O maior monte que se examina
-help-misere-effort = Quantas vezes mais do que é costume se pode tentar; um quociente que ainda cresce segue-se mais longe
+help-misere-up_to = O maior monte considerado
+help-misere-effort = Quantas vezes o esforço habitual se pode gastar; um quociente que ainda cresce segue-se mais longe
 help-misere-examples =
     campeao misere kayles
     campeao misere take-and-break:0.07 --up-to 27
@@ -383,7 +385,7 @@ heading-arguments = Argumentos
 heading-options = Opções
 heading-examples = Exemplos:
 
-games-none = nenhum jogo fala de «{ $text }»
+games-none = nenhum jogo corresponde a «{ $text }»
 games-families = Famílias
 games-instances = Jogos conhecidos
 games-headings = Títulos de vários jogos ou de nenhum
@@ -392,7 +394,7 @@ games-heading-none = nenhum jogo em particular
 board-no-heaps = (não há mais pedras)
 board-mover = joga { $mover }
 
-show-misere = Variante misère: trocam-se vitórias e derrotas, de modo que ganha quem não puder jogar.
+show-misere = Jogo misère: trocam-se vitórias e derrotas, de modo que ganha quem não puder jogar.
 show-misere-board = Variante misère: trocam-se vitórias e derrotas.
 show-parameters = Parâmetros
 show-state = Uma posição é
@@ -431,7 +433,7 @@ solve-method = Resposta encontrada { $method }.
 move-nim-value = nímero { $value }
 move-good = boa
 move-bad = má
-table-unknown = ?: não se descobriu em { $seconds } segundos e dentro dos limites ({ $count }). `--time` permite mais.
+table-unknown = ?: por resolver em { $seconds } segundos e dentro dos limites ({ $count }). `--time` permite mais.
 
 play-you-begin = Começas tu.
 play-i-begin = Começo eu.
@@ -474,9 +476,9 @@ play-drawn = { $count ->
    *[other] É empate, ao fim de { $count } jogadas.
 }
 play-repeated = { $position } surgiu três vezes e nenhum dos jogadores pode forçar a vitória: uma partida que nunca acaba é um empate.
-play-slip = A tua primeira jogada má foi «{ $played }»; «{ $better }» era boa.
+play-slip = O teu primeiro erro foi «{ $played }»; «{ $better }» teria ganho ou mantido o empate.
 
-check-domain = São posições aquelas em que { $domain }.
+check-domain = São posições as que têm { $domain }.
 check-piece-domain = As posições são somas de peças, cada uma com { $domain }.
 check-pieces = As posições são somas de peças.
 check-moves = { $count ->
@@ -494,12 +496,12 @@ check-piece-vanishes = uma peça { $piece } desaparece
 check-stuck = Perde quem não puder jogar.
 check-points = Quando um jogador não puder jogar, ganha quem tiver mais pontos.
 check-move-points = e marca { $points }
-check-board-points = Quem joga marca tanto quanto crescer { $count }, e no fim ganha quem tiver mais pontos.
-check-board-points-again = Quem joga marca tanto quanto crescer { $count }, e então joga outra vez; no fim ganha quem tiver mais pontos.
+check-board-points = Quem joga marca tanto quanto crescer { $count }. No fim ganha quem tiver mais pontos.
+check-board-points-again = Quem joga marca tanto quanto crescer { $count } e joga outra vez. No fim ganha quem tiver mais pontos.
 check-heaps-shrink = Todas as partidas acabam, porque uma jogada só troca um monte por outros mais pequenos.
-check-replies-shrink = As partidas podem repetir-se, e uma sem fim é um empate; as respostas de quem ganha diminuem { $terms }.
-check-replies-found = As partidas podem repetir-se, e uma sem fim é um empate; a partir das posições mais pequenas as respostas de quem ganha podem diminuir { $terms }, o que foi encontrado e se demonstra com uma lei.
-check-replies-lacking = As partidas podem repetir-se, e uma sem fim é um empate; não se encontrou nada de simples que as respostas de quem ganha diminuam, por isso só se podem demonstrar leis quando `replies` o disser.
+check-replies-shrink = As posições podem repetir-se, e uma partida sem fim é um empate. As respostas de quem ganha diminuem { $terms }.
+check-replies-found = As posições podem repetir-se, e uma partida sem fim é um empate. A partir das posições mais pequenas, as respostas de quem ganha podem diminuir { $terms }; foi encontrado, e demonstra-se com uma lei.
+check-replies-lacking = As posições podem repetir-se, e uma partida sem fim é um empate. Não se encontrou nada simples que as respostas de quem ganha diminuam; por isso, só se podem demonstrar leis quando `replies` o indicar.
 check-rank-shrinks = { $count ->
     [one] Todas as partidas acabam, porque { $terms } diminui em cada jogada.
    *[other] Todas as partidas acabam, porque em cada jogada diminui o primeiro de { $terms } que muda.
@@ -512,9 +514,9 @@ check-symmetries = { $count ->
 }
 check-only-left = só o Esquerdo
 check-only-right = só o Direito
-check-no-example = (não se encontrou exemplo num tabuleiro pequeno)
-check-speed = Aqui enumeram-se umas { $count } posições por segundo.
-check-ply = jogada
+check-no-example = (sem exemplo num tabuleiro pequeno)
+check-speed = Enumeram-se cerca de { $count } posições por segundo.
+check-ply = jogadas
 check-positions = posições
 check-plays = partidas
 check-sound = { $file } está em ordem.
@@ -524,13 +526,13 @@ prove-witness = Por exemplo { $values }.
 prove-false = FALSA.
 prove-counterexample = O menor contraexemplo: { $values }.
 prove-unknown = NÃO SE SABE: { $reason }.
-prove-unknown-part = Esgotou-se na parte `{ $part }`.
+prove-unknown-part = Chegou-se ao limite na parte `{ $part }`.
 prove-unknown-where = A parte em causa: `{ $part }`.
-prove-advice = A tentar: { $advice }.
+prove-advice = Experimenta: { $advice }.
 prove-saved = Guardado em { $path }, com as variáveis pela ordem { $names }.
 prove-save-names = `--save` nomeia as variáveis { $found }, e a condição tem { $names }
-prove-load-form = `{ $found }` não diz um nome e um ficheiro: escreve `NOME=FICHEIRO`
-prove-definition-alone = uma definição de uma fórmula nada pergunta: dá-a com `--define`, e uma pergunta ao lado
+prove-load-form = `{ $found }` não é um nome e um ficheiro: escreve `NOME=FICHEIRO`
+prove-definition-alone = uma definição de uma fórmula não pergunta nada: dá-a com `--define`, ao lado de uma pergunta
 prove-definition-mistake = em `{ $text }`: { $error }
 prove-word-drawn = só se desenham condições; `--save` guarda o autómato de uma palavra
 prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas por um autómato com { $states ->
@@ -538,9 +540,9 @@ prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas
    *[other] { $states } estados
  }, com os índices escritos no sistema { $numeration }.
 prove-word-first = Primeiras letras: { $letters }, ….
-prove-library-missing = { $path }: não há essa biblioteca: nem pasta nem ficheiro tem esse nome, e a que vem com o programa é { $standard }
+prove-library-missing = não há a biblioteca { $path }: nenhuma pasta ou ficheiro tem esse nome, e a que vem com o programa é { $standard }
 prove-file-mistake = { $path }: { $error }
-prove-nothing-to-keep = só uma condição com nomes livres tem um autómato para guardar ou desenhar
+prove-nothing-to-keep = só uma condição com nomes livres tem um autómato que se possa guardar ou desenhar
 prove-too-big-to-draw = um autómato de { $states } estados é demasiado grande para uma imagem; `--dot` e `--save` aceitam-no
 prove-cannot-save = não se pode guardar o autómato: { $error }
 prove-condition = A condição sobre { $names } é decidida por um autómato com { $states ->
@@ -550,8 +552,8 @@ prove-condition = A condição sobre { $names } é decidida por um autómato com
 prove-no-members = Não tem membros.
 prove-log = Os números estão escritos no sistema { $numeration }. Fizeram-se { $steps } autómatos, o maior com { $states } estados, em { $seconds } segundos. O tempo de um autómato inclui o das suas partes.
 prove-log-columns = passo, estados, segundos, parte
-prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma. Passaram por uma segunda leitura pelo caminho: produtos { $products }, projeções { $projections } (com { $strings } sequências de algarismos), condições lineares { $conditions }.
-prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
+prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem, com a mesma resposta. Comparado pelo caminho com uma segunda leitura: produtos { $products }, projeções { $projections } (com { $strings } sequências de algarismos), condições lineares { $conditions }.
+prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é diferente: é um erro do programa
 prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
 prove-welcome =
     Uma afirmação sobre todos os naturais é decidida, uma definição fica guardada; ?NOME explica um nome, ? mostra todos, :help diz o que há mais.
@@ -569,15 +571,15 @@ prove-talk-help =
     :save FICHEIRO      escreve num ficheiro as linhas a que se respondeu
     :quit               sair
 prove-defined = `{ $head }` está definido.
-prove-defined-again = Toma o lugar da definição anterior, e o que dela depende foi refeito.
+prove-defined-again = Substitui a definição anterior; o que dela depende foi recalculado.
 prove-hidden = `{ $name }` é agora o que definiste; as definições da própria biblioteca continuam a referir-se à da biblioteca.
-prove-steps-on = A partir de agora diz-se cada autómato feito pelo caminho.
-prove-steps-off = Já não se dizem os autómatos feitos pelo caminho.
-prove-check-on = A partir de agora decide-se tudo uma segunda vez.
-prove-check-off = Já nada se decide uma segunda vez.
-prove-count-form = diz o que se conta: `:count i CONDIÇÃO`
+prove-steps-on = Passa a mostrar-se cada autómato intermédio.
+prove-steps-off = Os autómatos intermédios deixam de se mostrar.
+prove-check-on = Passa a decidir-se tudo uma segunda vez.
+prove-check-off = Nada se decide uma segunda vez.
+prove-count-form = `:count` precisa de nomes e de uma condição: `:count i CONDIÇÃO`
 
-count-no-files = um lote de contagens não guarda ficheiros: faz uma só pergunta para os ter
+count-no-files = um lote de contagens não escreve ficheiros: faz uma só pergunta para os ter
 count-infinite = Há uma infinidade de { $counted }, por isso não se contam.
 count-infinite-at = Há uma infinidade de { $counted } para { $at }, o menor caso em que isso acontece, por isso não se contam.
 count-one-variable = uma lista de valores é para uma só variável
@@ -597,7 +599,7 @@ count-bounded = Os números são limitados: ocorrem { $values }, dados por um au
    *[other] { $states } estados
  }.
 count-unbounded = Não são limitados: para { $index } = { $indices }, … são { $values }, …, o que { $growth }.
-count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $vectors } vetores, repetiram-se { $words } sequências de algarismos.
+count-bounded-unknown = Não se sabe se são limitados: encontraram-se { $vectors } vetores, repetiram-se { $words } sequências de algarismos.
 count-graph = Um autómato com { $states ->
     [one] um estado
    *[other] { $states } estados
@@ -613,8 +615,8 @@ conjecture-accepted-everywhere = { $positions ->
     [one] Nada a contradiz: as condições valem na única posição do jogo.
    *[other] Nada a contradiz: as condições valem em todas as { $positions } posições do jogo.
 }
-conjecture-unfinished = Até agora nada a contradiz: houve tempo para { $positions } de { $all } posições, entre as quais estão todas até { $up_to }. `--time` dá mais.
-conjecture-hardly-begun = Até agora nada a contradiz, mas só houve tempo para { $positions } de { $all } posições. `--time` dá mais.
+conjecture-unfinished = Nenhum contraexemplo até agora: houve tempo para { $positions } de { $all } posições, entre elas todas até { $up_to }. `--time` permite mais.
+conjecture-hardly-begun = Nenhum contraexemplo até agora, mas só houve tempo para { $positions } de { $all } posições. `--time` permite mais.
 conjecture-refuted = É falsa.
 
 value-pattern = PADRÃO
@@ -648,8 +650,8 @@ pebbles-position = Posição final: { $text }
 pebbles-position-before = Posição antes dela: { $text }
 pebbles-value = Valor de Schwartz: { $text }
 pebbles-value-in-corner = Com a primeira coluna e a primeira linha deslocadas para 0: { $text }
-pebbles-value-proves = É 2 ou mais, o que demonstra que o padrão é insolúvel.
-pebbles-value-silent = É menos de 2, e daí nada se conclui.
+pebbles-value-proves = É pelo menos 2, logo o padrão é insolúvel.
+pebbles-value-silent = É menos de 2, o que nada demonstra.
 pebbles-value-by-first-row = Valor pela primeira linha: { $text }
 pebbles-found = { $count ->
     [one] Uma jogada
@@ -687,7 +689,7 @@ value-seconds = SEGUNDOS
 
 eval-no-numbers = escrevem-se em CSV termógrafos, jogos curtos e listas destes ou de números, e isto é { $kind }
 eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
-eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; põe-nas num ficheiro e escreve `--file FICHEIRO`
+eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; põe-nas num ficheiro e usa `--file FICHEIRO`
 eval-sheet-format = uma folha escreve-se num ficheiro que termine em .md, .html ou .tex, não em `{ $path }`
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.
@@ -722,11 +724,11 @@ pawns-representative = Representante: { $number }
 pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $number }
 pawns-unreachable = As partidas que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
 
-tablebase-built = A tabela está em { $file }; esse nome vale pelo jogo, como em `campeao play { $file }`.
-cluster-again = Perdeu-se um processo ({ $why }); todos continuam a partir do que todos guardaram.
+tablebase-built = A tabela está em { $file }. Este nome vale pelo jogo, como em `campeao play { $file }`.
+cluster-again = Perdeu-se um processo ({ $why }). Todos continuam a partir do que guardaram.
 cluster-lost = Perdeu-se uma ligação:
 cluster-shard = Esta máquina escreveu a sua fatia da tabela, { $file }. Junta as fatias de todas as máquinas numa pasta com um manifest.tablebase; a pasta vale então pelo jogo.
-cluster-table = Vários processos preenchem uma tabela de inícios, escrita num ficheiro: indica --starts e --output
+cluster-table = vários processos preenchem uma tabela de posições iniciais, escrita num ficheiro: indica --starts e --output
 cluster-tasks = { $processes ->
     [one] Um processo respondeu
    *[other] { $processes } processos responderam
@@ -754,7 +756,7 @@ tablebase-found = { $count ->
    *[other] { $count } das { $positions } posições valem { $value }:
  }
 tablebase-more-found = e mais { $more }.
-tablebase-sound = Todos os blocos estão como foram escritos.
+tablebase-sound = Todos os blocos estão intactos.
 tablebase-with-remoteness = quem ganha e em quantas jogadas
 tablebase-verdicts-only = quem ganha
 tablebase-told =
@@ -764,14 +766,14 @@ tablebase-told =
     a partida mais longa: { $longest } jogadas
 
 theorem-saved = O teorema está em { $path }.
-theorem-claimed = Assim diz o ficheiro; `campeao verify` verifica se é verdade.
+theorem-claimed = É o que diz o ficheiro; `campeao verify` verifica se é verdade.
 advice-move = Uma boa jogada, com { $values }: para
 advice-plain-move = Uma boa jogada: para
 advice-number = `{ $text }` não é um número natural: escreve algarismos, ou uma potência como 10^100
 verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
 verify-confirmed-table = Confirmado: { $statements } afirmações, por uma tabela de { $rows } montes feita de novo.
-verify-formula = A fórmula da lei diz o que dizem os autómatos.
-verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é, pois, o que os autómatos aceitam.
+verify-formula = A fórmula da lei concorda com os autómatos.
+verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é o que os autómatos aceitam.
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.
 theorem-unread = { $path }: { $reason }
 worth-value = Valor: { $value }
@@ -805,8 +807,8 @@ site-no-module = este programa foi construído sem o módulo para navegadores: `
 serve-ready = o campeao está em { $address } — para-se com Ctrl-C
 serve-not-opened = Não se conseguiu abrir um navegador; abre tu o endereço.
 serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address
-serve-needs-host = outras máquinas podem chegar a { $address }: diz por que nomes ou endereços o pedem, como em --host { $example }; os pedidos com qualquer outro nome são recusados
-serve-open-to-others = Outras máquinas podem chegar a este servidor, e quem chega pode pôr esta máquina a trabalhar, dentro dos limites. Não há palavras-passe.
+serve-needs-host = outras máquinas podem chegar a { $address }: indica os nomes ou endereços por que o pedem, como em --host { $example }; os pedidos com qualquer outro nome são recusados
+serve-open-to-others = Outras máquinas podem chegar a este servidor e pôr esta máquina a trabalhar, dentro dos limites. Não há palavras-passe.
 serve-no-threads = o sistema não dá linhas de execução (threads) ao servidor: { $reason }; permite-lhe mais memória ou processos (`ulimit`)
 serve-too-little-time = com um tempo de 0 segundos não se pode responder a nada; dá pelo menos 1
 serve-too-little-memory = com { $given } não se pode responder a nada; dá pelo menos { $least }

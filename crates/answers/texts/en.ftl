@@ -3,21 +3,21 @@
 ## Outcomes
 
 plies = { $count ->
-    [one] one ply
-   *[other] { $count } plies
+    [one] one move
+   *[other] { $count } moves
 }
 
 verdict-win = { $plies ->
     [unknown] Fragile: the player to move wins.
     [0] Fragile: the game is over, and the player whose turn it would be has won.
-    [one] Fragile: the player to move wins in one ply.
-   *[other] Fragile: the player to move wins in { $plies } plies.
+    [one] Fragile: the player to move wins in one move.
+   *[other] Fragile: the player to move wins in { $plies } moves.
 }
 verdict-loss = { $plies ->
     [unknown] Safe: the player to move loses.
     [0] Safe: the game is over, and the player whose turn it would be has lost.
-    [one] Safe: the player to move loses in one ply.
-   *[other] Safe: the player to move loses in { $plies } plies.
+    [one] Safe: the player to move loses in one move.
+   *[other] Safe: the player to move loses in { $plies } moves.
 }
 verdict-draw = { $plies ->
     [0] Neutral: the game is over, and it is a draw.
@@ -26,14 +26,14 @@ verdict-draw = { $plies ->
 verdict-win-of = { $plies ->
     [unknown] Fragile: { $mover } is to move and wins.
     [0] Fragile: the game is over; it would be { $mover }'s turn, and { $mover } has won.
-    [one] Fragile: { $mover } is to move and wins in one ply.
-   *[other] Fragile: { $mover } is to move and wins in { $plies } plies.
+    [one] Fragile: { $mover } is to move and wins in one move.
+   *[other] Fragile: { $mover } is to move and wins in { $plies } moves.
 }
 verdict-loss-of = { $plies ->
     [unknown] Safe: { $mover } is to move and loses.
     [0] Safe: the game is over; it would be { $mover }'s turn, and { $mover } has lost.
-    [one] Safe: { $mover } is to move and loses in one ply.
-   *[other] Safe: { $mover } is to move and loses in { $plies } plies.
+    [one] Safe: { $mover } is to move and loses in one move.
+   *[other] Safe: { $mover } is to move and loses in { $plies } moves.
 }
 verdict-draw-of = { $plies ->
     [0] Neutral: the game is over, and it is a draw; it would be { $mover }'s turn.
@@ -69,10 +69,10 @@ table-player = player
 check-shape = Recognised: { $shape }.
 check-impartial = Both players have the same moves.
 check-partizan = Left and Right have moves of their own.
-check-board-ends = Every play ends: each move makes a sum of weights smaller.
-check-board-repeats = Plays may repeat, and a play for ever is a draw.
-check-splits = Positions fall into independent parts, whose values add up.
-check-whole = Positions are taken as a whole: a move depends on more than the squares near it.
+check-board-ends = Every game ends, because each move lowers a sum of weights.
+check-board-repeats = Positions may repeat; a game that never ends is a draw.
+check-splits = A position splits into independent components, whose values add up.
+check-whole = A position is analysed as a whole: a move depends on more than the squares next to it.
 check-board-laws = A law is proved for boards of every size; `study` tells it.
 check-board-no-laws = No law for boards of every size was found.
 ## Strategies
@@ -81,14 +81,14 @@ strategy-even-columns = Write the heaps in base 2, one under another, and take s
 strategy-even-columns-of-residues = Divide the heaps by { $modulus } and write the remainders in base 2, one under another; take so that every column holds an even number of ones.
 strategy-zero-nim-sum = Add the nim-values of the heaps without carry, and move so that the sum becomes 0.
 strategy-tame-misere = Play as in normal play, making the nim-sum of the values 0, as long as your move leaves a heap worth 2 or more; otherwise leave an odd number of heaps worth 1.
-strategy-rows = Read the row of the pile from the table; from row { $preperiod } on it repeats with period { $period }. Move to a position that is safe there.
-strategy-diagonals = The table fills itself along its diagonals: a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
-strategy-diagonals-misere = The table fills itself along its diagonals: where a move is left, a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
-strategy-zeckendorf = Write the pile as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
-strategy-zeckendorf-misere = Set one stone aside, write the rest as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
-strategy-greedy = Write the pile as a sum of the numbers of the law, each time the greatest that fits, and take the last part, if so much may be taken.
-strategy-greedy-misere = Set one stone aside, write the rest as a sum of the numbers of the law, each time the greatest that fits, and take the last part, if so much may be taken.
-strategy-quotient = Multiply the elements of the heaps, and move so that the product is one of those that are lost for whoever is to move.
+strategy-rows = Find the row of the pile in the table, which repeats with period { $period } from row { $preperiod } on. Move to a position that is safe there.
+strategy-diagonals = The table fills along its diagonals: a pile with exactly one winning take is safe right after that take, and a pile with none is always safe.
+strategy-diagonals-misere = The table fills along its diagonals. Where a move is left, a pile with exactly one winning take is safe right after that take, and a pile with none is always safe.
+strategy-zeckendorf = Write the pile as a sum of Fibonacci numbers, no two of them neighbours. Take the smallest one, if you may take that much.
+strategy-zeckendorf-misere = Set one stone aside. Write the rest as a sum of Fibonacci numbers, no two of them neighbours, and take the smallest one, if you may take that much.
+strategy-greedy = Write the pile as a sum of the numbers of the law, each time the greatest that fits. Take the last one, if you may take that much.
+strategy-greedy-misere = Set one stone aside. Write the rest as a sum of the numbers of the law, each time the greatest that fits, and take the last one, if you may take that much.
+strategy-quotient = Multiply the elements of the heaps, and move so that the product is the element of a P-position.
 strategy-groups = Ride into the group of safe distances below yours.
 strategy-groups-misere = Ride into the group of safe distances below yours; every group lies one kilometre higher than in normal play.
 strategy-table = Look the position up in the table, and move to a safe one.
@@ -113,22 +113,22 @@ strategy-won = the game is over, and the player to move has won
 strategy-drawn = the game is over, in a draw
 strategy-size = If { $name } is { $sizes }, { $advice }.
 strategy-but = But if { $name } is { $size }, { $advice }.
-strategy-keep-draw = Where no move wins, but one keeps the draw, move to a neutral position.
+strategy-keep-draw = Where no move wins but one keeps the draw, move to a neutral position.
 strategy-always = In every case { $advice }.
-strategy-residue = If { $name } leaves the remainder { $residues } on division by { $period }, { $advice }.
-study-long-law = The law as a formula has { $length } letters; the answer in JSON has it.
-strategy-least-take = Take the least amount that wins, if so much may be taken:
+strategy-residue = If { $name } leaves remainder { $residues } when divided by { $period }, { $advice }.
+study-long-law = The formula of the law is long ({ $length } characters); the JSON answer has it.
+strategy-least-take = Take the smallest number that wins, if you may take that much:
 strategy-least-take-misere = (set one stone aside first)
-strategy-least-take-residue = if the pile leaves the remainder { $residue } on division by { $modulus }, take { $take };
+strategy-least-take-residue = if the pile leaves remainder { $residue } when divided by { $modulus }, take { $take };
 strategy-least-take-power = take the greatest power of two that divides the pile.
 strategy-least-take-multiple = on a multiple of { $modulus }, take { $modulus } times the greatest power of two that divides the quotient.
 
 ## Judgements
 
-class-unclear = of no clear class
+class-unclear = in no single class
 refuted-exactly-one = { $count ->
-    [0] At { $position } the position is claimed to be nothing at all, and it must be safe, fragile or neutral.
-   *[other] At { $position } the position is claimed to be { $classes } at once, and it can be only one of these.
+    [0] At { $position } the claim gives no class; a position is safe, fragile or neutral.
+   *[other] At { $position } the claim says { $classes } at once; a position has one class only.
 }
 refuted-lost-is-safe = At { $position } the game is over and the player to move has lost, so the position is safe, but it is claimed to be { $claimed }.
 refuted-won-is-fragile = At { $position } the game is over and the player to move has won, so the position is fragile, but it is claimed to be { $claimed }.
@@ -137,8 +137,8 @@ refuted-one = { $count ->
     [one] { $position } is claimed to be fragile, but its only move leads to no position that is claimed to be safe.
    *[other] { $position } is claimed to be fragile, but none of its { $count } moves leads to a position that is claimed to be safe.
 }
-refuted-two = { $position } is claimed to be safe, but the move “{ $move }” leads to { $to }, which is { $class }, not fragile, by the same claim.
-refuted-replies = { $position } is claimed to be safe, but after the move “{ $move }”, to { $to }, no reply leads back to a position claimed to be safe and makes smaller what `replies` names: the winner might never get nearer the end.
+refuted-two = { $position } is claimed to be safe, but the move “{ $move }” leads to { $to }, which by the same claim is { $class }, not fragile.
+refuted-replies = { $position } is claimed to be safe. But after the move “{ $move }” to { $to } no reply returns to a claimed safe position and lowers what `replies` names: the winner might never come nearer the end.
 refuted-three-stays = { $position } is claimed to be neutral, but no move leads to a position that is claimed to be neutral.
 refuted-three-no-win = { $position } is claimed to be neutral, but the move “{ $move }” leads to { $to }, which is claimed to be safe.
 
@@ -195,11 +195,14 @@ law-second-when = The second player wins when { $case }
 law-first-when = The first player wins when { $case }
 law-within = When { $within }, the second player wins exactly if { $case }
 law-long = The law of all positions has many cases; it can be shown as a formula.
-law-within-others = Of other starting positions nothing is proved; the table shows those that were solved.
+law-within-others = For other starting positions nothing is proved; the table shows those that were solved.
+law-side-rows = the number of rows
+law-side-columns = the number of columns
+law-seen = Seen up to { $up_to }, not proved:
 law-noun-vertices = the number of vertices
 law-noun-distance = the distance
 law-noun-stage = the stage
-law-theorem = A theorem tells who wins; it stands with the proof.
+law-theorem = A theorem says who wins; it is stated with the proof.
 law-misere-nim = Play as in Nim while some heap holds two stones or more: you are losing exactly when, with the heaps written in binary, every column holds an even number of ones. When no heap holds more than one stone, you are losing exactly when the number of heaps is odd.
 law-rows = In the other positions the table decides; from row { $preperiod } on it repeats every { $period } rows.
 
@@ -207,108 +210,107 @@ law-rows = In the other positions the table decides; from row { $preperiod } on 
 
 value-formula = FORMULA
 
-prove-no-definition = this is no definition: write `name(x, y) := formula`
+prove-no-definition = this is not a definition; write `name(x, y) := formula`
 prove-library-name = { $path }: the name of a file in a library is the name of its automaton, so it must be a word
 prove-members = First members: { $members }.
 prove-step = { $states } states: { $formula }
 study-state = (a) The state
-study-state-impartial = Both players may do the same, so the state need not say who is to move.
-study-state-sum = Both players may do the same, so the state need not say who is to move; the sizes of the heaps are all it holds, in any order.
-study-state-partizan = The players have different moves, so the state says who is to move.
+study-state-impartial = Both players have the same moves, so the state need not say whose turn it is.
+study-state-sum = Both players have the same moves, so the state need not say whose turn it is. The sizes of the heaps, in any order, are enough.
+study-state-partizan = The players have different moves, so the state says whose turn it is.
 study-table = (b) The table, and what it suggests
 study-safe-starts = { $count ->
     [0] No losing starting position has { $name } up to { $up_to }.
    *[other] Losing starting positions, { $name } up to { $up_to }: { $sizes }.
 }
-study-law-neutral = Neutral exactly if { $neutral }.
+study-law-neutral = Neutral exactly when { $neutral }.
 study-others-fragile = All other positions are fragile.
-study-long-neutral = The neutral positions as a formula take { $length } letters; the answer in JSON has it.
-study-starts-neutral = They are neutral exactly if { $neutral }.
+study-long-neutral = The formula of the neutral positions is long ({ $length } characters); the JSON answer has it.
+study-starts-neutral = They are neutral exactly when { $neutral }.
 study-safe-starts-of = { $count ->
     [0] No losing starting position { $form } has { $name } up to { $up_to }.
    *[other] Losing starting positions { $form }, { $name } up to { $up_to }: { $sizes }.
 }
-study-form-seen = Up to { $up_to } a start { $form } is safe exactly if { $safe }: this is seen, not proved.
-study-law-golden = The losing pairs are (⌊kφ⌋, ⌊kφ⌋ + k) for k = 0, 1, 2, …, in either order, with φ = (1 + √5)/2 the golden ratio: (0, 0), (1, 2), (3, 5), (4, 7), … (Wythoff 1907).
-study-form-all = All starts { $form } are safe; the law of all positions proves it.
-study-form-none = No start { $form } is safe; the law of all positions proves it.
-study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
-study-law = Safe exactly if { $safe }.
-study-law-values = A heap counts by its remainder on division by { $period }: { $values }, for the remainders from 0 on. Safe exactly if the nim-sum of what the heaps count is 0.
-study-law-values-rising = A heap counts by its remainder on division by { $period }: { $values }, for the remainders from 0 on, and { $saltus } more for each { $period } in it. Safe exactly if the nim-sum of what the heaps count is 0.
-study-law-values-late = The heaps from 0 on count { $early }; then { $values }, which repeats for ever. Safe exactly if the nim-sum of what the heaps count is 0.
-study-law-values-late-rising = The heaps from 0 on count { $early }; then { $values }, which repeats for ever with { $saltus } more each time. Safe exactly if the nim-sum of what the heaps count is 0.
-study-law-values-long = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }, and the answer in JSON lists them. Safe exactly if the nim-sum of what the heaps count is 0.
-study-law-values-untold = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }. Safe exactly if the nim-sum of what the heaps count is 0.
+study-form-seen = Seen up to { $up_to }, not proved: a starting position { $form } is safe exactly when { $safe }.
+study-form-all = Every starting position { $form } is safe; this follows from the law of all positions.
+study-form-none = No starting position { $form } is safe; this follows from the law of all positions.
+study-form-law = A starting position { $form } is safe exactly when { $safe }; this follows from the law of all positions.
+study-law = Safe exactly when { $safe }.
+study-law-values = A heap with remainder 0, 1, 2, … when divided by { $period } has the nim-value { $values }. You are losing exactly when the nim-sum of the values is 0.
+study-law-values-rising = A heap with remainder 0, 1, 2, … when divided by { $period } has the nim-value { $values }; add { $saltus } for each { $period } that fits into the heap. You are losing exactly when the nim-sum of the values is 0.
+study-law-values-late = Heaps of 0, 1, 2, … have the nim-values { $early }; then { $values }, repeated for ever. You are losing exactly when the nim-sum of the values is 0.
+study-law-values-late-rising = Heaps of 0, 1, 2, … have the nim-values { $early }; then { $values }, repeated for ever with { $saltus } more each time. You are losing exactly when the nim-sum of the values is 0.
+study-law-values-long = Each heap has its nim-value. From { $preperiod } on the values repeat with period { $period }; the JSON answer lists them. You are losing exactly when the nim-sum of the values is 0.
+study-law-values-untold = Each heap has its nim-value. From { $preperiod } on the values repeat with period { $period }. You are losing exactly when the nim-sum of the values is 0.
 study-law-values-steady = { $count ->
-    [one] Only heaps with the remainder { $remainders } on division by { $period } do not grow: they count the same each time.
-   *[other] Only heaps with the remainders { $remainders } on division by { $period } do not grow: they count the same each time.
+    [one] Only the values of heaps with remainder { $remainders } when divided by { $period } do not grow.
+   *[other] Only the values of heaps with remainders { $remainders } when divided by { $period } do not grow.
 }
-study-law-quotient = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; the misère quotient lists them all. All heaps are tame.
-study-law-quotient-wild = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; the misère quotient lists them all. The first wild heap is that of { $wild }.
-study-starts = Starts are safe exactly if { $safe }.
-study-starts-within = Of the starts with { $within }, those are safe for which { $safe }; of other starts nothing is proved.
-study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
+study-law-quotient = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. You are losing exactly when the product of the elements is one of { $portion }, which are listed with the misère quotient. All heaps are tame.
+study-law-quotient-wild = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. You are losing exactly when the product of the elements is one of { $portion }, which are listed with the misère quotient. The first wild heap is { $wild }.
+study-starts = A starting position is safe exactly when { $safe }.
+study-starts-within = With { $within }, a starting position is safe exactly when { $safe }. For others nothing is proved.
+study-starts-of = A starting position in which { $mover } begins is safe exactly when { $safe }.
 study-proof = (c) The proof
 study-status = The law is { $status }. { $why }
-study-no-law = No law was found that holds for every size; the table is all there is.
+study-no-law = No law for every size was found; the table is all there is.
 study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on the nim-values repeat with period { $period }, { $saltus ->
     [0] unchanged.
-   *[other] growing by { $saltus } each time.
+   *[other] growing by { $saltus } each period.
 }
-study-threshold-below = Proved for every size: whatever the other numbers are, safe positions are those with the number { $name } below some threshold, for with a smaller { $name } there are fewer moves and no other ones.
-study-threshold-above = Proved for every size: whatever the other numbers are, safe positions are those with the number { $name } from some threshold on, for with a greater { $name } there are fewer moves and no other ones.
-study-wild = The heaps below { $heap } are tame: sums of them are won as in Nim. The heap of { $heap } is the first wild one: its nim-value is { $normal }, and { $misere } by misère play.
-study-tame = All heaps up to { $heap } are tame: sums of them are won as in Nim.
-study-start-sides = A start is given by { $sides }.
-study-single-start = There is a single start.
+study-threshold-below = Proved for every size: with the other numbers fixed, exactly the positions with { $name } below some threshold are safe. A smaller { $name } allows fewer moves and no new ones.
+study-threshold-above = Proved for every size: with the other numbers fixed, exactly the positions with { $name } from some threshold on are safe. A larger { $name } allows fewer moves and no new ones.
+study-wild = The heaps below { $heap } are tame: their sums are won as in Nim. The heap of { $heap } is the first wild one, with nim-value { $normal } in normal play and { $misere } in misère play.
+study-tame = All heaps up to { $heap } are tame: their sums are won as in Nim.
+study-start-sides = A starting position is given by { $sides }.
+study-single-start = There is only one starting position.
 study-start-counts = Starting positions solved: { $count }. The first player loses { $safe } of them, draws { $neutral } and wins { $fragile }.
-study-start-unknown = Not solved within the time and the limits: { $count }.
+study-start-unknown = Not solved within the limits: { $count }.
 study-starts-all-neutral = Every starting position is a draw.
 study-starts-none-safe = The second player never wins.
 study-starts-all-safe = The second player always wins.
-study-start-whole = The table is the whole law: there are no other starts.
-study-start-no-law = No simple law shows in the table.
-study-start-proved = There are no other starts, and each was solved.
-study-start-images = It holds for boards of every size: whoever wins replies to every move with its image, and that this can always be done was checked on the finitely many boards that decide all others.
-study-start-period = It holds for strips of every length: the moves there are those of a game of heaps, whose nim-values are proved to repeat.
-study-start-known = The law is known by a theorem, and agrees with every start that was solved.
-study-start-seen = It holds of every start that was solved up to { $up_to }; nothing here proves it beyond.
-study-start-strategy = No simple strategy is known: whoever wins has to know the table, and a solved position shows its good moves.
-start-refuted = The start { $cell } is { $truth ->
+study-start-whole = These are all starting positions, so the table is the whole law.
+study-start-no-law = The table shows no simple law.
+study-start-proved = All starting positions were solved; there are no others.
+study-start-images = It holds for boards of every size: the winner answers every move with its image. That this is always possible was checked on finitely many boards, which decide all others.
+study-start-period = It holds for strips of every length: their moves are those of a game of heaps whose nim-values are proved to repeat.
+study-start-known = The law is a known theorem, and agrees with every starting position that was solved.
+study-start-seen = It holds for every starting position solved up to { $up_to }. Beyond that nothing is proved.
+study-start-strategy = No simple strategy is known: the winner needs the table. Any solved position shows its winning moves.
+start-refuted = The starting position { $cell } is { $truth ->
     [loss] safe
     [draw] neutral
    *[win] fragile
- }, and the claim calls it { $claimed ->
+ }, but the claim says { $claimed ->
     [loss] safe
     [draw] neutral
    *[win] fragile
  }.
-start-refuted-unsound = The start { $cell } is { $truth ->
+start-refuted-unsound = The starting position { $cell } is { $truth ->
     [loss] safe
     [draw] neutral
    *[win] fragile
- }, and the claim gives it no class or more than one.
-conjecture-starts-proved = True of every start: it says what the law says that is proved for every size.
-conjecture-starts-all = True: it holds of each of the { $count } starts, and there are no others.
-conjecture-starts-images = True of every start, and proved for boards of every size. { $reason }
-conjecture-starts-known = True of every start, by a theorem. { $reason }
-conjecture-starts-unrefuted = Nothing speaks against it: it holds of the { $count } starts that were solved up to { $up_to }. No law is known here that would prove it.
+ }, but the claim gives it no class, or more than one.
+conjecture-starts-proved = True for every starting position: it agrees with the law, which is proved for every size.
+conjecture-starts-all = True for all { $count } starting positions; there are no others.
+conjecture-starts-images = True for every starting position, and proved for boards of every size. { $reason }
+conjecture-starts-known = True for every starting position, by a theorem. { $reason }
+conjecture-starts-unrefuted = No counterexample up to { $up_to } (starting positions solved: { $count }). Not proved beyond: no law is known here that would prove it.
 study-strategy = (d) The strategy
 study-openings-drawn = { $count ->
     [one] The opening that keeps the draw: { $openings }.
    *[other] The openings that keep the draw: { $openings }.
 }
 study-openings = { $count ->
-    [one] The good opening: { $openings }.
-   *[other] The good openings: { $openings }.
+    [one] The winning opening: { $openings }.
+   *[other] The winning openings: { $openings }.
 }
-conjecture-accepted = Nothing speaks against it: the conditions hold at all { $positions } positions up to { $up_to }. Beyond them it is not proved: no law is known here that says the same.
-conjecture-proved = It holds for every size. { $why }
+conjecture-accepted = No counterexample among the { $positions } positions up to { $up_to }. Not proved beyond: no law is known here that says the same.
+conjecture-proved = True for every size. { $why }
 ## The pebble solitaire
 
-pebbles-nothing-to-draw = the pattern is insoluble, so there is nothing more to draw: { $reason }
-pebbles-too-many-frames = a game of { $count } moves is too long for frames: at most { $limit } are drawn
+pebbles-nothing-to-draw = the pattern is insoluble, so there is no game to draw: { $reason }
+pebbles-too-many-frames = a game of { $count } moves is too long to be drawn move by move; the limit is { $limit }
 
 pebbles-solvable = Solvable: all its squares can be empty at once.
 pebbles-insoluble = Insoluble: { $reason }.
@@ -357,32 +359,32 @@ eval-refused = not computed within the limits: { $fields }
 eval-no-thermograph = short games, loopy games, positions, lists of numbers and lists of two to eight games are drawn, and this is { $kind }
 eval-onside = Onside
 eval-offside = Offside
-operator-braces = The game with the options of Left before the bar and those of Right behind it. Lists are options one by one.
-operator-bars = In braces, of several runs of bars the longest divides first. Outside braces `||` means confused.
-operator-plus = The sum of games and numbers; of texts, one behind the other.
+operator-braces = The game with Left's options before the bar and Right's after it. A list stands for its members.
+operator-bars = Inside braces, the longest run of bars divides first. Outside, `||` means confused.
+operator-plus = The sum of games or numbers. Texts are joined.
 operator-minus = The difference; before a game, its negative.
 operator-switch = `+-x` is the switch {"{"}x|-x{"}"}, and `a +- b` is `a + {"{"}b|-b{"}"}`.
-operator-star = Between numbers the product, an integer times a game so many copies; before a number, or alone, a nimber.
+operator-star = The product of numbers; an integer times a game is that many copies. Before a number, or alone, a nimber.
 operator-slash = The quotient of numbers.
 operator-modulo = The remainder of a division of integers.
-operator-caret = Up, with a number behind it so many ups; between numbers a power.
-operator-down = Down, with a number behind it so many downs.
-operator-uptimal = `^<n>` is the uptimal of order n, `^[n]` the sum of those of orders 1 to n, and `^.213` has 2 of order 1, 1 of order 2, 3 of order 3.
-operator-ordinal-sum = The ordinal sum: a move in the base takes the top away.
-operator-sides = The loopy game with the onside before it and the offside behind it.
-operator-points = `@x` is the scoring game that is over with x points for Left. In braces, `@@x` in place of the options of a player says what is scored if this player is to move and cannot.
+operator-caret = Up; followed by a number, that many ups. Between numbers, a power.
+operator-down = Down; followed by a number, that many downs.
+operator-uptimal = `^<n>` is the uptimal of order n, and `^[n]` the sum of those of orders 1 to n. `^.213` has 2 of order 1, 1 of order 2, 3 of order 3.
+operator-ordinal-sum = The ordinal sum: a move in the base removes the top.
+operator-sides = The loopy game with the onside before it and the offside after it.
+operator-points = `@x` is the scoring game that is over, with x points for Left. In braces, `@@x` in place of a player's options is the score if this player is to move and cannot.
 operator-order = Comparisons of games and numbers: G >= H if Left, going second, does not lose G - H.
 operator-confused = Confused: neither game is at least the other.
 operator-or-confused = Less or confused, greater or confused.
 operator-which = Which of the four relations holds, as a text.
 operator-range = The list of integers from the first to the last.
-operator-endless = Options that go on as the last three do.
-operator-define = Gives a name to a value or defines a function, which remembers its answers.
+operator-endless = Options that continue the pattern of the last three.
+operator-define = Names a value or defines a function. A function remembers its answers.
 operator-arrow = A function without a name.
 operator-dot = A method: a function whose first argument stands before the dot.
 operator-tiny = Tiny and miny: `+_x` is {"{"}0||0|-x{"}"}, and `-_x` is {"{"}x|0||0{"}"}.
-operator-list = A list; with `for`, `in` and `where` what is collected from others; behind a list, its element.
-operator-truth = Joins truth values.
+operator-list = A list; with `for`, `in` and `where`, a list collected from others. After a list, one of its elements.
+operator-truth = Combines truth values.
 operator-if = Chooses by a condition.
 topic-order = Who wins, and which is greater
 topic-structure = Options, birthdays, canonical forms
@@ -416,76 +418,76 @@ function-birthday = The day on which the value is born.
 function-canonical = The value of a game as it is written.
 function-form = A game as it is written, with nothing simplified.
 function-trace = How the canonical form of a game as written comes about: for every position that changes, the position, its value, and each dominated or reversible option with its reason.
-function-generation = The generation of a game as it is written: one more than the latest of its options.
+function-generation = The generation of a game as it is written: one more than the greatest generation of its options.
 function-days = All games born by a day, up to day 3.
 function-atomic-weight = The atomic weight of an infinitesimal game, or none if it has none.
 function-reduced = The simplest game that differs from this one by an infinitesimal.
 function-companion = The companion of a game.
-function-left-stop = The number that is reached when Left starts and both play for the best stop.
-function-right-stop = The number that is reached when Right starts and both play for the best stop.
+function-left-stop = The number that is reached when Left starts and both players play their best.
+function-right-stop = The number that is reached when Right starts and both players play their best.
 function-mean = The mean value: what a copy of the game is worth in a sum of many.
 function-temperature = The temperature: how urgent it is to move. Of n/2^k, which is a number, it is -1/2^k.
 function-thermograph = The thermograph, which can be drawn.
 function-mast = The foot of the mast of a thermograph: the mean and the temperature.
 function-left-wall = The corners of the left wall of a thermograph, each a temperature and what Left gets at this tax if she starts.
 function-right-wall = The corners of the right wall of a thermograph, each a temperature and what Left gets at this tax if Right starts.
-function-ko = A game with loops as it is written, all of it in one pair of braces, by the rules of Go: nobody may take back at once. It has a mean, a temperature and walls.
-function-left-komaster = A ko in which Left has threats enough: she may take back at once, but must go on there if Right then plays elsewhere.
-function-right-komaster = A ko in which Right has threats enough: he may take back at once, but must go on there if Left then plays elsewhere.
+function-ko = A game with loops as it is written, in one pair of braces, under the rules of Go: no immediate recapture. It has a mean, a temperature and walls.
+function-left-komaster = A ko in which Left has enough threats: she may recapture at once, but must go on there if Right then plays elsewhere.
+function-right-komaster = A ko in which Right has enough threats: he may recapture at once, but must go on there if Left then plays elsewhere.
 function-left-scaffold = The corners of the left wall as it would be without the mast; none for integers.
 function-right-scaffold = The corners of the right wall as it would be without the mast; none for integers.
-function-walls-at = What Left gets if every move costs this tax: if she starts, and if Right does.
+function-walls-at = Left's results if every move costs this tax: when she starts, and when Right does.
 function-cool = The game cooled by a temperature.
 function-freeze = The game cooled by its own temperature.
 function-heat = The game heated by a game.
 function-overheat = The game overheated from one game to another.
-function-incentives = The incentives of both players, without those that another one exceeds.
-function-left-incentives = Left's incentives, without those that another one exceeds.
-function-right-incentives = Right's incentives, without those that another one exceeds.
+function-incentives = The incentives of both players, without dominated ones.
+function-left-incentives = Left's incentives, without dominated ones.
+function-right-incentives = Right's incentives, without dominated ones.
 function-switch = The switch of a game: Left can move to it, Right to its negative.
 function-tiny = Tiny of a game G: {"{"}0||0|-G{"}"}.
 function-miny = Miny of a game G: {"{"}G|0||0{"}"}.
-function-up = So many times up.
-function-down = So many times down.
+function-up = A multiple of up.
+function-down = A multiple of down.
 function-up-power = The uptimal of an order, counted from 1, which is up.
-function-ordinal-sum = The ordinal sum, also written with a colon: a move in the first takes the second away.
+function-ordinal-sum = The ordinal sum, also written with a colon: a move in the first game removes the second.
 function-norton-product = The Norton product of a game by a positive game.
 function-conway-product = The product of the canonical forms by Conway's definition. Only for numbers does it depend on the values alone.
 function-conjunctive-sum = The sum in which a player moves in both games at once; it ends when one of them does.
 function-pow = Gⁿ of a positive infinitesimal G = {"{"}0|H{"}"} such as up or a tiny; each power is infinitesimal against the one before. The order may be a fraction from 1 on, or loopy, as on.
 function-pow-to = The sum of the powers of a positive infinitesimal up to an order, which may be a fraction, or loopy, as on.
-function-ordinal-product = Copies of the first game on one another, as the second tells: for a number the game for each L of its trunk, its negative for each R.
+function-ordinal-product = Copies of the first game on top of one another, directed by the second: for a number, the game for each L of its trunk and its negative for each R.
 function-subordinate = The game whose ordinal sum on the base is the given game, if there is one.
 function-continued-conjunctive-sum = The sum in which a player moves in every game in which she can; it ends when both have ended.
-function-shortened-selective-sum = The sum in which a player moves in one game or in both; whoever cannot move in one of them loses.
-function-diminished-sum = The sum in which a player moves in one game, and whoever cannot move in one of them loses.
+function-shortened-selective-sum = The sum in which a player moves in one game or in both; a player who cannot move in one of them loses.
+function-diminished-sum = The sum in which a player moves in one game; a player who cannot move in one of them loses.
 function-sequential-sum = The first game, and once it has ended, the second.
 function-side-sum = One of two games; the first is lost when Left moves in the second, the second when Right moves in the first.
 function-incentives-by-temperature = The incentives of both players, each after its temperature, the hottest first.
-function-uptimal-expansion = The number, the nimber and the coefficients of up, up squared, up cubed, … of which a game is the sum; none if it is no such sum.
+function-uptimal-expansion = The number, the nimber and the coefficients of up, up squared, up cubed, … whose sum the game is; none if it is no such sum.
 function-remote-star = The least nimber *1, *2, *4, *8, … that is beyond every nimber among the positions of a game.
-function-number-avoidance = For Left and for Right, an option of a game that is no number by which that player, moving first, wins its sum with a number; none where there is none. Nobody needs to move in the number.
-function-tree = The tree of the plays of a game, to a depth; a picture draws it.
-function-subposition-graph = The positions of a game, each once, with the moves between them; a picture draws them.
+function-number-avoidance = For Left and for Right, an option of a game that is no number with which that player, moving first, wins the sum of the game and a number; none where there is none. Nobody needs to move in the number.
+function-tree = The tree of the plays of a game, to a given depth. It can be drawn.
+function-subposition-graph = The positions of a game, each once, with the moves between them. They can be drawn.
 function-selective-sum = The sum in which a player moves in one of the games or in both.
 function-sum-mean = The mean of the sum of the games.
-function-sum-temperature = The temperature of the sum of the games: a number, or its bounds and why it is not known better.
-function-sum-left-stop = The Left stop of the sum of the games: a number, or its bounds and why it is not known better.
-function-sum-right-stop = The Right stop of the sum of the games: a number, or its bounds and why it is not known better.
+function-sum-temperature = The temperature of the sum of the games: a number, or its bounds and why it is not known exactly.
+function-sum-left-stop = The Left stop of the sum of the games: a number, or its bounds and why it is not known exactly.
+function-sum-right-stop = The Right stop of the sum of the games: a number, or its bounds and why it is not known exactly.
 function-sum-outcome = Who wins the sum of the games: a letter as in outcome, or who wins when Left and when Right starts, as far as it is known.
 function-sum-move = A good move in the sum of the games for "L" or "R": the number of the game, and what to move to.
-function-onside = The onside of a game: an endless play is won by Left.
-function-offside = The offside of a game: an endless play is won by Right.
+function-onside = The onside of a game: an endless play counts as a win for Left.
+function-offside = The offside of a game: an endless play counts as a win for Right.
 function-is-stopper = Whether the game equals a stopper, in which no play in turn goes on for ever.
 function-is-loopfree = Whether the game equals a short one, in which no play goes on for ever.
 function-is-plumtree = Whether the only loops of a stopper's canonical form are moves of one player that stay where they are.
 function-degree = The degree of loopiness of a stopper G: the onside of G - G, if that is its own double.
 function-upsum = The onside of the sum.
 function-downsum = The offside of the sum.
-function-left-score-against-passes = What a scoring game scores if Left starts and Right may pass as often as he likes.
-function-right-score-against-passes = What a scoring game scores if Right starts and Left may pass as often as she likes.
+function-left-score-against-passes = The score of a scoring game if Left starts and Right may pass as often as he likes.
+function-right-score-against-passes = The score of a scoring game if Right starts and Left may pass as often as she likes.
 function-is-guaranteed = Whether a player who cannot move never gains by what the other one does later; such scoring games have an order.
-function-misere-outcome = Who wins a game as it is written in misère play, in which whoever cannot move wins: "L", "R", "N" or "P".
+function-misere-outcome = Who wins a game as it is written in misère play, where a player who cannot move wins: "L", "R", "N" or "P".
 function-misere-compare = How two dicots as they are written compare in misère play, beside all dicots: "<", "=", ">" or "<>"; with "dead-ending" two dead-ending games, beside all of these.
 function-misere-canonical = The canonical form of a dicot in misère play, modulo dicots; with "dead-ending" that of a dead-ending game, modulo these.
 function-is-dicot = Whether at every position of a game as it is written both players can move or neither can.
@@ -510,33 +512,33 @@ function-nim-inverse = The inverse in the field of nimbers.
 function-nim-square-root = The square root in the field of nimbers.
 function-mex = The smallest nimber that is not in the list, whose numbers stand for nimbers; sums of such values are nim-sums.
 function-position = A position of a game, by its name and the position's text or numbers; it stands for its value.
-function-worth = What a position is worth: its value as a game.
-function-followers = Everything that can be reached from a game or position by moves of both players, itself first.
-function-words = All texts of so many letters.
+function-worth = The value of a position as a game.
+function-followers = All positions that can be reached from a game or position by moves of both players, itself first.
+function-words = All texts of a given length.
 function-rewrites = The boards that a board becomes when a pattern on it, turned as `turns` says, becomes another one. Rows stand between `/`.
-function-text = What is written for a value; of a position, its own text.
-function-length = How many things there are.
-function-sum = The sum of all of them.
-function-contains = Whether something is among them.
-function-set = The things, each once.
-function-reversed = The things in the opposite order.
-function-joined = The things of the first, then those of the second.
+function-text = The written form of a value; for a position, its own text.
+function-length = The number of members.
+function-sum = The sum of the members.
+function-contains = Whether a value is among the members.
+function-set = The members, each once.
+function-reversed = The members in the opposite order.
+function-joined = The members of the first, then those of the second.
 
 ## Theorems
 
 theorem-none = there is no theorem to save: no law is proved by automata
-strategy-law = Move so that what you leave obeys the law; from every fragile position some move does, whatever the size of the numbers.
-strategy-automaton = Write the numbers of a position one under another and let the automaton of the safe positions read them column by column, from the left; move so that it accepts what you leave. From a fragile position some move does. That works whatever the size of the numbers.
+strategy-law = Move so that the position you leave satisfies the law. From every fragile position some move does, however large the numbers.
+strategy-automaton = Write the numbers of the position one under another, and let the automaton of the safe positions read them column by column from the left. Move so that it accepts what you leave; from every fragile position some move does, however large the numbers.
 strategy-state = State { $state }: { $steps }.
 strategy-state-accepting = State { $state }, which accepts: { $steps }.
-strategy-reading-safe = { $position } written { $system } is { $written }; column by column that leads through the states { $states }, of which the last accepts: the position is safe.
-strategy-reading-other = { $position } written { $system } is { $written }; column by column that leads through the states { $states }, of which the last does not accept: the position is not safe.
+strategy-reading-safe = { $position } written { $system } is { $written }. Read column by column, this leads through the states { $states }; the last one accepts, so the position is safe.
+strategy-reading-other = { $position } written { $system } is { $written }. Read column by column, this leads through the states { $states }; the last one does not accept, so the position is not safe.
 strategy-reading-move = A good move: { $move }.
 study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
-study-no-formulas = The safe positions are those that one automaton accepts, the neutral ones those that another accepts; no formulas are known here.
-study-no-formula = The safe positions are those that an automaton accepts; no formula is known here.
-study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }. The search ended because { $stop }.
-study-tried-shortly = In vain: numbers written { $system }. The search ended because { $stop }.
+study-no-formulas = One automaton accepts the safe positions, another the neutral ones; no formulas are known here.
+study-no-formula = An automaton accepts the safe positions; no formula is known here.
+study-tried = Tried without success: numbers written { $system }, with { $residuals } residuals of the safe positions by the number of digits. The search ended because { $stop }.
+study-tried-shortly = Tried without success: numbers written { $system }. The search ended because { $stop }.
 
 ## Worth: positions with their values
 
@@ -546,32 +548,32 @@ web-too-long = no answer within { $seconds } seconds; ask for less, or start the
 web-too-much-memory = the answer needs more than { $megabytes } megabytes of memory; ask for less, or start the server with more
 web-no-worker = no worker could be started: { $reason }
 web-no-such-address = there is nothing at { $path }
-web-broken = the program broke down over this question, which is a mistake of ours
-web-no-such-value = `{ $value }` means nothing as { $field }
-web-no-such-choice = `{ $value }` means nothing as { $field }; choose one of { $choices }
-web-missing-field = the question lacks `{ $field }`: say it after the `?` of the address, as `{ $field }=…`
+web-broken = the program failed on this question; the mistake is ours
+web-no-such-value = `{ $value }` is not a valid { $field }
+web-no-such-choice = `{ $value }` is not a valid { $field }; choose one of { $choices }
+web-missing-field = the question lacks `{ $field }`: add `{ $field }=…` after the `?` of the address
 web-repeated-field = `{ $field }` is given more than once
-web-bad-question = what stands after the `?` of the address cannot be read
-web-shared-gone = the server does not have this shared game any more, as after a restart; go on from the page of either device
-web-path-not-utf8 = the address is no text in UTF-8
+web-bad-question = the part of the address after `?` cannot be read
+web-shared-gone = the server no longer has this shared game, for example after a restart; go on from the page of either device
+web-path-not-utf8 = the address is not text in UTF-8
 web-body-not-utf8 = the text that was sent is not in UTF-8
 web-body-too-long = the text that was sent is longer than { $kilobytes } KiB; send less
 web-body-late = the text that was sent did not arrive within { $seconds } seconds
 web-body-broken = the text that was sent did not arrive whole
 web-no-such-method = { $path } does not answer to { $method }
-web-foreign-host = this server does not go by the name `{ $host }`; its owner may allow names with --host
+web-foreign-host = this server does not answer to the name `{ $host }`; its owner may allow names with --host
 web-foreign-site = questions must come from this server's own pages, not from those of another site
 ## Misère quotients
 
 misere-proved = The misère quotient of all heaps has { $order ->
     [one] one element
    *[other] { $order } elements
- }, { $portion } of them for P-positions, lost by whoever has to move.
-misere-period = From the heap of { $preperiod } on the elements of the heaps repeat with period { $period }: by the theorem of Plambeck and Siegel the heaps up to { $heap } prove it, and their certificate has been checked in a second way.
+ }; { $portion } of them belong to P-positions, in which the player to move loses.
+misere-period = From the heap of { $preperiod } on, the elements of the heaps repeat with period { $period }. By the theorem of Plambeck and Siegel the heaps up to { $heap } prove it, and their certificate was also checked in a second way.
 misere-partial = The misère quotient of the heaps up to { $heap } has { $order ->
     [one] one element
    *[other] { $order } elements
- }, { $portion } of them for P-positions, lost by whoever has to move; its certificate has been checked in a second way. Nothing is said of greater heaps: { $reason }.
+ }; { $portion } of them belong to P-positions, in which the player to move loses. Its certificate was also checked in a second way. Nothing is known about larger heaps: { $reason }.
 misere-wild = The first wild heap is that of { $heap }: with it sums are no longer won as in Nim.
 misere-tame = No heap is wild: sums are won as in Nim.
 misere-growth = Elements, as the heaps grow: { $list }

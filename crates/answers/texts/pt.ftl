@@ -69,10 +69,10 @@ table-player = jogador
 check-shape = Reconhecido: { $shape }.
 check-impartial = Os dois jogadores têm as mesmas jogadas.
 check-partizan = O Esquerdo e o Direito têm jogadas próprias.
-check-board-ends = Todas as partidas acabam: cada jogada diminui uma soma de pesos.
-check-board-repeats = As partidas podem repetir-se, e uma sem fim é um empate.
-check-splits = As posições dividem-se em partes independentes, cujos valores se somam.
-check-whole = As posições tomam-se por inteiro: uma jogada depende de mais do que as casas próximas.
+check-board-ends = Todas as partidas acabam, porque cada jogada diminui uma soma de pesos.
+check-board-repeats = As posições podem repetir-se; uma partida sem fim é um empate.
+check-splits = Uma posição divide-se em componentes independentes, cujos valores se somam.
+check-whole = A posição é analisada por inteiro: uma jogada depende de mais do que as casas vizinhas.
 check-board-laws = Está demonstrada uma lei para tabuleiros de qualquer tamanho; `study` diz qual é.
 check-board-no-laws = Não se encontrou uma lei para tabuleiros de qualquer tamanho.
 ## Estratégias
@@ -81,14 +81,14 @@ strategy-even-columns = Escreve os montes na base 2, uns por baixo dos outros, e
 strategy-even-columns-of-residues = Divide os montes por { $modulus } e escreve os restos na base 2, uns por baixo dos outros; tira de modo que todas as colunas fiquem com um número par de uns.
 strategy-zero-nim-sum = Soma os nímeros dos montes sem transporte e joga de modo que a soma passe a 0.
 strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma-nim dos nímeros seja 0, enquanto a tua jogada deixar um monte que valha 2 ou mais; se não deixar, deixa um número ímpar de montes que valham 1.
-strategy-rows = Lê na tabela a linha do monte; a partir da linha { $preperiod } repete-se com período { $period }. Joga para uma posição que lá seja segura.
+strategy-rows = Procura na tabela a linha do monte; a partir da linha { $preperiod } a tabela repete-se com período { $period }. Joga para uma posição que lá seja segura.
 strategy-diagonals = A tabela preenche-se pelas diagonais: um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
 strategy-diagonals-misere = A tabela preenche-se pelas diagonais: onde ainda há jogadas, um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
-strategy-zeckendorf = Escreve o monte como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
-strategy-zeckendorf-misere = Põe uma pedra de parte, escreve o resto como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
-strategy-greedy = Escreve o monte como soma dos números da lei, de cada vez o maior que cabe, e tira a última parcela, se for permitido tirar tanto.
-strategy-greedy-misere = Põe uma pedra de parte, escreve o resto como soma dos números da lei, de cada vez o maior que cabe, e tira a última parcela, se for permitido tirar tanto.
-strategy-quotient = Multiplica os elementos dos montes e joga de modo que o produto seja um daqueles em que quem joga perde.
+strategy-zeckendorf = Escreve o monte como soma de números de Fibonacci, nunca dois seguidos. Tira o menor deles, se te for permitido tirar tanto.
+strategy-zeckendorf-misere = Põe uma pedra de parte. Escreve o resto como soma de números de Fibonacci, nunca dois seguidos, e tira o menor deles, se te for permitido tirar tanto.
+strategy-greedy = Escreve o monte como soma dos números da lei, de cada vez o maior que cabe. Tira o último, se te for permitido tirar tanto.
+strategy-greedy-misere = Põe uma pedra de parte. Escreve o resto como soma dos números da lei, de cada vez o maior que cabe, e tira o último, se te for permitido tirar tanto.
+strategy-quotient = Multiplica os elementos dos montes e joga de modo que o produto seja o elemento de uma posição P.
 strategy-groups = Pedala até ao grupo de distâncias seguras abaixo da tua.
 strategy-groups-misere = Pedala até ao grupo de distâncias seguras abaixo da tua; cada grupo fica um quilómetro acima do que no jogo normal.
 strategy-table = Procura a posição na tabela e joga para uma segura.
@@ -116,8 +116,8 @@ strategy-but = Mas se { $name } é { $size }, { $advice }.
 strategy-keep-draw = Onde nenhuma jogada ganha mas alguma mantém o empate, joga para uma posição neutra.
 strategy-always = Em todos os casos, { $advice }.
 strategy-residue = Se { $name } dá resto { $residues } na divisão por { $period }, { $advice }.
-study-long-law = A lei, escrita como fórmula, tem { $length } letras; está na resposta em JSON.
-strategy-least-take = Tira o mínimo que ganha, se for permitido tirar tanto:
+study-long-law = A fórmula da lei é longa ({ $length } caracteres); está na resposta em JSON.
+strategy-least-take = Tira o menor número que ganha, se te for permitido tirar tanto:
 strategy-least-take-misere = (põe primeiro uma pedra de parte)
 strategy-least-take-residue = se o monte dá resto { $residue } na divisão por { $modulus }, tira { $take };
 strategy-least-take-power = tira a maior potência de dois que divide o monte.
@@ -125,10 +125,10 @@ strategy-least-take-multiple = num múltiplo de { $modulus }, tira { $modulus } 
 
 ## Juízos
 
-class-unclear = de classe incerta
+class-unclear = sem classe definida
 refuted-exactly-one = { $count ->
-    [0] Em { $position }, a conjetura não põe a posição em classe nenhuma, e ela tem de ser segura, frágil ou neutra.
-   *[other] Em { $position }, a conjetura diz que a posição é ao mesmo tempo { $classes }, e só pode ser uma destas coisas.
+    [0] Em { $position }, a conjetura não dá nenhuma classe; uma posição é segura, frágil ou neutra.
+   *[other] Em { $position }, a conjetura diz { $classes } ao mesmo tempo; uma posição tem uma só classe.
 }
 refuted-lost-is-safe = Em { $position } o jogo acabou e quem teria de jogar perdeu, por isso a posição é segura, mas a conjetura diz que é { $claimed }.
 refuted-won-is-fragile = Em { $position } o jogo acabou e quem teria de jogar ganhou, por isso a posição é frágil, mas a conjetura diz que é { $claimed }.
@@ -137,8 +137,8 @@ refuted-one = { $count ->
     [one] A conjetura diz que { $position } é frágil, mas a sua única jogada não leva a uma posição que ela diga segura.
    *[other] A conjetura diz que { $position } é frágil, mas nenhuma das suas { $count } jogadas leva a uma posição que ela diga segura.
 }
-refuted-two = A conjetura diz que { $position } é segura, mas a jogada «{ $move }» leva a { $to }, que ela diz { $class } e não frágil.
-refuted-replies = A conjetura diz que { $position } é segura, mas depois da jogada «{ $move }», para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui o que `replies` indica: quem ganha podia nunca se aproximar do fim.
+refuted-two = A conjetura diz que { $position } é segura. Mas a jogada «{ $move }» leva a { $to }, que pela mesma conjetura é { $class }, e não frágil.
+refuted-replies = A conjetura diz que { $position } é segura. Mas, depois da jogada «{ $move }» para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui o que `replies` indica: quem ganha podia nunca se aproximar do fim.
 refuted-three-stays = A conjetura diz que { $position } é neutra, mas nenhuma jogada leva a uma posição que ela diga neutra.
 refuted-three-no-win = A conjetura diz que { $position } é neutra, mas a jogada «{ $move }» leva a { $to }, que ela diz segura.
 
@@ -195,11 +195,14 @@ law-second-when = Ganha o segundo a jogar quando { $case }
 law-first-when = Ganha quem começa quando { $case }
 law-within = Quando { $within }, o segundo a jogar ganha exatamente se { $case }
 law-long = A lei de todas as posições tem muitos casos; pode ver-se em fórmula.
-law-within-others = Das outras posições iniciais nada está demonstrado; a tabela mostra as que se resolveram.
+law-within-others = Sobre as outras posições iniciais nada está demonstrado; a tabela mostra as que foram resolvidas.
+law-side-rows = o número de linhas
+law-side-columns = o número de colunas
+law-seen = Visto até { $up_to }, não demonstrado:
 law-noun-vertices = o número de vértices
 law-noun-distance = a distância
 law-noun-stage = a etapa
-law-theorem = Um teorema diz quem ganha; está com a demonstração.
+law-theorem = Há um teorema que diz quem ganha; está enunciado com a demonstração.
 law-misere-nim = Joga-se como no Nim enquanto algum monte tiver pelo menos duas pedras: perdes exatamente quando, com os montes escritos em binário, cada coluna tem um número par de uns. Quando nenhum monte tem mais de uma pedra, perdes exatamente quando o número de montes é ímpar.
 law-rows = Nas outras posições decide a tabela; a partir da linha { $preperiod } repete-se de { $period } em { $period } linhas.
 
@@ -212,103 +215,102 @@ prove-library-name = { $path }: o nome de um ficheiro numa biblioteca é o nome 
 prove-members = Primeiros membros: { $members }.
 prove-step = { $states } estados: { $formula }
 study-state = (a) O estado
-study-state-impartial = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga.
-study-state-sum = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga e reduz-se aos tamanhos dos montes, por qualquer ordem.
-study-state-partizan = Os jogadores têm jogadas diferentes; por isso o estado diz quem joga.
+study-state-impartial = Os dois jogadores têm as mesmas jogadas; por isso, o estado não precisa de dizer de quem é a vez.
+study-state-sum = Os dois jogadores têm as mesmas jogadas; por isso, o estado não precisa de dizer de quem é a vez. Bastam os tamanhos dos montes, por qualquer ordem.
+study-state-partizan = Os jogadores têm jogadas diferentes; por isso, o estado diz de quem é a vez.
 study-table = (b) A tabela e o que ela sugere
 study-safe-starts = { $count ->
     [0] Nenhuma posição inicial com { $name } até { $up_to } é perdedora.
    *[other] Posições iniciais perdedoras, { $name } até { $up_to }: { $sizes }.
 }
-study-law-neutral = Neutra se e só se { $neutral }.
+study-law-neutral = Neutra exatamente quando { $neutral }.
 study-others-fragile = Todas as outras posições são frágeis.
-study-long-neutral = As posições neutras, escritas como fórmula, ocupam { $length } letras; a fórmula está na resposta em JSON.
-study-starts-neutral = São neutros se e só se { $neutral }.
+study-long-neutral = A fórmula das posições neutras é longa ({ $length } caracteres); está na resposta em JSON.
+study-starts-neutral = São neutras exatamente quando { $neutral }.
 study-safe-starts-of = { $count ->
     [0] Nenhuma posição inicial { $form } com { $name } até { $up_to } é perdedora.
    *[other] Posições iniciais perdedoras { $form }, { $name } até { $up_to }: { $sizes }.
 }
-study-form-seen = Até { $up_to }, um início { $form } é seguro se e só se { $safe }: isto vê-se, não está demonstrado.
-study-law-golden = Os pares perdedores são (⌊kφ⌋, ⌊kφ⌋ + k), com k = 0, 1, 2, …, por qualquer ordem, sendo φ = (1 + √5)/2 o número de ouro: (0, 0), (1, 2), (3, 5), (4, 7), … (Wythoff 1907).
-study-form-all = Todos os inícios { $form } são seguros; a lei de todas as posições demonstra-o.
-study-form-none = Nenhum início { $form } é seguro; a lei de todas as posições demonstra-o.
-study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
-study-law = Segura se e só se { $safe }.
-study-law-values = Um monte conta pelo seu resto na divisão por { $period }: { $values }, para os restos de 0 em diante. Segura se e só se a soma-nim do que contam os montes é 0.
-study-law-values-rising = Um monte conta pelo seu resto na divisão por { $period }: { $values }, para os restos de 0 em diante, e mais { $saltus } por cada { $period } que nele caiba. Segura se e só se a soma-nim do que contam os montes é 0.
-study-law-values-late = Os montes de 0 em diante contam { $early }; depois { $values }, que se repete para sempre. Segura se e só se a soma-nim do que contam os montes é 0.
-study-law-values-late-rising = Os montes de 0 em diante contam { $early }; depois { $values }, que se repete para sempre, de cada vez com mais { $saltus }. Segura se e só se a soma-nim do que contam os montes é 0.
-study-law-values-long = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }, e a resposta em JSON dá a lista. Segura se e só se a soma-nim do que contam os montes é 0.
-study-law-values-untold = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se a soma-nim do que contam os montes é 0.
+study-form-seen = Visto até { $up_to }, não demonstrado: uma posição inicial { $form } é segura exatamente quando { $safe }.
+study-form-all = Todas as posições iniciais { $form } são seguras; é consequência da lei de todas as posições.
+study-form-none = Nenhuma posição inicial { $form } é segura; é consequência da lei de todas as posições.
+study-form-law = Uma posição inicial { $form } é segura exatamente quando { $safe }; é consequência da lei de todas as posições.
+study-law = Segura exatamente quando { $safe }.
+study-law-values = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values-rising = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }; soma-se { $saltus } por cada { $period } que caiba no monte. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values-late = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values-late-rising = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre, de cada vez com mais { $saltus }. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values-long = Cada monte tem o seu nímero. De { $preperiod } em diante os nímeros repetem-se com período { $period }; a resposta em JSON dá a lista. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values-untold = Cada monte tem o seu nímero. De { $preperiod } em diante os nímeros repetem-se com período { $period }. Perdes exatamente quando a soma-nim dos nímeros é 0.
 study-law-values-steady = { $count ->
-    [one] Só não crescem os montes de resto { $remainders } na divisão por { $period }: contam sempre o mesmo.
-   *[other] Só não crescem os montes de restos { $remainders } na divisão por { $period }: contam sempre o mesmo.
+    [one] Só não crescem os nímeros dos montes que dão resto { $remainders } na divisão por { $period }.
+   *[other] Só não crescem os nímeros dos montes que dão resto { $remainders } na divisão por { $period }.
 }
-study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; o quociente misère dá a lista. Todos os montes são mansos.
-study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; o quociente misère dá a lista. O primeiro monte bravo é o de { $wild }.
-study-starts = Os inícios são seguros se e só se { $safe }.
-study-starts-within = Dos inícios com { $within }, são seguros aqueles em que { $safe }; dos outros nada está demonstrado.
-study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
+study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Perdes exatamente quando o produto dos elementos é um de { $portion }, que vêm na lista com o quociente misère. Todos os montes são mansos.
+study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Perdes exatamente quando o produto dos elementos é um de { $portion }, que vêm na lista com o quociente misère. O primeiro monte bravo é o de { $wild }.
+study-starts = Uma posição inicial é segura exatamente quando { $safe }.
+study-starts-within = Com { $within }, uma posição inicial é segura exatamente quando { $safe }. Sobre as outras nada está demonstrado.
+study-starts-of = Uma posição inicial em que começa { $mover } é segura exatamente quando { $safe }.
 study-proof = (c) A demonstração
 study-status = A lei está { $status }. { $why }
 study-no-law = Não se encontrou uma lei que valha para todos os tamanhos; só há a tabela.
 study-observed = Observado até { $up_to }, sem demonstração: a partir de { $preperiod } os nímeros repetem-se com período { $period }, { $saltus ->
     [0] sem alteração.
-   *[other] crescendo { $saltus } de cada vez.
+   *[other] crescendo { $saltus } em cada período.
 }
-study-threshold-below = Demonstrado para todos os tamanhos: quaisquer que sejam os outros números, as posições seguras são aquelas em que o número { $name } está abaixo de um certo limiar, pois com { $name } menor há menos jogadas e nenhuma outra.
-study-threshold-above = Demonstrado para todos os tamanhos: quaisquer que sejam os outros números, as posições seguras são aquelas em que o número { $name } chega a um certo limiar, pois com { $name } maior há menos jogadas e nenhuma outra.
-study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: o seu nímero é { $normal }, e { $misere } no jogo misère.
+study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } abaixo de um certo limiar. Com { $name } menor há menos jogadas e nenhuma nova.
+study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } a partir de um certo limiar. Com { $name } maior há menos jogadas e nenhuma nova.
+study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: tem o nímero { $normal } no jogo normal e { $misere } no jogo misère.
 study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
-study-start-sides = Um início é dado por { $sides }.
-study-single-start = Há um só início.
+study-start-sides = Uma posição inicial é dada por { $sides }.
+study-single-start = Há uma só posição inicial.
 study-start-counts = Posições iniciais resolvidas: { $count }. Quem começa perde { $safe }, empata { $neutral } e ganha { $fragile }.
-study-start-unknown = Não se resolveram dentro do tempo e dos limites: { $count }.
+study-start-unknown = Por resolver dentro dos limites: { $count }.
 study-starts-all-neutral = Todas as posições iniciais são empates.
 study-starts-none-safe = O segundo a jogar nunca ganha.
 study-starts-all-safe = O segundo a jogar ganha sempre.
-study-start-whole = A tabela é toda a lei: não há outros inícios.
+study-start-whole = São estas todas as posições iniciais, por isso a tabela é a lei toda.
 study-start-no-law = A tabela não mostra nenhuma lei simples.
-study-start-proved = Não há outros inícios, e cada um foi resolvido.
-study-start-images = Vale em tabuleiros de qualquer tamanho: quem ganha responde a cada jogada com a imagem dela, e verificou-se que isso é sempre possível no número finito de tabuleiros que decidem todos os outros.
-study-start-period = Vale para tiras de qualquer comprimento: aí as jogadas são as de um jogo de montes, cujos nímeros, está demonstrado, se repetem.
-study-start-known = A lei conhece-se por um teorema e concorda com todos os inícios resolvidos.
-study-start-seen = Vale em todos os inícios resolvidos até { $up_to }; nada aqui a demonstra além disso.
-study-start-strategy = Não se conhece uma estratégia simples: para ganhar é preciso conhecer a tabela, e uma posição resolvida mostra as suas boas jogadas.
-start-refuted = O início { $cell } é { $truth ->
-    [loss] seguro
-    [draw] neutro
+study-start-proved = Todas as posições iniciais foram resolvidas, e não há outras.
+study-start-images = Vale em tabuleiros de qualquer tamanho: quem ganha responde a cada jogada com a imagem dela. Que isso é sempre possível verificou-se num número finito de tabuleiros, que decidem todos os outros.
+study-start-period = Vale para tiras de qualquer comprimento: as jogadas são as de um jogo de montes cujos nímeros, está demonstrado, se repetem.
+study-start-known = A lei é um teorema conhecido e concorda com todas as posições iniciais resolvidas.
+study-start-seen = Vale em todas as posições iniciais resolvidas até { $up_to }. Para lá delas nada está demonstrado.
+study-start-strategy = Não se conhece uma estratégia simples: para ganhar é preciso a tabela. Qualquer posição resolvida mostra as suas jogadas vencedoras.
+start-refuted = A posição inicial { $cell } é { $truth ->
+    [loss] segura
+    [draw] neutra
    *[win] frágil
- }, e a conjetura diz que é { $claimed ->
-    [loss] seguro
-    [draw] neutro
+ }, mas a conjetura diz que é { $claimed ->
+    [loss] segura
+    [draw] neutra
    *[win] frágil
  }.
-start-refuted-unsound = O início { $cell } é { $truth ->
-    [loss] seguro
-    [draw] neutro
+start-refuted-unsound = A posição inicial { $cell } é { $truth ->
+    [loss] segura
+    [draw] neutra
    *[win] frágil
- }, e a conjetura não lhe dá nenhuma classe ou dá-lhe mais do que uma.
-conjecture-starts-proved = Verdadeira em todos os inícios: diz o mesmo que a lei demonstrada para todos os tamanhos.
-conjecture-starts-all = Verdadeira: vale em cada um dos { $count } inícios, e não há outros.
-conjecture-starts-images = Verdadeira para todos os inícios, e demonstrada em tabuleiros de qualquer tamanho. { $reason }
-conjecture-starts-known = Verdadeira em todos os inícios, por um teorema. { $reason }
-conjecture-starts-unrefuted = Nada a contradiz: vale nos { $count } inícios resolvidos até { $up_to }. Não se conhece aqui uma lei que a demonstre.
+ }, mas a conjetura não lhe dá nenhuma classe, ou dá-lhe mais do que uma.
+conjecture-starts-proved = Verdadeira em todas as posições iniciais: diz o mesmo que a lei, que está demonstrada para todos os tamanhos.
+conjecture-starts-all = Verdadeira em todas as { $count } posições iniciais, e não há outras.
+conjecture-starts-images = Verdadeira em todas as posições iniciais, e demonstrada em tabuleiros de qualquer tamanho. { $reason }
+conjecture-starts-known = Verdadeira em todas as posições iniciais, por um teorema. { $reason }
+conjecture-starts-unrefuted = Nenhum contraexemplo até { $up_to } (posições iniciais resolvidas: { $count }). Para lá disso falta demonstrar: não se conhece aqui uma lei que o demonstre.
 study-strategy = (d) A estratégia
 study-openings-drawn = { $count ->
     [one] A abertura que mantém o empate: { $openings }.
    *[other] As aberturas que mantêm o empate: { $openings }.
 }
 study-openings = { $count ->
-    [one] A boa abertura: { $openings }.
-   *[other] As boas aberturas: { $openings }.
+    [one] A abertura vencedora: { $openings }.
+   *[other] As aberturas vencedoras: { $openings }.
 }
-conjecture-accepted = Nada a contradiz: as condições valem em todas as { $positions } posições até { $up_to }. Para lá delas não está demonstrado: não se conhece aqui lei que diga o mesmo.
-conjecture-proved = Vale para todos os tamanhos. { $why }
+conjecture-accepted = Nenhum contraexemplo nas { $positions } posições até { $up_to }. Para lá delas falta demonstrar: não se conhece aqui uma lei que diga o mesmo.
+conjecture-proved = Verdadeira para todos os tamanhos. { $why }
 ## O solitário das pedras
 
-pebbles-nothing-to-draw = o padrão é insolúvel, por isso não há mais nada para desenhar: { $reason }
-pebbles-too-many-frames = uma partida de { $count } jogadas é demasiado longa para quadros: desenham-se no máximo { $limit }
+pebbles-nothing-to-draw = o padrão é insolúvel, por isso não há partida para desenhar: { $reason }
+pebbles-too-many-frames = uma partida de { $count } jogadas é demasiado longa para se desenhar jogada a jogada; o limite é { $limit }
 
 pebbles-solvable = Solúvel: todas as suas casas podem ficar vazias ao mesmo tempo.
 pebbles-insoluble = Insolúvel: { $reason }.
@@ -357,32 +359,32 @@ eval-refused = não calculado dentro dos limites: { $fields }
 eval-no-thermograph = desenham-se jogos curtos, jogos com laços, posições, listas de números e listas de dois a oito jogos, e isto é { $kind }
 eval-onside = Lado de cima
 eval-offside = Lado de baixo
-operator-braces = O jogo com as opções do Esquerdo antes da barra e as do Direito depois. As listas são opções uma a uma.
-operator-bars = Entre chavetas, de várias barras seguidas as mais longas dividem primeiro. Fora delas `||` quer dizer confusos.
+operator-braces = O jogo com as opções do Esquerdo antes da barra e as do Direito depois. Uma lista vale pelos seus elementos.
+operator-bars = Entre chavetas, a sequência de barras mais longa divide primeiro. Fora delas, `||` quer dizer confusos.
 operator-plus = A soma de jogos e números; de textos, um a seguir ao outro.
 operator-minus = A diferença; antes de um jogo, o seu simétrico.
 operator-switch = `+-x` é o interruptor {"{"}x|-x{"}"}, e `a +- b` é `a + {"{"}b|-b{"}"}`.
-operator-star = Entre números o produto, e um inteiro vezes um jogo são tantas cópias; antes de um número, ou só, um nímero.
+operator-star = O produto de números; um inteiro vezes um jogo são outras tantas cópias. Antes de um número, ou só, um nímero.
 operator-slash = O quociente de números.
 operator-modulo = O resto da divisão de inteiros.
-operator-caret = Up, e com um número a seguir tantos ups; entre números uma potência.
-operator-down = Down, e com um número a seguir tantos downs.
-operator-uptimal = `^<n>` é o uptimal de ordem n, `^[n]` a soma dos de ordem 1 a n, e `^.213` tem 2 de ordem 1, 1 de ordem 2, 3 de ordem 3.
-operator-ordinal-sum = A soma ordinal: uma jogada na base leva o que está em cima.
+operator-caret = Up; seguido de um número, esse múltiplo de up. Entre números, uma potência.
+operator-down = Down; seguido de um número, esse múltiplo de down.
+operator-uptimal = `^<n>` é o uptimal de ordem n, e `^[n]` a soma dos de ordem 1 a n. `^.213` tem 2 de ordem 1, 1 de ordem 2, 3 de ordem 3.
+operator-ordinal-sum = A soma ordinal: uma jogada na base retira o que está em cima.
 operator-sides = O jogo com laços cujo lado de cima está antes e cujo lado de baixo está depois.
-operator-points = `@x` é o jogo de pontos que acabou com x pontos para o Esquerdo. Entre chavetas, `@@x` no lugar das opções de um jogador diz quanto se marca se ele for a jogar e não puder.
+operator-points = `@x` é o jogo de pontos que já acabou, com x pontos para o Esquerdo. Entre chavetas, `@@x` no lugar das opções de um jogador diz quanto se marca se for a vez dele e não puder jogar.
 operator-order = Comparações de jogos e números: G >= H se o Esquerdo, jogando em segundo, não perde G - H.
 operator-confused = Confusos: nenhum dos jogos é maior ou igual ao outro.
 operator-or-confused = Menor ou confuso, maior ou confuso.
 operator-which = Qual das quatro relações se verifica, como texto.
 operator-range = A lista dos inteiros do primeiro ao último.
-operator-endless = Opções que continuam como as três últimas.
-operator-define = Dá um nome a um valor ou define uma função, que se lembra das respostas.
+operator-endless = Opções que continuam o padrão das três últimas.
+operator-define = Dá um nome a um valor ou define uma função. Uma função lembra-se das respostas.
 operator-arrow = Uma função sem nome.
 operator-dot = Um método: uma função cujo primeiro argumento está antes do ponto.
 operator-tiny = Tiny e miny: `+_x` é {"{"}0||0|-x{"}"}, e `-_x` é {"{"}x|0||0{"}"}.
-operator-list = Uma lista; com `for`, `in` e `where` o que se colhe de outras; depois de uma lista, o seu elemento.
-operator-truth = Liga valores lógicos.
+operator-list = Uma lista; com `for`, `in` e `where`, uma lista tirada de outras. Depois de uma lista, um dos seus elementos.
+operator-truth = Combina valores lógicos.
 operator-if = Escolhe por uma condição.
 topic-order = Quem ganha, e qual é maior
 topic-structure = Opções, dias de nascimento, formas canónicas
@@ -416,22 +418,22 @@ function-birthday = O dia em que o valor nasce.
 function-canonical = O valor de um jogo tal como está escrito.
 function-form = Um jogo tal como está escrito, sem nada simplificado.
 function-trace = Como surge a forma canónica de um jogo tal como está escrito: para cada posição que muda, a posição, o seu valor e cada opção dominada ou reversível com a razão.
-function-generation = A geração de um jogo tal como está escrito: mais um do que a mais recente das suas opções.
+function-generation = A geração de um jogo tal como está escrito: mais um do que a maior geração das suas opções.
 function-days = Todos os jogos nascidos até um dia, no máximo o dia 3.
 function-atomic-weight = O peso atómico de um jogo infinitesimal, ou none se não o tem.
 function-reduced = O jogo mais simples que difere deste por um infinitesimal.
 function-companion = O companheiro de um jogo.
-function-left-stop = O número a que se chega quando começa o Esquerdo e ambos jogam para a melhor paragem.
-function-right-stop = O número a que se chega quando começa o Direito e ambos jogam para a melhor paragem.
+function-left-stop = O número a que se chega quando começa o Esquerdo e ambos jogam o melhor possível.
+function-right-stop = O número a que se chega quando começa o Direito e ambos jogam o melhor possível.
 function-mean = O valor médio: quanto vale uma cópia do jogo numa soma de muitas.
 function-temperature = A temperatura: a urgência de jogar. De n/2^k, que é um número, é -1/2^k.
 function-thermograph = O termógrafo, que pode ser desenhado.
 function-mast = O pé do mastro de um termógrafo: a média e a temperatura.
 function-left-wall = Os vértices da parede esquerda de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar.
 function-right-wall = Os vértices da parede direita de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar o Direito.
-function-ko = Um jogo com laços tal como está escrito, todo num só par de chavetas, pelas regras do Go: ninguém pode retomar logo. Tem média, temperatura e paredes.
-function-left-komaster = Um ko em que o Esquerdo tem ameaças que bastem: pode retomar logo, mas tem de continuar ali se o Direito jogar então noutro sítio.
-function-right-komaster = Um ko em que o Direito tem ameaças que bastem: pode retomar logo, mas tem de continuar ali se o Esquerdo jogar então noutro sítio.
+function-ko = Um jogo com laços tal como está escrito, num só par de chavetas, pelas regras do Go: não se pode retomar logo. Tem média, temperatura e paredes.
+function-left-komaster = Um ko em que o Esquerdo tem ameaças suficientes: pode retomar logo, mas tem de continuar ali se o Direito jogar então noutro sítio.
+function-right-komaster = Um ko em que o Direito tem ameaças suficientes: pode retomar logo, mas tem de continuar ali se o Esquerdo jogar então noutro sítio.
 function-left-scaffold = Os vértices da parede esquerda tal como seria sem o mastro; nenhum nos números inteiros.
 function-right-scaffold = Os vértices da parede direita tal como seria sem o mastro; nenhum nos números inteiros.
 function-walls-at = O que o Esquerdo recebe se cada jogada pagar este imposto: se começar ele, e se começar o Direito.
@@ -439,16 +441,16 @@ function-cool = O jogo arrefecido por uma temperatura.
 function-freeze = O jogo arrefecido pela sua própria temperatura.
 function-heat = O jogo aquecido por um jogo.
 function-overheat = O jogo sobreaquecido de um jogo até outro.
-function-incentives = Os incentivos de ambos os jogadores, sem os que outro excede.
-function-left-incentives = Os incentivos do Esquerdo, sem os que outro excede.
-function-right-incentives = Os incentivos do Direito, sem os que outro excede.
+function-incentives = Os incentivos de ambos os jogadores, sem os dominados.
+function-left-incentives = Os incentivos do Esquerdo, sem os dominados.
+function-right-incentives = Os incentivos do Direito, sem os dominados.
 function-switch = O interruptor de um jogo: o Esquerdo joga para ele, o Direito para o seu simétrico.
 function-tiny = Tiny de um jogo G: {"{"}0||0|-G{"}"}.
 function-miny = Miny de um jogo G: {"{"}G|0||0{"}"}.
-function-up = Tantas vezes up.
-function-down = Tantas vezes down.
+function-up = Um múltiplo de up.
+function-down = Um múltiplo de down.
 function-up-power = O uptimal de uma ordem, contada a partir de 1, que é up.
-function-ordinal-sum = A soma ordinal, que também se escreve com dois pontos: uma jogada no primeiro leva o segundo.
+function-ordinal-sum = A soma ordinal, que também se escreve com dois pontos: uma jogada no primeiro jogo retira o segundo.
 function-norton-product = O produto de Norton de um jogo por um jogo positivo.
 function-conway-product = O produto das formas canónicas pela definição de Conway. Só para números depende apenas dos valores.
 function-conjunctive-sum = A soma em que se joga em ambos os jogos ao mesmo tempo; acaba quando um deles acaba.
@@ -465,13 +467,13 @@ function-incentives-by-temperature = Os incentivos de ambos os jogadores, cada u
 function-uptimal-expansion = O número, o nímero e os coeficientes de up, up ao quadrado, up ao cubo, … de que um jogo é soma; nada, se não é tal soma.
 function-remote-star = O menor nímero *1, *2, *4, *8, … que está além de todos os nímeros entre as posições de um jogo.
 function-number-avoidance = Para o Esquerdo e para o Direito, uma opção de um jogo que não é número com a qual esse jogador, sendo o primeiro, ganha a soma dele com um número; nada, onde não há. Ninguém precisa de jogar no número.
-function-tree = A árvore das partidas de um jogo, até uma profundidade; uma imagem desenha-a.
-function-subposition-graph = As posições de um jogo, cada uma só uma vez, com as jogadas entre elas; uma imagem desenha-as.
+function-tree = A árvore das partidas de um jogo, até uma dada profundidade. Pode desenhar-se.
+function-subposition-graph = As posições de um jogo, cada uma só uma vez, com as jogadas entre elas. Podem desenhar-se.
 function-selective-sum = A soma em que se joga num dos jogos ou em ambos.
 function-sum-mean = A média da soma dos jogos.
-function-sum-temperature = A temperatura da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
-function-sum-left-stop = A paragem esquerda da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
-function-sum-right-stop = A paragem direita da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
+function-sum-temperature = A temperatura da soma dos jogos: um número, ou os seus limites e a razão de não se saber ao certo.
+function-sum-left-stop = A paragem esquerda da soma dos jogos: um número, ou os seus limites e a razão de não se saber ao certo.
+function-sum-right-stop = A paragem direita da soma dos jogos: um número, ou os seus limites e a razão de não se saber ao certo.
 function-sum-outcome = Quem ganha a soma dos jogos: uma letra como em outcome, ou quem ganha quando começa o Esquerdo e quando começa o Direito, na medida em que se sabe.
 function-sum-move = Uma boa jogada na soma dos jogos para "L" ou "R": o número do jogo, e para onde jogar.
 function-onside = O lado de cima de um jogo: uma partida sem fim é ganha pelo Esquerdo.
@@ -482,8 +484,8 @@ function-is-plumtree = Se os únicos laços da forma canónica de um stopper sã
 function-degree = O grau de laço de um stopper G: o lado de cima de G - G, se for o seu próprio dobro.
 function-upsum = O lado de cima da soma.
 function-downsum = O lado de baixo da soma.
-function-left-score-against-passes = Quanto se marca num jogo de pontos se o Esquerdo começa e o Direito pode passar quantas vezes quiser.
-function-right-score-against-passes = Quanto se marca num jogo de pontos se o Direito começa e o Esquerdo pode passar quantas vezes quiser.
+function-left-score-against-passes = A pontuação de um jogo de pontos se o Esquerdo começa e o Direito pode passar quantas vezes quiser.
+function-right-score-against-passes = A pontuação de um jogo de pontos se o Direito começa e o Esquerdo pode passar quantas vezes quiser.
 function-is-guaranteed = Se um jogador que não pode jogar nunca ganha com o que o outro faz depois; só esses jogos de pontos têm ordem.
 function-misere-outcome = Quem ganha um jogo, tal como está escrito, no jogo misère, em que ganha quem não puder jogar: "L", "R", "N" ou "P".
 function-misere-compare = Como se comparam no jogo misère dois dicots, tal como estão escritos, ao lado de todos os dicots: "<", "=", ">" ou "<>"; com "dead-ending" dois jogos dead-ending, ao lado de todos esses.
@@ -510,33 +512,33 @@ function-nim-inverse = O inverso no corpo dos nímeros.
 function-nim-square-root = A raiz quadrada no corpo dos nímeros.
 function-mex = O menor nímero que não está na lista, cujos números valem por nímeros; as somas de tais valores são somas-nim.
 function-position = Uma posição de um jogo, pelo nome dele e pelo texto ou pelos números dela; está no lugar do seu valor.
-function-worth = Quanto vale uma posição: o seu valor como jogo.
-function-followers = Tudo a que se chega de um jogo ou posição por jogadas de ambos, começando por si mesmo.
-function-words = Todos os textos com tantas letras.
+function-worth = O valor de uma posição como jogo.
+function-followers = Todas as posições a que se chega de um jogo ou de uma posição por jogadas de ambos, a começar pela própria.
+function-words = Todos os textos de um dado comprimento.
 function-rewrites = Os tabuleiros em que se torna um tabuleiro quando um padrão nele, rodado como diz `turns`, se torna outro. As linhas separam-se por `/`.
-function-text = O que se escreve para um valor; de uma posição, o texto dela.
-function-length = Quantas coisas há.
-function-sum = A soma de todas.
-function-contains = Se algo está entre elas.
-function-set = As coisas, cada uma uma vez.
-function-reversed = As coisas pela ordem contrária.
-function-joined = As coisas da primeira, depois as da segunda.
+function-text = A escrita de um valor; de uma posição, o seu texto.
+function-length = O número de elementos.
+function-sum = A soma dos elementos.
+function-contains = Se um valor está entre os elementos.
+function-set = Os elementos, cada um uma só vez.
+function-reversed = Os elementos pela ordem contrária.
+function-joined = Os elementos da primeira, depois os da segunda.
 
 ## Teoremas
 
 theorem-none = não há teorema para guardar: nenhuma lei está demonstrada por autómatos
-strategy-law = Joga de modo que o que deixas obedeça à lei; de uma posição frágil há sempre uma jogada assim, sejam quais forem os números.
-strategy-automaton = Escreve os números de uma posição uns por baixo dos outros e deixa o autómato das posições seguras lê-los coluna a coluna, da esquerda; joga de modo que ele aceite o que deixas. De uma posição frágil há sempre uma jogada assim. Isto serve para quaisquer números, por maiores que sejam.
+strategy-law = Joga de modo que a posição que deixas obedeça à lei. De cada posição frágil há uma jogada assim, por maiores que sejam os números.
+strategy-automaton = Escreve os números da posição uns por baixo dos outros e deixa o autómato das posições seguras lê-los coluna a coluna, a partir da esquerda. Joga de modo que ele aceite o que deixas; de cada posição frágil há uma jogada assim, por maiores que sejam os números.
 strategy-state = Estado { $state }: { $steps }.
 strategy-state-accepting = Estado { $state }, que aceita: { $steps }.
-strategy-reading-safe = { $position } escrita { $system } é { $written }; coluna a coluna, isso leva pelos estados { $states }, e o último aceita: a posição é segura.
-strategy-reading-other = { $position } escrita { $system } é { $written }; coluna a coluna, isso leva pelos estados { $states }, e o último não aceita: a posição não é segura.
+strategy-reading-safe = { $position } escrita { $system } é { $written }. Lida coluna a coluna, leva pelos estados { $states }; o último aceita, logo a posição é segura.
+strategy-reading-other = { $position } escrita { $system } é { $written }. Lida coluna a coluna, leva pelos estados { $states }; o último não aceita, logo a posição não é segura.
 strategy-reading-move = Uma boa jogada: { $move }.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
-study-no-formulas = As posições seguras são as que um autómato aceita, e as neutras as que outro aceita; não se conhecem aqui fórmulas.
-study-no-formula = As posições seguras são as que um autómato aceita; não se conhece aqui nenhuma fórmula.
-study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de algarismos: { $residuals }. A procura acabou porque { $stop }.
-study-tried-shortly = Em vão: números escritos { $system }. A procura acabou porque { $stop }.
+study-no-formulas = Um autómato aceita as posições seguras e outro as neutras; não se conhecem aqui fórmulas.
+study-no-formula = Um autómato aceita as posições seguras; não se conhece aqui nenhuma fórmula.
+study-tried = Tentado sem êxito: números escritos { $system }, com { $residuals } resíduos das posições seguras pelo número de algarismos. A procura acabou porque { $stop }.
+study-tried-shortly = Tentado sem êxito: números escritos { $system }. A procura acabou porque { $stop }.
 
 ## Valor: posições com os seus valores
 
@@ -546,13 +548,13 @@ web-too-long = não houve resposta em { $seconds } segundos; pede menos, ou arra
 web-too-much-memory = a resposta precisa de mais de { $megabytes } megabytes de memória; pede menos, ou arranca o servidor com mais
 web-no-worker = não se conseguiu arrancar um trabalhador: { $reason }
 web-no-such-address = não há nada em { $path }
-web-broken = o programa avariou com esta pergunta, e a culpa é nossa
-web-no-such-value = `{ $value }` não significa nada como { $field }
-web-no-such-choice = `{ $value }` não significa nada como { $field }; escolhe um de { $choices }
-web-missing-field = falta `{ $field }` na pergunta: escreve-o depois do `?` do endereço, como `{ $field }=…`
+web-broken = o programa falhou nesta pergunta, e a culpa é nossa
+web-no-such-value = `{ $value }` não serve para { $field }
+web-no-such-choice = `{ $value }` não serve para { $field }; escolhe um de { $choices }
+web-missing-field = falta `{ $field }` na pergunta: acrescenta `{ $field }=…` depois do `?` do endereço
 web-repeated-field = `{ $field }` foi dado mais do que uma vez
-web-bad-question = não se percebe o que está depois do `?` do endereço
-web-shared-gone = o servidor já não tem este jogo partilhado, como depois de um reinício; continua na página de um dos aparelhos
+web-bad-question = a parte do endereço depois do `?` não se consegue ler
+web-shared-gone = o servidor já não tem este jogo partilhado, por exemplo depois de um reinício; continua na página de um dos aparelhos
 web-path-not-utf8 = o endereço não é um texto em UTF-8
 web-body-not-utf8 = o texto enviado não está em UTF-8
 web-body-too-long = o texto enviado tem mais de { $kilobytes } KiB; envia menos
@@ -566,12 +568,12 @@ web-foreign-site = as perguntas têm de vir das páginas deste servidor, não da
 misere-proved = O quociente misère de todos os montes tem { $order ->
     [one] um elemento
    *[other] { $order } elementos
- }, { $portion } deles de posições P, em que perde quem tem de jogar.
-misere-period = Do monte de { $preperiod } em diante, os elementos dos montes repetem-se com período { $period }: pelo teorema de Plambeck e Siegel, os montes até { $heap } demonstram-no, e o seu certificado foi verificado por um segundo caminho.
+ }; { $portion } deles são de posições P, em que perde quem joga.
+misere-period = Do monte de { $preperiod } em diante, os elementos dos montes repetem-se com período { $period }. Pelo teorema de Plambeck e Siegel, os montes até { $heap } demonstram-no, e o seu certificado também foi verificado por um segundo caminho.
 misere-partial = O quociente misère dos montes até { $heap } tem { $order ->
     [one] um elemento
    *[other] { $order } elementos
- }, { $portion } deles de posições P, em que perde quem tem de jogar; o seu certificado foi verificado por um segundo caminho. Nada se diz de montes maiores: { $reason }.
+ }; { $portion } deles são de posições P, em que perde quem joga. O seu certificado também foi verificado por um segundo caminho. Nada se sabe dos montes maiores: { $reason }.
 misere-wild = O primeiro monte bravo é o de { $heap }: com ele, as somas deixam de se ganhar como no Nim.
 misere-tame = Nenhum monte é bravo: as somas ganham-se como no Nim.
 misere-growth = Elementos, à medida que os montes crescem: { $list }

@@ -5,9 +5,9 @@ mod conditions;
 mod moves;
 mod texts;
 
-use campeao_base::{Play, Player, Text};
+use campeao_base::{Play, Player};
 use campeao_formula::EvalError;
-use campeao_play::KnownLaw;
+use campeao_play::{KnownLaw, Remarks};
 use campeao_rules::RulesError;
 use campeao_rules::board::{BoardMove, BoardRules, Condition, Contents, Form, Graph, Role, Series};
 use smallvec::SmallVec;
@@ -140,15 +140,15 @@ impl GridGame {
         proved.into_iter().chain(stated.map(|(_, law)| KnownLaw::from(law))).collect()
     }
 
-    /// Other statements about boards of every size, and the classes of boards without a law.
-    pub(crate) fn remarks(&self, play: Play) -> Vec<Text> {
+    /// Other statements about boards of every size, and why copying fails on others.
+    pub(crate) fn remarks(&self, play: Play) -> Remarks {
         if self.is_fixed() {
-            return Vec::new();
+            return Remarks::default();
         }
-        let StartLaws { exchanges, others, .. } = self.start_laws();
+        let StartLaws { exchanges, remarks, .. } = self.start_laws();
         match play {
-            Play::Normal => [exchanges.as_slice(), others].concat(),
-            Play::Misere => exchanges.clone(),
+            Play::Normal => remarks.clone(),
+            Play::Misere => Remarks { known: exchanges.clone(), failed: Vec::new() },
         }
     }
 

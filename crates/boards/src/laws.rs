@@ -1,7 +1,7 @@
 //! Laws for boards of every size: copying strategies, searched and proved by [`campeao_symmetry`].
 
 use campeao_base::{Language, Player, Tell, Text};
-use campeao_play::{KnownLaw, ProvedBy, StartProof};
+use campeao_play::{KnownLaw, ProvedBy, Remarks, StartProof};
 use campeao_rules::board::{Content, Contents, StartRule};
 use campeao_symmetry::{
     self as symmetry, Law, Lengths, Limits, Rewrite, RewriteRules, Shape, Sizes, WindowCell, Winner,
@@ -29,8 +29,8 @@ pub(crate) struct StartLaws {
     pub(crate) strips: Option<StripLaw>,
     /// The boards on which the players can be exchanged, under either play convention.
     pub(crate) exchanges: Vec<Text>,
-    /// The effect of motions on values, and the boards without a law, in normal play.
-    pub(crate) others: Vec<Text>,
+    /// In normal play: these and the effect of motions on values, and the boards on which copying fails.
+    pub(crate) remarks: Remarks,
 }
 
 impl StartLaws {
@@ -38,14 +38,17 @@ impl StartLaws {
         let found = board_rules(game).and_then(|rules| {
             let found = symmetry::search(&rules, &Limits::default()).ok()?;
             let turned = found.transposition.iter().map(sentence);
-            let others = turned.chain(found.unproved.iter().map(sentence)).collect();
-            let exchanges = found.exchanges.iter().map(sentence).collect();
+            let exchanges: Vec<Text> = found.exchanges.iter().map(sentence).collect();
+            let remarks = Remarks {
+                known: exchanges.iter().cloned().chain(turned).collect(),
+                failed: found.unproved.iter().map(sentence).collect(),
+            };
             // Only laws confirmed by the checker, which shares no code with the search, are told and used.
             let checked: Vec<Law> =
                 found.laws.into_iter().filter(|law| law.certificate.check(&rules).is_ok()).collect();
             let laws = laws(game, &checked);
             let copying = CopyingLaws::new(checked, |law| told(game, law));
-            Some(Self { laws, copying, strips: None, exchanges, others })
+            Some(Self { laws, copying, strips: None, exchanges, remarks })
         });
         let mut found = found.unwrap_or_default();
         found.strips = StripLaw::of(game);
@@ -114,8 +117,8 @@ fn laws(game: &GridGame, checked: &[Law]) -> Vec<KnownLaw> {
             .ok()
             .map(|certificate| StartProof { by: ProvedBy::Images, certificate }),
         reason: Text::new(
-            "Each class of boards has a certificate, which a checker that shares nothing with the search confirmed.",
-            "Cada classe de tabuleiros tem um certificado, que um verificador que nada partilha com a procura confirmou.",
+            "Each class of boards has a certificate. A checker that shares nothing with the search confirmed it.",
+            "Cada classe de tabuleiros tem um certificado. Confirmou-o um verificador que nada partilha com a procura.",
         ),
         strategy: Some(Text::new(strategy(Language::English), strategy(Language::Portuguese))),
         ..KnownLaw::default()

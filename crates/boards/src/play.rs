@@ -1,8 +1,8 @@
 //! Board games in which Left and Right have moves of their own, as rulesets.
 
-use campeao_base::{Play, Player, Text};
+use campeao_base::{Play, Player};
 use campeao_draw::Picture;
-use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Resources, Side, Start, Turn};
+use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Remarks, Resources, Side, Start, Turn};
 use std::sync::Arc;
 
 use crate::board::Board;
@@ -105,7 +105,7 @@ impl<const N: usize> Partizan for GridPlay<N> {
         self.word.laws(self.play)
     }
 
-    fn remarks(&self) -> Vec<Text> {
+    fn remarks(&self) -> Remarks {
         self.word.remarks(self.play)
     }
 

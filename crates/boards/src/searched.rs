@@ -4,7 +4,7 @@
 use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
 use campeao_play::{
-    Analysis, BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, OptionsOf, Refusal, Side,
+    Analysis, BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, OptionsOf, Refusal, Remarks, Side,
 };
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules, TakeAndBreak};
@@ -306,7 +306,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.word().laws(self.seats.play)
     }
 
-    fn remarks(&self) -> Vec<Text> {
+    fn remarks(&self) -> Remarks {
         self.word().remarks(self.seats.play)
     }
 

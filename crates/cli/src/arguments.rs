@@ -34,6 +34,9 @@ pub(crate) struct Arguments {
     /// The language, which [`crate::language`] has looked for already.
     #[arg(long, global = true, value_parser = ["en", "pt"])]
     lang: Option<String>,
+    /// The terms for who wins, as the language.
+    #[arg(long, global = true, value_parser = ["school", "cgt"])]
+    terms: Option<String>,
     #[arg(long, short, global = true, action = ArgAction::Help)]
     help: Option<bool>,
     #[arg(long, short = 'V', action = ArgAction::Version)]
@@ -224,6 +227,8 @@ pub(crate) struct StudyArguments {
     pub(crate) time: u64,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) why: bool,
     #[arg(long, conflicts_with = "json")]
     pub(crate) formula: bool,
     #[arg(long)]

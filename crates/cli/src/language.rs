@@ -1,21 +1,30 @@
-//! Which language to speak: that of `--lang`, else that of the environment, else English.
+//! Which language to speak, that of `--lang`, else that of the environment, else English; and in which terms.
 //!
 //! It must be known before the arguments are read, because mistakes in them are told in it.
 
+use campeao_answers::speech::Terms;
 use campeao_base::Language;
 use std::ffi::OsString;
+use std::str::FromStr;
 
 /// The language for the arguments as typed; `variable` looks up the environment.
 pub(crate) fn chosen(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
-    asked_for(typed).or_else(|| of_environment(variable)).unwrap_or_default()
+    asked_for(typed, "lang").or_else(|| of_environment(variable)).unwrap_or_default()
 }
 
-/// The value of the last `--lang` before a `--`, if it is a language.
-fn asked_for(typed: &[OsString]) -> Option<Language> {
+/// The terms for the arguments as typed.
+pub(crate) fn terms(typed: &[OsString]) -> Terms {
+    asked_for(typed, "terms").unwrap_or_default()
+}
+
+/// The last value of an option before a `--` that means something.
+fn asked_for<T: FromStr>(typed: &[OsString], option: &str) -> Option<T> {
     let words: Vec<&str> = typed.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let options = words.iter().position(|word| *word == "--").map_or(words.as_slice(), |end| &words[..end]);
-    let separate = options.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| pair[1]);
-    let joined = options.iter().filter_map(|word| word.strip_prefix("--lang="));
+    let separate =
+        options.windows(2).filter(|pair| pair[0].strip_prefix("--") == Some(option)).map(|pair| pair[1]);
+    let joined =
+        options.iter().filter_map(|word| word.strip_prefix("--")?.strip_prefix(option)?.strip_prefix('='));
     separate.chain(joined).filter_map(|value| value.parse().ok()).next_back()
 }
 

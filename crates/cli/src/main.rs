@@ -54,8 +54,8 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
-    let speaker =
-        campeao_answers::speech::Speaker::new(language::chosen(&typed, |name| std::env::var(name).ok()));
+    let language = language::chosen(&typed, |name| std::env::var(name).ok());
+    let speaker = campeao_answers::speech::Speaker::new(language).in_terms(language::terms(&typed));
     let arguments = match help::parse(&typed, &speaker) {
         Ok(arguments) => arguments,
         Err(error) => return usage::answer(&error, &speaker),

@@ -231,6 +231,9 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
         console.say("check-rank-shrinks", &arguments)
     };
     console.sentence(shrinks)?;
+    if *shape == Shape::General {
+        return Ok(());
+    }
     console.sentence(console.say("check-shape", &[("shape", speaker.tell(shape).into())]))
 }
 

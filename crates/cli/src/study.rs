@@ -29,14 +29,18 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
     if arguments.json {
         console.json(&study.studied(console.speaker))?;
     } else {
-        tell(&study, arguments.formula, console)?;
+        tell(&study, arguments, console)?;
     }
     let Some(path) = &arguments.save else { return Ok(()) };
     theorem::save(study.certificate(&mut Progress::new()), path, console)
 }
 
-fn tell(answer: &StudyAnswer<'_>, formula: bool, console: &mut Console<'_>) -> Result<(), Failure> {
-    let Programme { state, evidence, law, formulas, proof, strategy, start } =
+fn tell(
+    answer: &StudyAnswer<'_>,
+    arguments: &StudyArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let Programme { state, evidence, law, formulas, proof, attempts, strategy, start } =
         answer.programme(console.speaker);
     let table = match &answer.study {
         AnyStudy::Positions { game, .. } => {
@@ -55,10 +59,13 @@ fn tell(answer: &StudyAnswer<'_>, formula: bool, console: &mut Console<'_>) -> R
     }
     sentences(&evidence, console)?;
     sentences(&law, console)?;
-    if formula {
+    if arguments.formula {
         sentences(&formulas, console)?;
     }
     step("study-proof", &proof, console)?;
+    if arguments.why {
+        sentences(&attempts, console)?;
+    }
     step("study-strategy", &strategy, console)?;
     if !start.is_empty() {
         console.line("")?;

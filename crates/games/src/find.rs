@@ -44,7 +44,7 @@ told! {
             /// The game.
             name: &'static str,
         } =>
-            "`{name}` has no misère form: whoever comes first wins",
+            "`{name}` has no misère form: the first player to arrive wins",
             "`{name}` não tem variante misère: ganha quem chegar primeiro";
     }
 }

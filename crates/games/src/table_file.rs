@@ -1,11 +1,11 @@
 //! Games with the tables of all their positions: whatever is asked of such a game, its champion looks up who wins.
 
 use crate::FindError;
-use campeao_base::{Language, Play, Player, Text};
+use campeao_base::{Language, Play, Player};
 use campeao_draw::Picture;
 use campeao_play::{
-    AnyGame, AnyPosition, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Resources, Ruleset,
-    Side, SolvedGame, Start, Step, TableChampion, listed_from, numbered,
+    AnyGame, AnyPosition, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Remarks, Resources,
+    Ruleset, Side, SolvedGame, Start, Step, TableChampion, listed_from, numbered,
 };
 use campeao_rules::Game;
 use campeao_solve::SolveError;
@@ -171,7 +171,7 @@ impl Ruleset for TabledGame {
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.known_laws()
     }
-    fn remarks(&self) -> Vec<Text> {
+    fn remarks(&self) -> Remarks {
         self.game.remarks()
     }
     fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {

@@ -132,11 +132,11 @@ told! {
             "Past the other pawns {letter} needs {pawns} and has {spare} to wait with.",
             "Para lá dos outros peões, {letter} precisa de {pawns} e {spare}.";
         Won { plies: Plies } =>
-            "All columns are crossed and the player to move needs no more moves than the other, and so wins in {plies}.",
+            "The pawns of every column have passed each other. The player to move needs no more moves than the other, and so wins in {plies}.",
             "Todas as colunas estão cruzadas e quem joga não precisa de mais jogadas do que o outro; por isso ganha em \
              {plies}.";
         Lost { plies: Plies } =>
-            "All columns are crossed and the player to move needs more moves than the other, and so loses in {plies}.",
+            "The pawns of every column have passed each other. The player to move needs more moves than the other, and so loses in {plies}.",
             "Todas as colunas estão cruzadas e quem joga precisa de mais jogadas do que o outro; por isso perde em \
              {plies}.";
     }
@@ -163,8 +163,8 @@ told! { Tell for struct Spare {
 struct Plies(u16);
 
 told! { Tell for struct Plies {
-    Plies { 0: 1 } => "one ply", "uma jogada";
-    Plies(count) => "{count} plies", "{count} jogadas";
+    Plies { 0: 1 } => "one move", "uma jogada";
+    Plies(count) => "{count} moves", "{count} jogadas";
 } }
 
 impl Tell for Account {

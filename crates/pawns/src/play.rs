@@ -6,7 +6,8 @@ use campeao_base::{Language, Play, Text};
 use campeao_draw::Picture;
 use campeao_play::{
     self as play, AnalysedStep, Analysis, AnyPosition, Asked, Card, Champion, Ending, Family, Method, Misere,
-    NoValue, Numbered, Reader, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,
+    NoValue, Numbered, Reader, Reason, Refusal, Remarks, Resources, Ruleset, Side, Start, Step, Worth,
+    source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::Outcome;
@@ -175,17 +176,19 @@ impl Ruleset for PawnRace {
         ]
     }
 
-    fn remarks(&self) -> Vec<Text> {
-        vec![Text::new(
-            "In a column in which the two pawns have passed each other they no longer meet: it is two heaps, the steps that each still has to go. Of \
-             these heaps of one's own only two moves have to be looked at: a step in the smallest one that has at least two, and bringing the smallest one \
-             home. Once all columns are so, the player to move wins exactly if he has no more pawns on the way than the other, by bringing one home with \
-             every move. Who wins on boards of every size is not known.",
-            "Numa coluna em que os dois peões já se cruzaram, eles não voltam a encontrar-se: são dois montes, os passos que faltam a cada um. Dos montes \
-             próprios basta olhar para duas jogadas: um passo no menor que tem pelo menos dois, e levar o menor até ao fim. Quando todas as colunas estão \
-             assim, quem joga ganha se e só se não tem mais peões a caminho do que o outro, levando um até ao fim em cada jogada. Não se sabe quem \
-             ganha em tabuleiros de todos os tamanhos.",
-        )]
+    fn remarks(&self) -> Remarks {
+        let known = vec![Text::new(
+            "Where the two pawns of a column have passed each other, they never meet again: the column is two heaps, the steps that \
+             each pawn still has to go. Of your own heaps only two moves need considering: a step in the smallest heap of two or more, \
+             and bringing the pawn of the smallest heap home. Once all columns are like this, the player to move wins exactly when \
+             they have no more pawns on the way than the other player; they bring one home with every move. Who wins on boards of \
+             every size is not known.",
+            "Onde os dois peões de uma coluna já se cruzaram, nunca mais se encontram: a coluna são dois montes, os passos que faltam \
+             a cada peão. Dos teus montes só duas jogadas merecem exame: um passo no menor monte com pelo menos dois, e levar até ao \
+             fim o peão do menor monte. Quando todas as colunas estão assim, quem joga ganha exatamente quando não tem mais peões a \
+             caminho do que o outro; em cada jogada leva um até ao fim. Não se sabe quem ganha em tabuleiros de todos os tamanhos.",
+        )];
+        Remarks { known, failed: Vec::new() }
     }
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {

@@ -6,9 +6,9 @@ use crate::reached::{PositionWriting, ReachedNumbers, table_signature};
 use crate::score_search::too_large;
 use crate::{
     AnyPosition, Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Reader,
-    Refusal, Resources, Ruleset, Side, Start, Step, each_once,
+    Refusal, Remarks, Resources, Ruleset, Side, Start, Step, each_once,
 };
-use campeao_base::{Language, Player, Text};
+use campeao_base::{Language, Player};
 use campeao_draw::Picture;
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::sequence::Watch;
@@ -233,7 +233,7 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
         self.game.known_laws()
     }
 
-    fn remarks(&self) -> Vec<Text> {
+    fn remarks(&self) -> Remarks {
         self.game.remarks()
     }
 

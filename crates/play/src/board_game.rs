@@ -1,6 +1,6 @@
 //! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
-use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Side, Signature};
+use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Remarks, Side, Signature};
 use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
 use campeao_rules::file::SourceEntry;
@@ -187,8 +187,8 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
         Vec::new()
     }
     /// What else is known of the starts, and what is not; see [`Ruleset::remarks`](crate::Ruleset::remarks).
-    fn remarks(&self) -> Vec<Text> {
-        Vec::new()
+    fn remarks(&self) -> Remarks {
+        Remarks::default()
     }
     /// The signature of a table with what the name of the game does not tell of its rules: a checksum where they stand in a file.
     fn signed(&self, signature: Signature) -> Signature {

@@ -26,6 +26,15 @@ pub struct KnownLaw {
     pub source: Option<SourceEntry>,
 }
 
+/// Statements about the starts of a game beside the laws of who wins, in whole sentences.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remarks {
+    /// What holds for starts of every size.
+    pub known: Vec<Text>,
+    /// What was tried without success, and why it failed.
+    pub failed: Vec<Text>,
+}
+
 impl From<&StatedLaw> for KnownLaw {
     /// A law that a rule file states, which is not proved here.
     fn from(law: &StatedLaw) -> Self {

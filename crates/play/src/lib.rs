@@ -47,7 +47,7 @@ pub use card::{Card, source};
 pub use champion::{Champion, KnownValues, Resources};
 pub use coloured::{Coloured, ColouredPosition};
 pub use family::{Family, Misere};
-pub use law::{KnownLaw, ProvedBy, StartProof, Together};
+pub use law::{KnownLaw, ProvedBy, Remarks, StartProof, Together};
 pub use loopy_values::WorthQuestion;
 pub use numbered::{Numbered, SolvedGame, TableChampion, WrongValue, numbered};
 pub use partizan::{Judge, Judged, Partizan, PartizanFace, Turn, letter};

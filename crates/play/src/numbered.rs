@@ -95,12 +95,12 @@ told! {
     /// What a table says of a position; where it has no numbers of plies, only who wins.
     enum Stored: Tell {
         WonIn { plies: u16 } => {
-            WonIn { plies: 1 } => "won in one ply", "ganha numa jogada";
-            WonIn { plies } => "won in {plies} plies", "ganha em {plies} jogadas";
+            WonIn { plies: 1 } => "won in one move", "ganha numa jogada";
+            WonIn { plies } => "won in {plies} moves", "ganha em {plies} jogadas";
         }
         LostIn { plies: u16 } => {
-            LostIn { plies: 1 } => "lost in one ply", "perdida numa jogada";
-            LostIn { plies } => "lost in {plies} plies", "perdida em {plies} jogadas";
+            LostIn { plies: 1 } => "lost in one move", "perdida numa jogada";
+            LostIn { plies } => "lost in {plies} moves", "perdida em {plies} jogadas";
         }
         Won => "won", "ganha";
         Lost => "lost", "perdida";

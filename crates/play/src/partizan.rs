@@ -4,8 +4,8 @@ use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
 use crate::reached::{PositionWriting, ReachedNumbers, table_signature};
 use crate::{
-    AnyPosition, Board, Card, Champion, KnownLaw, KnownValues, Numbered, Reader, Refusal, Resources, Ruleset,
-    Side, Start, Step, WorthPart, each_once,
+    AnyPosition, Board, Card, Champion, KnownLaw, KnownValues, Numbered, Reader, Refusal, Remarks, Resources,
+    Ruleset, Side, Start, Step, WorthPart, each_once,
 };
 use campeao_base::{Language, Play, Player, Text};
 use campeao_draw::Picture;
@@ -59,8 +59,8 @@ pub trait Partizan: Send + Sync + 'static {
         Vec::new()
     }
     /// What else is known of the starts, and what is not; see [`Ruleset::remarks`].
-    fn remarks(&self) -> Vec<Text> {
-        Vec::new()
+    fn remarks(&self) -> Remarks {
+        Remarks::default()
     }
     /// The positions by number, each with the player to move, in the convention of play; see [`Ruleset::numbered`]. `None`
     /// where they are not numbered.
@@ -301,7 +301,7 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
         self.game.known_laws()
     }
 
-    fn remarks(&self) -> Vec<Text> {
+    fn remarks(&self) -> Remarks {
         self.game.remarks()
     }
 

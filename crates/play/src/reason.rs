@@ -58,10 +58,10 @@ told! { Tell for Reason {
         "Com o melhor jogo de ambos, {score} para {of}.",
         score = format!("{points:+}");
     Over { 0: End::Lost } =>
-        "The game ends here, and by the rules whoever would have to move has lost.",
+        "The game is over here, and by the rules the player whose turn it would be has lost.",
         "O jogo acaba aqui e, pelas regras, quem teria de jogar perdeu.";
     Over { 0: End::Won } =>
-        "The game ends here, and by the rules whoever would have to move has won.",
+        "The game is over here, and by the rules the player whose turn it would be has won.",
         "O jogo acaba aqui e, pelas regras, quem teria de jogar ganhou.";
     Over { 0: End::Drawn } => "The game ends here in a draw.", "O jogo acaba aqui empatado.";
     Safe { moves: 1 } =>

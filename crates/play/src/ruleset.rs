@@ -1,8 +1,8 @@
 //! What every game shows: what it is, and its positions and moves as texts.
 
 use crate::{
-    AnyPosition, Board, Card, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Resources, Side,
-    Start, Step, find_step,
+    AnyPosition, Board, Card, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Remarks, Resources,
+    Side, Start, Step, find_step,
 };
 use campeao_base::{Language, Play, Player, Text};
 use campeao_draw::Picture;
@@ -69,9 +69,9 @@ pub trait Ruleset: Send + Sync {
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
-    /// What else holds for starts of every size, and for which no law was found and why, in whole sentences.
-    fn remarks(&self) -> Vec<Text> {
-        Vec::new()
+    /// What else holds for starts of every size, and what was tried without success.
+    fn remarks(&self) -> Remarks {
+        Remarks::default()
     }
     /// The colours of all positions, where the game is drawn as a graph.
     ///

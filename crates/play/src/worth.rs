@@ -412,7 +412,7 @@ told! {
              escritos, como seria preciso para somas de jogos";
         /// The game is for points, and whoever scores moves again.
         Again =>
-            "this position has no value: whoever scores moves again, so that play in a sum is not play in its parts",
+            "this position has no value: a player who scores moves again, so play in a sum is not play in its parts",
             "esta posição não tem valor: quem faz pontos joga outra vez, por isso jogar numa soma não é jogar nas suas \
              parcelas";
         /// Moves are real numbers, so that a position has infinitely many.

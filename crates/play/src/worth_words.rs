@@ -67,7 +67,7 @@ told! { Tell for struct OrderTold {
         "A posição tem um valor que não se compara com 0: a primeira jogada convém a qualquer dos dois, e ganha quem \
          começa.";
     OrderTold { outcome: values::Outcome::Previous } =>
-        "The position is worth 0: every move has an answer that makes up for it, so whoever starts loses.",
+        "The position is worth 0: every move has an answer that makes up for it, so the player who starts loses.",
         "A posição vale 0: a qualquer jogada há uma resposta que a compensa, por isso perde quem começa.";
 } }
 
@@ -85,10 +85,10 @@ told! { Tell for struct ValueTold {
         "The position is worth {value}, less than 0, so Right wins, whoever starts.",
         "A posição vale {value}, menos do que 0, por isso ganha o Direito, comece quem começar.";
     ValueTold { value, outcome: values::Outcome::Next } =>
-        "The position is worth {value}, which is confused with 0, so whoever starts wins.",
+        "The position is worth {value}, which is confused with 0, so the player who starts wins.",
         "A posição vale {value}, que não se compara com 0, por isso ganha quem começa.";
     ValueTold { value, outcome: values::Outcome::Previous } =>
-        "The position is worth {value}, so whoever starts loses.",
+        "The position is worth {value}, so the player who starts loses.",
         "A posição vale {value}, por isso perde quem começa.";
 } }
 

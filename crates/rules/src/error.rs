@@ -410,7 +410,7 @@ told! {
             "contam-se pontos em somas de `pieces` com dois jogadores, `players`; num tabuleiro com `[points]`";
         /// Points are counted, and something else ends a play too.
         PointsAndEnds =>
-            "where points are counted, whoever has more wins when a player cannot move; nothing else can end a play",
+            "where points are counted, the player with more points wins when a player cannot move; nothing else can end a game",
             "onde se contam pontos, ganha quem tiver mais quando um jogador não puder jogar; nada mais pode acabar a partida";
         /// An error that only a board rule file can have.
         BoardFile(#[from] error: BoardFileError) => error;

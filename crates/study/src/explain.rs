@@ -1,11 +1,11 @@
 //! Why a position is safe or fragile, as data: the champion's reasons, specific to the game.
 
 use crate::StudyError;
-use crate::golden::are_golden_pairs;
 use crate::groups::Place;
 use crate::law::{Certificate, Law, LawKind};
 use crate::least_take::zeckendorf;
 use crate::strategy::{Recognised, has_diagonals};
+use crate::wythoff::WythoffPairs;
 use campeao_base::Play;
 use campeao_prove::Numeration;
 use campeao_rules::{Game, Position, Shape};
@@ -135,8 +135,8 @@ pub enum Explanation {
 /// What a law says of all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawInWords {
-    /// The safe positions are those of Wythoff's game.
-    Golden,
+    /// The safe positions are the pairs of one of Wythoff's games.
+    Pairs(WythoffPairs),
     /// The safe positions as a formula, and the neutral ones where there are any.
     Formula {
         /// The safe positions.
@@ -164,7 +164,11 @@ impl LawInWords {
     fn of(law: &Law) -> Self {
         let short = |formula: &String| formula.len() <= LONGEST_TOLD;
         match &law.certificate {
-            Certificate::Automata(theorem) if are_golden_pairs(theorem) => return Self::Golden,
+            Certificate::Automata(theorem) => {
+                if let Some(pairs) = WythoffPairs::of(theorem) {
+                    return Self::Pairs(pairs);
+                }
+            }
             Certificate::Induction(theorem) => return Self::Induction(Arc::clone(theorem)),
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! The champion's reasons in words, a line or a few.
 
-use crate::{Explanation, LawInWords, Place};
+use crate::{Explanation, LawInWords, Place, WythoffPairs};
 use campeao_base::{AllOf, Language, Tell, told};
 use campeao_solve::Outcome;
 use std::fmt::Write as _;
@@ -25,7 +25,7 @@ told! {
             Values { values: heaps } => "By nim-values {values}.", "Pelos nímeros, {values}.", values = AllOf(heaps);
         }
         Modulus { modulus: u64 } =>
-            "(A heap is worth its remainder on division by {modulus}.)",
+            "(A heap is worth its remainder when divided by {modulus}.)",
             "(Um monte vale o seu resto na divisão por {modulus}.)";
         ValueZero =>
             "A heap worth {sum} is safe: every move changes its value.",
@@ -61,14 +61,14 @@ told! {
             "No jogo misère os valores 0 e 1 trocam de papel; por isso um monte que vale 1 é seguro.";
         FickleEven { ones: usize } =>
             "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
-             if the number of heaps worth 1 is odd. Here it is {ones}; a good move leaves only heaps worth 0 or 1, and \
+             when the number of heaps worth 1 is odd. Here it is {ones}; a good move leaves only heaps worth 0 or 1, and \
              an odd number of them worth 1.",
             "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
              se o número de montes que valem 1 é ímpar. Aqui é {ones}; uma jogada boa deixa só montes que valem 0 ou 1, \
              e em número ímpar os que valem 1.";
         FickleOdd { ones: usize } =>
             "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
-             if the number of heaps worth 1 is odd. Here it is {ones}.",
+             when the number of heaps worth 1 is odd. Here it is {ones}.",
             "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
              se o número de montes que valem 1 é ímpar. Aqui é {ones}.";
         Generators { generators: Vec<Written> } => {
@@ -87,32 +87,32 @@ told! {
                 elements = AllOf(several);
         }
         InPortion { product: String } =>
-            "To {product} belong P-positions: whoever has to move loses.",
-            "A {product} pertencem posições P: perde quem tem de jogar.";
+            "{product} is the element of P-positions: the player to move loses.",
+            "{product} é o elemento de posições P: perde quem joga.";
         OutsidePortion { product: String } =>
-            "To {product} belong N-positions, from which a good move leads to a P-position.",
-            "A {product} pertencem posições N, de que uma jogada boa leva a uma posição P.";
+            "{product} is the element of N-positions, from which a good move leads to a P-position.",
+            "{product} é o elemento de posições N, de que uma jogada boa leva a uma posição P.";
         FirstPeriod { period: u64, pile: u64 } =>
             "The table repeats with period {period}, and {pile} lies in its first period.",
             "A tabela repete-se com período {period}, e {pile} fica no primeiro período.";
         Residue { pile: u64, period: u64, residue: u64, representative: u64 } =>
-            "The table repeats with period {period}: {pile} leaves the remainder {residue} on division by {period}, \
+            "The table repeats with period {period}: {pile} leaves remainder {residue} when divided by {period}, \
              like {representative}.",
             "A tabela repete-se com período {period}: {pile} dá resto {residue} na divisão por {period}, tal como \
              {representative}.";
         Diagonal { takes: Vec<u64> } => {
             Diagonal { takes: none } if none.is_empty() =>
-                "Whatever is taken here, the position reached is fragile.",
+                "Every take leads to a fragile position here.",
                 "Tire-se o que se tirar aqui, chega-se a uma posição frágil.";
             Diagonal { takes: one } if one.len() == 1 =>
-                "Only taking {takes} leads to a safe position, so this pile is safe just after {takes} was taken, and \
+                "Only taking {takes} leads to a safe position. So this pile is safe right after {takes} was taken, and \
                  fragile otherwise.",
                 "Só tirar {takes} leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado \
                  {takes}, e frágil nos outros casos.",
                 takes = AllOf(one);
             Diagonal { takes: several } =>
-                "Taking {takes} leads to safe positions, and at most one of these is forbidden, so this pile is fragile \
-                 whatever was taken before.",
+                "Taking {takes} leads to safe positions, and at most one of these takes is forbidden. So this pile is \
+                 fragile, whatever was taken before.",
                 "Tirar {takes} leva a posições seguras, e no máximo uma destas jogadas está proibida; por isso este monte \
                  é frágil, tenha-se tirado antes o que for.",
                 takes = AllOf(several);
@@ -127,7 +127,7 @@ told! {
             "{pile} is a Fibonacci number, its own only part.",
             "{pile} é um número de Fibonacci, a sua única parcela.";
         FibonacciSum { pile: u64, sum: String } =>
-            "{pile} = {sum}, a sum of Fibonacci numbers of which no two are neighbours.",
+            "{pile} = {sum}, a sum of Fibonacci numbers, no two of them neighbours.",
             "{pile} = {sum}, uma soma de números de Fibonacci, nunca dois seguidos.";
         PartInReach { smallest: u64, limit: u64 } =>
             "The smallest part, {smallest}, may be taken, since up to {limit} may.",
@@ -179,15 +179,12 @@ told! {
         ByLaw =>
             "This follows from a law proved for every size.",
             "É o que diz uma lei demonstrada para todos os tamanhos.";
-        Golden =>
-            "The safe positions are 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).",
-            "As posições seguras são 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff \
-             1907).";
+        Pairs(pairs: WythoffPairs) => pairs;
         SafeFormula { safe: String } =>
-            "A position is safe exactly if {safe}.",
+            "A position is safe exactly when {safe}.",
             "Uma posição é segura se e só se {safe}.";
         NeutralFormula { neutral: String } =>
-            "It is neutral exactly if {neutral}.",
+            "It is neutral exactly when {neutral}.",
             "É neutra se e só se {neutral}.";
         Inductive { reason: String } => "{reason}", "{reason}";
         SafeAutomaton { states: usize, system: String } =>
@@ -272,7 +269,7 @@ impl Tell for Explanation {
 fn by_law(law: &LawInWords, language: Language) -> Vec<Sentence> {
     let mut told = vec![Sentence::ByLaw];
     match law {
-        LawInWords::Golden => told.push(Sentence::Golden),
+        LawInWords::Pairs(pairs) => told.push(Sentence::Pairs(*pairs)),
         LawInWords::Formula { safe, neutral } => {
             told.push(Sentence::SafeFormula { safe: safe.clone() });
             told.extend(neutral.clone().map(|neutral| Sentence::NeutralFormula { neutral }));

@@ -282,10 +282,10 @@ pub(crate) fn form(game: &Game) -> Option<&StartForm> {
 pub(crate) fn sides(game: &Game) -> Vec<Side> {
     let Some(form) = form(game) else { return Vec::new() };
     let side = |name: &String| {
-        let meaning = Text::new(
-            format!("the size {name} of the start {form}"),
-            format!("o tamanho {name} da posição inicial {form}"),
-        );
+        let variable = game.variables().iter().find(|variable| variable.name == *name);
+        let meaning = variable.and_then(|variable| variable.meaning.clone()).unwrap_or_else(|| {
+            Text::new(format!("in the starting position {form}"), format!("na posição inicial {form}"))
+        });
         Side::numbers(name, meaning, 0, if form.names().len() == 1 { 40 } else { 12 })
     };
     form.names().iter().map(side).collect()

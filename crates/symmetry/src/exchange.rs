@@ -32,8 +32,8 @@ pub struct Exchange {
 }
 
 told! { struct Exchange { sizes, map: _, renaming: _ } =>
-"with {sizes} the players can be exchanged: none of them wins whoever starts, in misère play neither",
-"com {sizes} os jogadores podem trocar-se: nenhum ganha comece quem começar, nem no jogo misère" }
+"with {sizes} the players can be exchanged, so no player wins both as first and as second, in normal or misère play",
+"com {sizes} os jogadores podem trocar-se; por isso nenhum ganha tanto a começar como a responder, no jogo normal ou no misère" }
 
 /// What exchanging rows and columns does to values, on boards of all sizes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -159,8 +159,8 @@ told! {
             cell: Cell,
         } => {
             Taken { cell: [row, column] } =>
-                "the move takes what its image needs in row {row}, column {column}",
-                "a jogada tira o que a sua imagem precisa na linha {row}, coluna {column}",
+                "the move itself takes the square that its image needs (row {row}, column {column})",
+                "a própria jogada tira a casa de que a sua imagem precisa (linha {row}, coluna {column})",
                 row = row + 1, column = column + 1;
         }
         /// After the move a pattern stands there that forbids the image.
@@ -169,8 +169,8 @@ told! {
             cell: Cell,
         } => {
             Forbidden { cell: [row, column] } =>
-                "the move makes a pattern that forbids its image, in row {row}, column {column}",
-                "a jogada faz um padrão que proíbe a sua imagem, na linha {row}, coluna {column}",
+                "the move makes a pattern that forbids its image (row {row}, column {column})",
+                "a jogada faz um padrão que proíbe a sua imagem (linha {row}, coluna {column})",
                 row = row + 1, column = column + 1;
         }
         /// The image is possible, but leaves the board uneven.
@@ -179,8 +179,8 @@ told! {
             cell: Cell,
         } => {
             Uneven { cell: [row, column] } =>
-                "after the image row {row}, column {column} has no counterpart",
-                "depois da imagem, a linha {row}, coluna {column} não tem correspondente",
+                "after the image one square has no counterpart (row {row}, column {column})",
+                "depois da imagem há uma casa sem correspondente (linha {row}, coluna {column})",
                 row = row + 1, column = column + 1;
         }
         /// The start is not symmetric.
@@ -189,8 +189,8 @@ told! {
             cell: Cell,
         } => {
             StartUneven { cell: [row, column] } =>
-                "at the start row {row}, column {column} has no counterpart",
-                "no início, a linha {row}, coluna {column} não tem correspondente",
+                "one square of the starting position has no counterpart (row {row}, column {column})",
+                "na posição inicial há uma casa sem correspondente (linha {row}, coluna {column})",
                 row = row + 1, column = column + 1;
         }
     }
@@ -216,7 +216,7 @@ pub struct Failure {
 }
 
 told! { struct Failure { rows, columns, image, renaming: _, follower: _, picture: _, reason } =>
-"{image} fails on {rows} × {columns}: {reason}", "falha {image} em {rows} × {columns}: {reason}" }
+"with {image}, on {rows} × {columns}, {reason}", "com {image}, em {rows} × {columns}, {reason}" }
 
 /// A class of boards of which nothing was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -231,17 +231,17 @@ pub struct Unproved {
 struct NoImage;
 
 told! { Tell for struct NoImage =>
-"no image of the board carries the moves of one player to those of the other",
-"nenhuma imagem do tabuleiro leva as jogadas de um jogador às do outro" }
+"no image of the board turns the moves of one player into those of the other",
+"nenhuma imagem do tabuleiro transforma as jogadas de um jogador nas do outro" }
 
 told! { struct Unproved {
     Unproved { sizes, failure: Some(failure) } =>
-        "with {sizes} no strategy of images was found: {failure}",
-        "com {sizes} não se achou nenhuma estratégia de imagens: {failure}",
+        "with {sizes} copying fails: {failure}",
+        "com {sizes} copiar não resulta: {failure}",
         failure = failure;
     Unproved { sizes, failure: None } =>
-        "with {sizes} no strategy of images was found: {why}",
-        "com {sizes} não se achou nenhuma estratégia de imagens: {why}",
+        "with {sizes} copying fails: {why}",
+        "com {sizes} copiar não resulta: {why}",
         why = NoImage;
 } }
 
@@ -278,11 +278,11 @@ told! {
     pub enum Refusal {
         /// The player who replies makes the last move.
         Misere =>
-            "in misère play nothing follows from images: who replies makes the last move",
+            "in misère play nothing follows from images: the player who replies makes the last move",
             "no jogo misère nada se segue de imagens: quem responde faz a última jogada";
         /// A play need not end.
         MayRepeat =>
-            "play may go on for ever, so whoever replies with images does not lose, but need not win",
+            "play may go on for ever, so a player who replies with images does not lose, but need not win",
             "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";
         /// Play ends otherwise than by being stuck.
         OtherEnd =>

@@ -57,7 +57,7 @@ told! {
             longest: u16,
         } => {
             TooRemote { rank: _, longest } =>
-                "some position is decided only after more than {longest} plies, which the table cannot hold",
+                "some position is decided only after more than {longest} moves, which the table cannot hold",
                 "alguma posição só se decide depois de mais de {longest} jogadas, o que a tabela não consegue guardar";
         }
         /// The levels do not follow each other from 0 to the number of positions.

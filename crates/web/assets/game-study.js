@@ -61,11 +61,12 @@ try {
     certificate.hidden = !(study.certificate?.states > 0);
     const law = lawCard(programme.law);
     const formulas = programme.formulas.length ? [el("details", {}, el("summary", {}, say("page-study-formulas")), ...told(programme.formulas))] : [];
+    const attempts = programme.attempts.length ? [el("details", {}, el("summary", {}, say("page-study-attempts")), ...told(programme.attempts))] : [];
     place.replaceChildren(el("ol", { class: "steps" },
       step("page-study-state", ...told(programme.state)),
       step("page-study-table", ...(table ? [seen] : []), ...law, ...formulas, ...told(programme.evidence)),
       step("page-study-proof",
-        el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < LONG ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
+        el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...attempts, ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < LONG ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
       step("page-study-strategy", ...told(programme.strategy), ...told(programme.start))), classSwitch());
   }
 } catch (error) {

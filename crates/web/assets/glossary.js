@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { badge } from "./outcome.js";
+import { keepTerms, tellsTheory } from "./terms.js";
 import { say } from "./texts.js";
 
 const WORDS = ["safe", "fragile", "neutral", "ply", "nim-value"];
@@ -21,7 +22,14 @@ export function glossaryCard({ keys: withKeys = true } = {}) {
   const badges = /** @type {const} */ (["win", "loss", "draw"]).map((outcome) => /** @type {[Node[], Node[]]} */ ([[badge(outcome)], text(`page-outcome-${outcome}`)]));
   const words = WORDS.map((word) => /** @type {[Node[], Node[]]} */ ([text(`page-word-${word}`), text(`page-word-${word}-told`)]));
   const keys = KEYS.map(([names, id]) => /** @type {[Node[], Node[]]} */ ([names.map((name) => el("kbd", {}, name)), text(id)]));
+  const theory = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", name: "terms" }));
+  theory.checked = tellsTheory();
+  theory.addEventListener("change", () => {
+    keepTerms(theory.checked);
+    location.reload();
+  });
   return el("details", { class: "card glossary" }, el("summary", {}, say("page-glossary")),
+    el("label", { class: "check" }, theory, el("span", {}, say("page-terms"))),
     terms([...words, ...badges, [text("page-word-number"), text("page-word-number-told")]]),
     ...(withKeys ? [el("h2", {}, say("page-keys")), terms(keys)] : []));
 }

@@ -1,12 +1,14 @@
 // The texts of the page in its language.
 
 import { base } from "./place.js";
+import { tellsTheory } from "./terms.js";
 
 /** The language of the page. */
 export const language = document.documentElement.lang;
 
-/** @type {Record<string, string>} */
-const texts = (await import(`${base}/texts/${language}.js`)).default;
+/** @type {{default: Record<string, string>, cgt: Record<string, string>}} those of the school's terms, and those that differ in the theory's */
+const { default: school, cgt } = await import(`${base}/texts/${language}.js`);
+const texts = tellsTheory() ? { ...school, ...cgt } : school;
 
 /**
  * A text, with its places, which stand between percent signs, filled.

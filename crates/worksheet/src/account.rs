@@ -166,7 +166,7 @@ told! {
             "{first} é menor do que {second}: na diferença o Direito não perde quando começa o Esquerdo, e ganha quando \
              começa ele.";
         LoopyEqual { first: String, second: String } =>
-            "{first} and {second} are equal: whoever starts the difference does not win.",
+            "{first} and {second} are equal: the player who starts the difference does not win.",
             "{first} e {second} são iguais: quem começa a diferença não ganha.";
         LoopyGreater { first: String, second: String } =>
             "{first} is greater than {second}: in the difference Left does not lose when Right starts, and wins when she \
@@ -183,13 +183,13 @@ told! {
             "{first} is less than {second}: Right wins the difference, whoever starts.",
             "{first} é menor do que {second}: o Direito ganha a diferença, comece quem começar.";
         Equal { first: String, second: String } =>
-            "{first} and {second} are equal: whoever starts the difference loses.",
+            "{first} and {second} are equal: the player who starts the difference loses.",
             "{first} e {second} são iguais: quem começa a diferença perde.";
         Greater { first: String, second: String } =>
             "{first} is greater than {second}: Left wins the difference, whoever starts.",
             "{first} é maior do que {second}: o Esquerdo ganha a diferença, comece quem começar.";
         Confused { first: String, second: String } =>
-            "{first} and {second} are confused: whoever starts the difference wins.",
+            "{first} and {second} are confused: the player who starts the difference wins.",
             "{first} e {second} são confusos: quem começa a diferença ganha.";
     }
 }

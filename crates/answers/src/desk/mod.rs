@@ -37,7 +37,7 @@ pub use document::SheetFiles;
 pub use fields::{QuestionError, read_fields};
 pub use games::{CatalogueItem, Described};
 pub use hackenbush::Hacked;
-pub use language::{code, of_code, speaker};
+pub use language::{code, of_code, speaker, speaker_in};
 pub use pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
 pub use position::{Explained, FoundMove, JudgedPosition, RandomPosition};
 pub use prove::DrawnProof;
@@ -124,7 +124,7 @@ impl Desk {
     /// ```
     pub fn reply(&mut self, order: &Order, out: &mut dyn Write) -> Reply {
         let language = of_code(&order.language).unwrap_or(Language::English);
-        let speaker = speaker(language);
+        let speaker = speaker_in(language, order.terms);
         let mut teller = Teller { out, told: Instant::now() };
         match self.perform(&order.task, speaker, &mut teller) {
             Ok(reply) => reply,

@@ -1,6 +1,7 @@
 //! The parameters of a question besides its path.
 
 use crate::desk::task::{Difficulty, Writing};
+use crate::speech::Terms;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -41,6 +42,10 @@ impl LanguageQuery {
 pub struct Said {
     /// The language of the words; that of the browser if it is not given.
     pub lang: Option<LanguageQuery>,
+    /// The terms for who wins: safe, fragile and neutral, or P-, N- and D-positions; the first if they are not given.
+    #[serde(default)]
+    #[param(inline)]
+    pub terms: Terms,
 }
 
 /// The segment of an address that names a game.

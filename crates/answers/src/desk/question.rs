@@ -3,7 +3,7 @@
 use crate::desk::addresses::ADDRESSES;
 use crate::desk::fields::{QuestionError, read_fields};
 use crate::desk::language::{of_code, speaker};
-use crate::desk::query::{PlayQuery, Played};
+use crate::desk::query::{PlayQuery, Played, Said};
 use crate::desk::reply::Reply;
 use crate::desk::task::{GameChoice, Order, Task, Weight};
 use crate::{Mistake, Mistaken};
@@ -69,13 +69,15 @@ impl Question {
         let question: Self = serde_json::from_slice(json).map_err(|error| refused(500, error.to_string()))?;
         let named = question.words.iter().find(|(name, _)| name == "lang");
         let language = named.and_then(|(_, code)| of_code(code)).unwrap_or(Language::English);
+        let Said { terms, .. } =
+            read_fields(&question.words).map_err(|error| refused(error.status(), error.told(language)))?;
         let found = ADDRESSES.iter().find_map(|address| Some((address, address.free(&question.path)?)));
         let Some((address, path)) = found else {
             let path = [("path", format!("/api/{}", question.path.join("/")).into())];
             return Err(refused(404, speaker(language).say("web-no-such-address", &path)));
         };
         match (address.task)(&Self { path, ..question }) {
-            Ok(task) => Ok(Order::new(language, task)),
+            Ok(task) => Ok(Order::new(language, task).in_terms(terms)),
             Err(error) => Err(refused(error.status(), error.told(language))),
         }
     }

@@ -1,6 +1,7 @@
 //! What can be asked.
 
 use crate::desk::language::code;
+use crate::speech::Terms;
 use campeao_base::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -10,14 +11,23 @@ use utoipa::{IntoParams, ToSchema};
 pub struct Order {
     /// The language of the words in the answer: `en` or `pt`.
     pub language: String,
+    /// The terms of the words in the answer.
+    #[serde(default)]
+    pub terms: Terms,
     /// What is asked.
     pub task: Task,
 }
 
 impl Order {
-    /// A task in a language.
+    /// A task in a language, in the school's terms.
     pub fn new(language: Language, task: Task) -> Self {
-        Self { language: code(language).to_owned(), task }
+        Self { language: code(language).to_owned(), terms: Terms::School, task }
+    }
+
+    /// The same task in these terms.
+    #[must_use]
+    pub fn in_terms(self, terms: Terms) -> Self {
+        Self { terms, ..self }
     }
 }
 

@@ -14,7 +14,7 @@
 //! assert_eq!(speaker.tell(&Outcome::Loss), "safe");
 //! assert_eq!(
 //!     speaker.verdict(Outcome::Win, Some(3), None),
-//!     "Fragile: the player to move wins in 3 plies."
+//!     "Fragile: the player to move wins in 3 moves."
 //! );
 //! let speaker = Speaker::new(Language::Portuguese);
 //! assert_eq!(speaker.say("unknown-game", &[("name", "xadrez".into())]), "não há nenhum jogo `xadrez`");
@@ -25,9 +25,11 @@ mod list;
 mod outcome;
 mod speaker;
 mod study;
+mod terms;
 
 pub use argument::Argument;
 pub use speaker::Speaker;
+pub use terms::{Terms, UnknownTerms};
 
 /// The sentences of each language as they are embedded, for tests and for tools that look at them. The module for browsers has neither
 /// the pages' own, which come with the pages, nor those of the command line.

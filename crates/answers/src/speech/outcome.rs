@@ -28,7 +28,7 @@ impl Speaker {
         }
     }
 
-    /// A number of plies: `3 plies`, `uma jogada`.
+    /// A number of moves, both players' counted: `3 moves`, `uma jogada`.
     pub fn plies(&self, count: u32) -> String {
         self.say("plies", &[("count", count.into())])
     }
@@ -40,11 +40,11 @@ mod tests {
     use campeao_base::Language;
 
     #[test]
-    fn verdicts_count_plies_in_both_languages() {
+    fn verdicts_count_moves_in_both_languages() {
         let english = Speaker::new(Language::English);
         let said = |outcome, plies| english.verdict(outcome, plies, None);
-        assert_eq!(said(Outcome::Win, Some(1)), "Fragile: the player to move wins in one ply.");
-        assert_eq!(said(Outcome::Loss, Some(2)), "Safe: the player to move loses in 2 plies.");
+        assert_eq!(said(Outcome::Win, Some(1)), "Fragile: the player to move wins in one move.");
+        assert_eq!(said(Outcome::Loss, Some(2)), "Safe: the player to move loses in 2 moves.");
         assert_eq!(said(Outcome::Loss, None), "Safe: the player to move loses.");
         let portuguese = Speaker::new(Language::Portuguese);
         assert_eq!(

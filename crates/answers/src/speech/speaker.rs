@@ -1,17 +1,18 @@
 //! The speaker: sentences by their ids, in one language, over the Fluent format.
 
-use crate::speech::{Argument, TEXTS};
+use crate::speech::{Argument, TEXTS, Terms};
 use campeao_base::{Language, Tell, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Someone who speaks one language of the interface.
+/// Someone who speaks one language of the interface, in the school's terms or in those of the theory.
 ///
 /// May be shared between threads. Making one reads the language's texts, so make it once.
 pub struct Speaker {
     language: Language,
+    terms: Terms,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -31,7 +32,13 @@ impl Speaker {
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Self { language, bundle }
+        Self { language, terms: Terms::default(), bundle }
+    }
+
+    /// The same speaker in these terms.
+    #[must_use]
+    pub fn in_terms(self, terms: Terms) -> Self {
+        Self { terms, ..self }
     }
 
     /// The language spoken.
@@ -57,7 +64,7 @@ impl Speaker {
         let mut errors = Vec::new();
         let sentence = self.bundle.format_pattern(pattern, Some(&filled), &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-        sentence
+        self.terms.told(sentence, self.language)
     }
 
     /// All sentences whose ids begin so, by their ids; for sentences without arguments.
@@ -79,7 +86,7 @@ impl Speaker {
 
     /// A thing in its own words.
     pub fn tell(&self, thing: &(impl Tell + ?Sized)) -> String {
-        thing.tell(self.language)
+        self.terms.told(thing.tell(self.language), self.language)
     }
 
     /// The half of a bilingual text that is in the speaker's language.

@@ -2,6 +2,7 @@
 
 use campeao_base::{Play, Player};
 use campeao_boards::{Board, Grid, GridGame, Solver, Squares, WinnerSearch, face, named};
+use campeao_play::Remarks;
 use campeao_rules::board::{Content, Owner};
 use campeao_values::{Games, Relation, Value};
 use proptest::prelude::*;
@@ -275,28 +276,22 @@ fn square_boards_of_domineering_are_their_own_negatives() {
 #[test]
 fn the_search_for_laws_says_what_else_holds_and_what_there_is_not() {
     let remarks = |name: &str, play| {
-        let remarks = face(&named(name).unwrap(), "3x4", play).unwrap().remarks();
-        remarks.into_iter().map(|remark| remark.en).collect::<Vec<String>>()
+        let Remarks { known, failed } = face(&named(name).unwrap(), "3x4", play).unwrap().remarks();
+        [known, failed].map(|texts| texts.into_iter().map(|text| text.en).collect::<Vec<String>>())
     };
-    let exchanged = "With any number of rows and as many columns the players can be exchanged: none of them wins whoever starts, in \
-                     misère play neither.";
-    assert_eq!(
-        remarks("domineering", Play::Normal),
-        [
-            exchanged,
-            "Boards of m × n and of n × m have opposite values.",
-            "With any number of rows and any number of columns no strategy of images was found: no image of the board carries the \
-             moves of one player to those of the other.",
-        ]
-    );
-    assert_eq!(remarks("domineering", Play::Misere), [exchanged]);
-    let clobber = remarks("clobber", Play::Normal);
-    assert_eq!(clobber.iter().filter(|remark| remark.contains("no strategy of images was found")).count(), 3);
-    assert_eq!(remarks("clobber", Play::Misere).len(), 2);
+    let exchanged = "With any number of rows and as many columns the players can be exchanged, so no player wins both as first \
+                     and as second, in normal or misère play.";
+    let opposite = "Boards of m × n and of n × m have opposite values.";
+    let fails = "With any number of rows and any number of columns copying fails: no image of the board turns the moves of one \
+                 player into those of the other.";
+    assert_eq!(remarks("domineering", Play::Normal), [vec![exchanged, opposite], vec![fails]]);
+    assert_eq!(remarks("domineering", Play::Misere), [vec![exchanged], vec![]]);
+    assert_eq!(remarks("clobber", Play::Normal)[1].len(), 3);
+    assert_eq!(remarks("clobber", Play::Misere)[0].len(), 2);
     // Of every board of Snort it is known who wins.
-    assert!(!remarks("snort", Play::Normal).iter().any(|remark| remark.contains("was found")));
+    assert!(remarks("snort", Play::Normal)[1].is_empty());
     // Amazons move as far as the board goes.
-    assert_eq!(remarks("amazons", Play::Normal), [""; 0]);
+    assert_eq!(remarks("amazons", Play::Normal), [[""; 0]; 2]);
 }
 
 #[test]

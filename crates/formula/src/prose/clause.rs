@@ -72,6 +72,15 @@ pub enum Clause {
         /// Whether it is neither.
         is_denied: bool,
     },
+    /// No number in a range of positive numbers is a power of two.
+    NoPowerOfTwo {
+        /// The least number.
+        low: Term,
+        /// The greatest.
+        high: Term,
+    },
+    /// Two terms have a common divisor greater than 1.
+    CommonDivisor(Term, Term),
     /// For some, or for each, value of a variable all clauses hold.
     Quantified {
         /// Some or each.
@@ -107,13 +116,11 @@ impl Prose {
         let mut cases: Vec<Vec<Clause>> = Vec::new();
         for part in disjuncts(formula) {
             let case = clauses(&part)?;
-            let merged = match (cases.last().map(Vec::as_slice), case.as_slice()) {
-                (Some([other]), [clause]) => other.union(clause),
-                (Some(other), case) => unlike(other, case),
-                (None, _) => None,
-            };
+            let merged = cases.last().and_then(|other| {
+                unlike(other, &case).map(|clause| vec![clause]).or_else(|| merged(other, &case))
+            });
             match merged {
-                Some(clause) => *cases.last_mut()? = vec![clause],
+                Some(both) => *cases.last_mut()? = both,
                 None => cases.push(case),
             }
         }
@@ -188,6 +195,16 @@ impl Clause {
             _ => None,
         }
     }
+}
+
+/// The case that holds where one of two does, if they differ in a single clause.
+fn merged(one: &[Clause], other: &[Clause]) -> Option<Vec<Clause>> {
+    let differing: Vec<usize> = (0..one.len()).filter(|&at| other.get(at) != Some(&one[at])).collect();
+    let [at] = differing.as_slice() else { return None };
+    let both = one[*at].union(other.get(*at)?)?;
+    let mut case = (one.len() == other.len()).then(|| one.to_vec())?;
+    case[*at] = both;
+    Some(case)
 }
 
 /// One of two terms even and the other odd, where two cases say so.
@@ -286,12 +303,67 @@ fn clause(formula: &Formula) -> Option<Clause> {
         }
         Formula::Quantified { quantifier, variable, domain: Domain::Set(set), body } => {
             let [Item::Range { low, high }] = set.items.as_slice() else { return None };
+            if let Some((left, right)) = common_divisor(formula) {
+                return Some(Clause::CommonDivisor(left.clone(), right.clone()));
+            }
             let clauses = clauses(body)?;
+            if let (Quantifier::ForAll, [Clause::PowerOfTwo { term, is_denied: true }]) =
+                (quantifier, clauses.as_slice())
+                && *term == Term::Variable(*variable)
+                && is_positive(low)
+            {
+                return Some(Clause::NoPowerOfTwo { low: low.clone(), high: high.clone() });
+            }
             let (low, high) = (low.clone(), high.clone());
             Some(Clause::Quantified { quantifier: *quantifier, variable: *variable, low, high, clauses })
         }
         _ => None,
     }
+}
+
+/// Whether a term is positive for all naturals, by its form.
+fn is_positive(term: &Term) -> bool {
+    match term {
+        Term::Constant(value) => *value > 0,
+        Term::Add(terms) => {
+            terms.iter().any(is_positive)
+                && terms.iter().all(|term| is_positive(term) || matches!(term, Term::Variable(_)))
+        }
+        _ => false,
+    }
+}
+
+/// The terms `s` and `t` of "for some `d` from 2 on and some positive `i` and `j`: `i*d = s` and `j*d = t`".
+fn common_divisor(formula: &Formula) -> Option<(&Term, &Term)> {
+    let (mut bound, mut inner) = (Vec::new(), formula);
+    while let Formula::Quantified {
+        quantifier: Quantifier::Exists,
+        variable,
+        domain: Domain::Set(set),
+        body,
+    } = inner
+    {
+        let [Item::Range { low: Term::Constant(low), .. }] = set.items.as_slice() else { return None };
+        bound.push((*variable, *low));
+        inner = body;
+    }
+    let from =
+        |term: &Term, least: i64| matches!(term, Term::Variable(slot) if bound.contains(&(*slot, least)));
+    let Formula::And(parts) = inner else { return None };
+    let [first, second] = parts.as_slice() else { return None };
+    let ((one, divisor, left), (other, same, right)) = (product(first)?, product(second)?);
+    let is_divisor = from(divisor, 2) && divisor == same;
+    (bound.len() == 3 && is_divisor && from(one, 1) && from(other, 1) && one != other)
+        .then_some((left, right))
+}
+
+/// The factors of a product of two, and what it is equal to.
+fn product(formula: &Formula) -> Option<(&Term, &Term, &Term)> {
+    let Formula::Compare { relation: Relation::Equal, left: Term::Multiply(factors), right } = formula else {
+        return None;
+    };
+    let [one, other] = factors.as_slice() else { return None };
+    Some((one, other, right))
 }
 
 /// The clause that denies a membership; nothing else is left a negation.

@@ -20,6 +20,8 @@ told! {
         Smallest { terms: String } => "the smallest of {terms}", "o menor de {terms}";
         Larger { terms: String } => "the larger of {terms}", "o maior de {terms}";
         Largest { terms: String } => "the largest of {terms}", "o maior de {terms}";
+        Difference { terms: String } => "the difference of {terms}", "a diferença entre {terms}";
+        Times { factor: i64, term: String } => "{factor} times {term}", "{factor} vezes {term}";
         Power { term: String } =>
             "the largest power of two that divides {term}", "a maior potência de dois que divide {term}";
         Part { term: String } =>
@@ -72,6 +74,15 @@ impl Names<'_> {
             }
             Term::Constant(value) => Some(value.to_string()),
             Term::Variable(slot) => self.of(*slot).map(str::to_owned),
+            Term::Add(terms) if let Some(terms) = difference(terms) => {
+                named(Named::Difference { terms: all(terms)? })
+            }
+            Term::Multiply(factors)
+                if let [Term::Constant(factor), term @ (Term::Low2(_) | Term::LowFib(_))] =
+                    factors.as_slice() =>
+            {
+                named(Named::Times { factor: *factor, term: self.noun(term, language)? })
+            }
             Term::Add(terms) => {
                 let mut text = String::new();
                 for (index, term) in terms.iter().enumerate() {
@@ -125,6 +136,12 @@ impl Names<'_> {
             _ => None,
         }
     }
+}
+
+/// The two terms of which a sum is the greater one less the smaller one.
+fn difference(sum: &[Term]) -> Option<&[Term]> {
+    let [Term::Maximum(terms), less] = sum else { return None };
+    (terms.len() == 2 && negative(less)? == Term::Minimum(terms.clone())).then_some(terms)
 }
 
 /// The opposite of a term with a minus before it.

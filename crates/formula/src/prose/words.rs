@@ -80,6 +80,10 @@ told! {
             PowerOfTwo { term, is_denied: _ } =>
                 "{term} is neither 0 nor a power of two", "{term} não é 0 nem uma potência de dois";
         }
+        NoPowerOfTwo { low: String, high: String } =>
+            "no number from {low} to {high} is a power of two", "nenhum número de {low} a {high} é uma potência de dois";
+        CommonDivisor { terms: String } =>
+            "{terms} have a common divisor greater than 1", "{terms} têm um divisor comum maior do que 1";
         Some { name: String, low: String, high: String, clauses: String, count: usize } => {
             Some { name, low, high, clauses, count: 1 } =>
                 "{clauses} for some {name} from {low} to {high}", "{clauses} para algum {name} de {low} a {high}";
@@ -105,7 +109,7 @@ told! {
     enum Values: Tell {
         One(value: i64) => value;
         From { low: i64 } => "at least {low}", "pelo menos {low}";
-        Range { low: i64, high: i64 } => "a number from {low} to {high}", "um número de {low} a {high}";
+        Range { low: i64, high: i64 } => "{low}–{high}", "{low}–{high}";
     }
 }
 
@@ -171,6 +175,11 @@ impl Clause {
                 modulus: *modulus,
                 is_denied: *is_denied,
             },
+            Self::Value { term, ranges, is_denied: false } if is_one_range(ranges) => Words::Between {
+                low: ranges[0].0.to_string(),
+                term: noun(term)?,
+                high: ranges[0].1.to_string(),
+            },
             Self::Value { term, ranges, is_denied } => {
                 Words::Is { term: noun(term)?, values: values(ranges), is_denied: *is_denied }
             }
@@ -194,6 +203,10 @@ impl Clause {
             }
             Self::PowerOfTwo { term, is_denied } => {
                 Words::PowerOfTwo { term: noun(term)?, is_denied: *is_denied }
+            }
+            Self::NoPowerOfTwo { low, high } => Words::NoPowerOfTwo { low: noun(low)?, high: noun(high)? },
+            Self::CommonDivisor(left, right) => {
+                Words::CommonDivisor { terms: all(&[left.clone(), right.clone()])? }
             }
             Self::Quantified { quantifier, variable, low, high, clauses } => {
                 let (low, high) = (noun(low)?, noun(high)?);
@@ -231,6 +244,11 @@ fn remainder(terms: String, count: usize, modulus: i64, residues: &[i64]) -> Wor
         _ if others.len() < residues.len() => Words::NoRemainder { terms, count, modulus, residues: others },
         _ => Words::Remainder { terms, count, modulus, residues: residues.to_vec() },
     }
+}
+
+/// Whether these values are one range with two ends, of more than two values.
+fn is_one_range(ranges: &[(i64, i64)]) -> bool {
+    matches!(ranges, [(low, high)] if *high < i64::MAX && high - low > 1)
 }
 
 fn values(ranges: &[(i64, i64)]) -> Vec<Values> {

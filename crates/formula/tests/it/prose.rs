@@ -107,6 +107,13 @@ fn clause_holds(clause: &Clause, frame: &mut Frame) -> Result<bool, EvalError> {
             let value = value(term, frame)?;
             (value == 0 || value > 0 && value.count_ones() == 1) != *is_denied
         }
+        Clause::NoPowerOfTwo { low, high } => {
+            (value(low, frame)?..=value(high, frame)?).all(|number| number.count_ones() != 1)
+        }
+        Clause::CommonDivisor(left, right) => {
+            let (left, right) = (value(left, frame)?, value(right, frame)?);
+            (2..=left.min(right)).any(|divisor| left % divisor == 0 && right % divisor == 0)
+        }
         Clause::Quantified { quantifier, variable, low, high, clauses } => {
             let (low, high) = (value(low, frame)?, value(high, frame)?);
             let wanted = matches!(quantifier, Quantifier::Exists);
@@ -153,6 +160,9 @@ fn law_source() -> impl Strategy<Value = String> {
         Just("xor(h for h in heaps) = 0".to_owned()),
         Just("low2(n) = n".to_owned()),
         Just("low2(n) != n".to_owned()),
+        Just("forall i in n + 1..=t. low2(i) != i".to_owned()),
+        Just("exists d in 2..=n + 1, i in 1..=n + 1, j in 1..=t + 1. i*d = n + 1 and j*d = t + 1".to_owned()),
+        Just("max(n, t) - min(n, t) <= r".to_owned()),
     ];
     atom.prop_recursive(3, 12, 3, |inner| {
         prop_oneof![

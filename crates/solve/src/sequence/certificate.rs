@@ -121,19 +121,26 @@ pub struct PeriodCertificate {
 told! {
     /// Why a table of so many rows is enough.
     enum Enough: Tell {
-        Window { window: u64 } =>
-            "Each row follows from the {window} rows before it, and two equal stretches of {window} rows stand one \
-             period apart, so the table repeats for ever.",
-            "Cada linha resulta das {window} linhas anteriores, e há dois troços iguais de {window} linhas à distância \
-             de um período; por isso a tabela repete-se para sempre.";
+        Window { needed: u64, window: u64 } => {
+            Window { needed, window: 1 } =>
+                "{needed} rows are enough to prove it: each row follows from the row before it, and one row comes again a \
+                 period later, so all rows after it do, too.",
+                "Bastam {needed} linhas para o demonstrar: cada linha resulta da anterior, e há uma que volta um período \
+                 depois; por isso, voltam também todas as que lhe seguem.";
+            Window { needed, window } =>
+                "{needed} rows are enough to prove it: each row follows from the {window} rows before it, and {window} rows in \
+                 succession come again a period later, so all rows after them do, too.",
+                "Bastam {needed} linhas para o demonstrar: cada linha resulta das {window} anteriores, e há {window} seguidas que \
+                 voltam um período depois; por isso, voltam também todas as que lhes seguem.";
+        }
         GuySmith { needed: u64 } =>
-            "By the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever.",
-            "Pelo teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre.";
+            "By the theorem of Guy and Smith {needed} rows are enough to prove it.",
+            "Pelo teorema de Guy e Smith, bastam {needed} linhas para o demonstrar.";
         Sparse { needed: u64, last_rare: u64 } =>
-            "By the sparse form of the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever: the values \
-             fall into rare and common ones, and {last_rare} is the last heap with a rare one.",
-            "Pela forma esparsa do teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre: os \
-             valores dividem-se em raros e comuns, e {last_rare} é o último monte com um valor raro.";
+            "By the sparse form of the theorem of Guy and Smith {needed} rows are enough to prove it: the values fall into rare \
+             and common ones, and {last_rare} is the last heap with a rare one.",
+            "Pela forma esparsa do teorema de Guy e Smith, bastam {needed} linhas para o demonstrar: os valores dividem-se em \
+             raros e comuns, e {last_rare} é o último monte com um valor raro.";
     }
 }
 
@@ -141,28 +148,24 @@ told! {
 struct Repeats {
     preperiod: u64,
     period: u64,
-    rows: u64,
     enough: Enough,
 }
 
-told! { Tell for struct Repeats { preperiod, period, rows, enough } =>
-    "A table of {rows} rows repeats from row {preperiod} on with period {period}. {enough}",
-    "Uma tabela de {rows} linhas repete-se a partir da linha {preperiod} com período {period}. {enough}"
+told! { Tell for struct Repeats { preperiod, period, enough } =>
+    "From row {preperiod} on the table repeats with period {period}, for ever. {enough}",
+    "A partir da linha {preperiod}, a tabela repete-se com período {period}, para sempre. {enough}"
 }
 
 impl Tell for PeriodCertificate {
     fn tell(&self, language: Language) -> String {
-        let Self { preperiod, period, filled_up_to: rows, criterion, .. } = *self;
+        let Self { preperiod, period, criterion, .. } = *self;
+        let needed = criterion.rows_needed(preperiod, period);
         let enough = match criterion {
-            Criterion::RepeatedWindow { window } => Enough::Window { window },
-            Criterion::GuySmith { .. } => {
-                Enough::GuySmith { needed: criterion.rows_needed(preperiod, period) }
-            }
-            Criterion::SparseGuySmith { last_rare, .. } => {
-                Enough::Sparse { needed: criterion.rows_needed(preperiod, period), last_rare }
-            }
+            Criterion::RepeatedWindow { window } => Enough::Window { needed, window },
+            Criterion::GuySmith { .. } => Enough::GuySmith { needed },
+            Criterion::SparseGuySmith { last_rare, .. } => Enough::Sparse { needed, last_rare },
         };
-        Repeats { preperiod, period, rows, enough }.tell(language)
+        Repeats { preperiod, period, enough }.tell(language)
     }
 }
 

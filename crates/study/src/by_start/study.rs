@@ -6,11 +6,10 @@ use super::seen::seen_law;
 use super::worth::with_right_values;
 use crate::Vocabulary;
 use crate::law::Status;
-use campeao_base::Text;
 use campeao_base::machine::Instant;
 use campeao_play::{
-    AnyPosition, KnownLaw, Method, Obstacle, Refusal, Resources, Ruleset, Side, StartAnswer, StartQuestion,
-    StartTable, Step,
+    AnyPosition, KnownLaw, Method, Obstacle, Refusal, Remarks, Resources, Ruleset, Side, StartAnswer,
+    StartQuestion, StartTable, Step,
 };
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
@@ -25,8 +24,8 @@ pub struct StartStudy {
     pub table: StartTable,
     /// What theorems say, unless the table speaks against it.
     pub known: Vec<KnownLaw>,
-    /// What else holds for starts of every size, and for which no law was found.
-    pub remarks: Vec<Text>,
+    /// What else holds for starts of every size, and what was tried without success.
+    pub remarks: Remarks,
     /// A formula for the safe starts, for the player who starts: of a theorem, else seen in the table.
     pub safe: Option<String>,
     /// A formula for the starts that the law speaks of; `None` where it speaks of all.

@@ -24,7 +24,7 @@ told! {
         Image => "the boards have no such image", "os tabuleiros não têm tal imagem";
         /// The image of some move of the opponent is no move of the follower.
         NotCarried =>
-            "the image of some move is no move of whoever replies",
+            "the image of some move is no move of the player who replies",
             "a imagem de alguma jogada não é jogada de quem responde";
         /// The greatest extent of a window is another.
         Extent {

@@ -125,7 +125,7 @@ told! {
         VerdictsOnly {
             /// The file.
             path: PathBuf,
-        } => "{path} holds who wins, but not in how many plies", "{path} diz quem ganha, mas não em quantas jogadas";
+        } => "{path} says who wins, but not in how many moves", "{path} diz quem ganha, mas não em quantas jogadas";
         /// The signature of the game does not fit into a header.
         Signature {
             /// The signature.

@@ -31,13 +31,13 @@ told! {
             /// The condition.
             condition: String,
         } =>
-            "Whoever is to move has won if {condition}.", "Quem teria de jogar ganhou se {condition}.";
+            "The player to move has won if {condition}.", "Quem teria de jogar ganhou se {condition}.";
         /// The player to move has lost.
         Lost {
             /// The condition.
             condition: String,
         } =>
-            "Whoever is to move has lost if {condition}.", "Quem teria de jogar perdeu se {condition}.";
+            "The player to move has lost if {condition}.", "Quem teria de jogar perdeu se {condition}.";
         /// Nobody has won.
         Drawn {
             /// The condition.

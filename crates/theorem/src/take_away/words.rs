@@ -21,7 +21,7 @@ pub(super) const CLOSED: InductionStep = InductionStep::new(
 );
 pub(super) const MONOTONE: InductionStep = InductionStep::new(
     "monotone",
-    "Whoever takes more never limits the opponent more.",
+    "A player who takes more never limits the opponent more.",
     "Quem tira mais nunca limita mais o adversário.",
 );
 pub(super) const POSITIVE: InductionStep =

@@ -33,7 +33,7 @@ function placeOf({ path: [first, game, ...rest], words, rules }) {
   if (game === undefined) return ["games/", "games"];
   if (game === DOOR && rest.length === 2 && rest[0] === "positions") return ["", rest[1]];
   const name = FIRST[rest.join("/")];
-  const begins = name && rules === null && !game.includes(":") && !words.some(([name, word]) => name === "play" && word === "misere");
+  const begins = name && rules === null && !game.includes(":") && !words.some(([name, word]) => name === "terms" || name === "play" && word === "misere");
   return begins ? [`games/${game}/`, name] : undefined;
 }
 

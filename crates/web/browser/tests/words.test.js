@@ -48,6 +48,23 @@ test("a neutral position has the same sign in the study, in the legend and in th
   });
 });
 
+test("who wins is told in the theory's terms where the reader wants them, on every page from then on", async () => {
+  for (const [language, school, theory] of /** @type {[string, RegExp, RegExp][]} */ ([["en", /Safe: the player to move loses/, /P-position: the previous player wins/], ["pt", /Segura: perde quem joga|Segura: quem joga perde/, /Posição P:/]])) {
+    await on(`/${language}/games/nim?from=1%2B1`, async (page) => {
+      await settled(page);
+      assert.match(await page.locator(".verdict").textContent() ?? "", school);
+      await page.locator(".glossary summary").click();
+      await page.locator("input[name=terms]").check();
+      await page.waitForFunction(() => document.querySelector(".verdict")?.textContent?.includes("P"));
+      await settled(page);
+      assert.match(await page.locator(".verdict").textContent() ?? "", theory);
+      await page.locator("a[data-tab=table]").click();
+      await page.locator(".sheet canvas").waitFor();
+      assert.match(await page.locator("#content").textContent() ?? "", language === "en" ? /\+ P-position/ : /\+ posição P/);
+    });
+  }
+});
+
 test("in Portuguese a position is safe in one word, and the other stands in the glossary alone", async () => {
   await on("/pt/games/nim?from=1%2B1", async (page) => {
     await settled(page);

@@ -16,8 +16,9 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use campeao_answers::Mistake;
-use campeao_answers::desk::{OWN, code, of_code, speaker};
+use campeao_answers::desk::{OWN, code, of_code, speaker, speaker_in};
 use campeao_answers::speech::Speaker;
+use campeao_answers::speech::Terms;
 use campeao_base::{Language, Play};
 use campeao_games::{FindError, find_in_catalogue};
 use std::fmt::Write as _;
@@ -263,11 +264,14 @@ async fn texts(Segments(file): Segments<String>, uri: Uri, headers: HeaderMap) -
     (headers, texts_of(language)).into_response()
 }
 
-/// All texts of the pages in a language, as the source of a module.
+/// All texts of the pages in a language, as the source of a module; `cgt` has those that differ in the terms of the theory.
 fn texts_of(language: Language) -> String {
-    let texts = speaker(language).all("page-");
+    let school = speaker(language).all("page-");
+    let mut theory = speaker_in(language, Terms::Cgt).all("page-");
+    theory.retain(|id, text| school.get(id) != Some(text));
     // Texts are strings by strings, which always have a JSON.
-    format!("export default {};\n", serde_json::to_string(&texts).unwrap_or_default())
+    let [school, theory] = [school, theory].map(|texts| serde_json::to_string(&texts).unwrap_or_default());
+    format!("export default {school};\nexport const cgt = {theory};\n")
 }
 
 /// A page that says why there is none.

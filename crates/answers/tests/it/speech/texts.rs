@@ -73,8 +73,7 @@ fn on_pages(name: &str, text: &'static str) -> Vec<(&'static str, &'static str)>
     let lines = text.lines().filter(|line| line.starts_with(char::is_alphabetic));
     let sentences = lines.filter_map(|line| line.split_once(" ="));
     let shown = |id: &str| is_page || ["study-", "strategy-"].iter().any(|begin| id.starts_with(begin));
-    // The pages that work without the program send to it.
-    sentences.filter(|(id, _)| shown(id) && !id.starts_with("page-site-")).collect()
+    sentences.filter(|(id, _)| shown(id)).collect()
 }
 
 #[test]
@@ -91,6 +90,26 @@ fn no_sentence_of_a_page_is_for_the_shell() {
         for (id, sentence) in sentences {
             let for_shell = ["`", " --", "campeao "].into_iter().find(|word| sentence.contains(word));
             assert_eq!(for_shell, None, "{name}: {id} = {sentence}");
+        }
+    }
+}
+
+/// The most words of a sentence.
+const LONGEST: usize = 30;
+
+#[test]
+fn sentences_are_short_and_begin_with_what_they_are_about() {
+    for (language, texts) in TEXTS {
+        // A text of several lines is a list of commands.
+        let lines = texts.lines().filter(|line| line.starts_with(char::is_alphabetic));
+        let told = lines.filter_map(|line| line.split_once(" = ")).filter(|(id, _)| !id.starts_with("help-"));
+        for (id, text) in told {
+            let begins = ["What ", "Whoever ", "Those "].iter().any(|word| text.starts_with(word));
+            assert!(!begins || text.contains('…'), "{language}: {id} = {text}");
+            for sentence in text.split(['.', ':', ';', '!', '?']) {
+                let words = sentence.split_whitespace().count();
+                assert!(words <= LONGEST, "{language}: {words} words in {id} = {text}");
+            }
         }
     }
 }
