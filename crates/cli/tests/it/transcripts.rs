@@ -24,3 +24,17 @@ fn transcripts_are_answered_as_written() {
         .case("tests/cmd/*.toml")
         .case("../../docs/**/*.md");
 }
+
+/// What a reader of the tutorial types is what the test plays with.
+#[test]
+fn the_rule_files_of_the_tutorial_are_shown_in_it() {
+    for language in ["en", "pt"] {
+        let tutorial = format!("../../docs/{language}/tutorials/own-game");
+        let page = fs::read_to_string(format!("{tutorial}.md")).unwrap();
+        for entry in fs::read_dir(format!("{tutorial}.in")).unwrap() {
+            let path = entry.unwrap().path();
+            let rules = fs::read_to_string(&path).unwrap();
+            assert!(page.contains(&format!("```toml\n{rules}```")), "{}", path.display());
+        }
+    }
+}

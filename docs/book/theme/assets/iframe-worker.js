@@ -1,7 +1,8 @@
 // The search of the book asks a worker, and a browser makes none of a page that was opened from the file system. There a hidden
 // frame stands for the worker: it gets what is posted, loads the same scripts, and its answers come back as messages.
 if (location.protocol === "file:") {
-  window.Worker = class extends EventTarget {
+  // The script of the search looks for this name to know that it runs in a frame.
+  window.IFrameWorker = window.Worker = class extends EventTarget {
     constructor(url) {
       super();
       const frame = document.createElement("iframe");
