@@ -189,7 +189,7 @@ function last() {
   const open = (name) => el("a", { class: "button", href: `?sheet=${name}` }, say(`page-lesson-${name}`));
   return el("section", { class: "lesson-last" }, dots(steps.length), el("h1", {}, lesson.title),
     lesson.last ? [el("p", { class: "big" }, lesson.last), words] : null,
-    lesson.challenge ? [el("h2", {}, say("page-lesson-challenge")), paragraphs(lesson.challenge)] : null,
+    lesson.challenge ? [el("h2", {}, say("page-lesson-challenge")), ...paragraphs(lesson.challenge)] : null,
     el("div", { class: "bar" }, lesson.exercises.length ? [open("worksheet"), open("solutions")] : null, lesson.teacher ? open("teacher") : null,
       el("a", { class: "button primary", href: root.dataset.next }, say("page-lesson-on"))),
     el("div", { class: "bar" }, el("button", { type: "button", "data-act": "page-lesson-back", onclick: () => show(steps.length - 1, true) }, say("page-lesson-back"))));
