@@ -76,6 +76,9 @@ help-rules = Commands for rule files of your own
 help-rules-check = Explain a rule file, or say what is wrong with it and where
 help-rules-check-file = The rule file; `-` is standard input
 help-rules-check-perft = Count the positions and plays from the usual start, up to this many moves
+help-lessons = List the lessons that come with the program
+help-lessons-check = Hold lesson files of your own against the program
+help-lessons-check-files = The lesson files
 help-completions = Print a script that completes commands in your shell
 help-completions-shell = Your shell
 help-man = Print the manual page
@@ -348,6 +351,8 @@ help-misere-examples =
 
 ## Answers of commands
 
+lessons-where = They are taken on the page Learn: start the pages with `campeao serve`.
+lessons-sound = { $file }: sound, { $steps } steps
 cannot-read = cannot read { $path }: { $reason }
 cannot-write = cannot write { $path }: { $reason }
 system-not-text = it is not a text in UTF-8

@@ -76,6 +76,9 @@ help-rules = Comandos para ficheiros de regras teus
 help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele e onde
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
 help-rules-check-perft = Conta as posições e as partidas desde a posição inicial usual, até este número de jogadas
+help-lessons = Lista as lições que vêm com o programa
+help-lessons-check = Confronta com o programa ficheiros de lições teus
+help-lessons-check-files = Os ficheiros de lições
 help-completions = Escreve um programa que completa comandos na tua shell
 help-completions-shell = A tua shell
 help-man = Escreve a página do manual
@@ -348,6 +351,8 @@ help-misere-examples =
 
 ## Respostas dos comandos
 
+lessons-where = Fazem-se na página Aprender: abre as páginas com `campeao serve`.
+lessons-sound = { $file }: correta, { $steps } passos
 cannot-read = não se pode ler { $path }: { $reason }
 cannot-write = não se pode escrever { $path }: { $reason }
 system-not-text = não é um texto em UTF-8

@@ -78,6 +78,10 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: RulesCommand,
     },
+    Lessons {
+        #[command(subcommand)]
+        command: Option<LessonsCommand>,
+    },
     Serve(ServeArguments),
     Site(SiteArguments),
     /// Started by the server, not by people.
@@ -98,6 +102,18 @@ pub(crate) enum Command {
 #[derive(Debug, Subcommand)]
 pub(crate) enum RulesCommand {
     Check(CheckArguments),
+}
+
+/// The commands on lessons.
+#[derive(Debug, Subcommand)]
+pub(crate) enum LessonsCommand {
+    Check(CheckLessonsArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckLessonsArguments {
+    #[arg(required = true)]
+    pub(crate) files: Vec<String>,
 }
 
 impl Command {
@@ -137,6 +153,7 @@ impl Command {
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
             Self::Play(_)
+            | Self::Lessons { .. }
             | Self::Repl(_)
             | Self::Serve(_)
             | Self::Site(_)

@@ -21,6 +21,7 @@ mod help;
 mod input;
 mod interrupt;
 mod language;
+mod lessons;
 mod man;
 mod misere;
 mod paragraph;
@@ -95,6 +96,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Tablebase { command } => tablebase::run(command, console),
         Command::Pebbles { command } => pebbles::run(command, console),
         Command::Rules { command: RulesCommand::Check(arguments) } => rules_check::run(arguments, console),
+        Command::Lessons { command } => lessons::run(command.as_ref(), console),
         Command::Serve(arguments) => serve::run(arguments, console),
         Command::Site(arguments) => site::run(arguments, console),
         Command::Worker(arguments) => serve::work(arguments),

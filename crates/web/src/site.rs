@@ -51,12 +51,14 @@ pub fn site() -> Result<Vec<(String, Vec<u8>)>, SiteError> {
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     let version = format!("{:016x}", hasher.finish());
+    // Lessons are kept when they, or their list, are looked at, so that they are no part of a first visit.
     // The pages of games are all made of shells where they are kept, and the module is kept unpacked: it answers at once. Icons are
     // asked for by a phone that installs the site, and licences by people: neither is needed without a network.
     let is_kept = |path: &&String| {
         **path != SERVICE
             && !MODULES.contains(&path.as_str())
             && !path.ends_with(beforehand::FILE)
+            && !path.starts_with("assets/lesson")
             && ![".png", ".txt"].iter().any(|end| path.ends_with(end))
             && path.matches('/').count() < 3
     };

@@ -10,6 +10,8 @@ const VERSION = "the-version-of-the-site";
 const FILES = ["the-files-of-the-site"];
 
 const base = new URL(".", location.href).pathname.slice(0, -1);
+/** What is kept when it is first asked for: lessons, and what shows them. */
+const LESSONS = /^(assets\/lesson[\w-]*\.(js|css)|(en|pt)\/learn\/[\w-]+(\/(index\.html)?)?)$/;
 const GAME = /^(en|pt)\/games\/([^/]+)(?:\/(play|explore|table|study|worksheet|rules))?$/;
 
 addEventListener("install", (/** @type {any} */ event) => {
@@ -55,9 +57,19 @@ async function kept(path, search, navigates) {
   return path === "" || path.endsWith("/") || path.endsWith("index.html") ? page(file) : Response.redirect(`${base}/${place}/${search}`);
 }
 
+/** What the host has, kept for later where it belongs to the lessons. @param {Request} request @param {string} path */
+async function asked(request, path) {
+  const answer = await fetch(request);
+  if (!answer.ok || !LESSONS.test(path)) return answer;
+  const cache = await caches.open(`campeao-${base}-${VERSION}`);
+  const place = path.replace(/index\.html$/, "").replace(/\/$/, "");
+  await cache.put(`${base}/${place.includes("learn/") ? `${place}/index.html` : place}`, answer.clone());
+  return answer;
+}
+
 addEventListener("fetch", (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(`${base}/`)) return;
   const path = url.pathname.slice(base.length + 1);
-  event.respondWith((async () => (await kept(path, url.search, event.request.mode === "navigate")) ?? fetch(event.request))());
+  event.respondWith((async () => (await kept(path, url.search, event.request.mode === "navigate")) ?? asked(event.request, path))());
 });

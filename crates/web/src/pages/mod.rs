@@ -1,11 +1,13 @@
 //! The pages: their frames in the reader's language. What is on them comes from the JSON interface.
 
 mod door;
+mod lesson;
 mod site;
 
 pub(crate) use site::{games_of_site, pages_of_site};
 
 use self::door::Door;
+use self::lesson::LessonPage;
 use crate::api::{Segments, no_such_address};
 use crate::assets::imports_of;
 use crate::language::wished;
@@ -153,6 +155,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/{language}", get(to_door))
         .route("/{language}/", get(door))
         .route("/{language}/{section}", get(section))
+        .route("/{language}/learn/{lesson}", get(lesson_page))
         .route("/{language}/games/{game}", get(game))
         .route("/{language}/games/{game}/{tab}", get(game_tab))
 }
@@ -208,6 +211,17 @@ fn page_of_section(frame: Frame) -> askama::Result<String> {
         "make" => Make { frame }.render(),
         "games" => Catalogue { frame }.render(),
         _ => Door { frame }.render(),
+    }
+}
+
+async fn lesson_page(
+    Segments((language, name)): Segments<(String, String)>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    match of_code(&language).and_then(|language| LessonPage::new(language, &name)) {
+        Some(page) => rendered(page.render()),
+        None => no_such_address(uri, headers).await,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The same pages as files: in both languages, with addresses that hold in whatever folder they are put.
 
-use super::{Frame, GamePage, code, page_of_section, texts_of};
+use super::{Frame, GamePage, LessonPage, code, lesson, page_of_section, texts_of};
 use askama::Template as _;
 use campeao_base::Language;
 use campeao_games::entries;
@@ -24,6 +24,12 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
             let mut frame = Frame::new(language, section.to_owned(), section);
             frame.base = String::from("../..");
             files.push((format!("{spoken}/{section}/index.html"), page_of_section(frame)?));
+        }
+        for name in lesson::names() {
+            if let Some(mut page) = LessonPage::new(language, name) {
+                page.frame.base = String::from("../../..");
+                files.push((format!("{spoken}/learn/{name}/index.html"), page.render()?));
+            }
         }
         let page = |game: &str, tab: &'static str, base: &str| {
             let mut page = GamePage::new(language, game.to_owned(), tab);

@@ -1,0 +1,116 @@
+//! What can be wrong with a lesson file, beside what the program says of its games and formulas.
+
+use campeao_base::{AnyOf, told};
+
+told! {
+    /// What is wrong with a lesson file.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum LessonError {
+        /// A file is too long.
+        TooLong {
+            /// The limit in bytes.
+            limit: usize,
+        } => "the lesson is longer than {limit} bytes", "a lição tem mais de {limit} bytes";
+        /// There is no language at all.
+        NoLanguage =>
+            "the lesson has no title: write a table `[en]` or `[pt]`, with `title` and `hook`",
+            "a lição não tem título: escreve uma tabela `[en]` ou `[pt]`, com `title` e `hook`";
+        /// A language of the lesson is missing in a part of it, or a part has one that the lesson has not.
+        Language {
+            /// The code of the language.
+            language: &'static str,
+            /// Whether it is missing here.
+            missing: bool,
+        } => {
+            Language { language, missing: true } =>
+                "the words in `{language}` are missing here, as the lesson has a title in `{language}`",
+                "faltam aqui as palavras em `{language}`, porque a lição tem título em `{language}`";
+            Language { language, missing: _ } =>
+                "here are words in `{language}`, but the lesson has no table `[{language}]`",
+                "há aqui palavras em `{language}`, mas a lição não tem uma tabela `[{language}]`";
+        }
+        /// A step has no live element, or several.
+        Elements {
+            /// The keys that there are.
+            known: Vec<String>,
+        } => {
+            Elements { known: keys } =>
+                "a step has exactly one live element: {expected}",
+                "um passo tem exatamente um elemento vivo: {expected}",
+                expected = AnyOf(keys);
+        }
+        /// A live element lacks words.
+        Lacks {
+            /// The element.
+            element: &'static str,
+            /// The key.
+            key: &'static str,
+        } => "`{element}` needs the words `{key}`", "`{element}` precisa das palavras `{key}`";
+        /// Words have no effect.
+        Idle {
+            /// The element.
+            element: &'static str,
+            /// The key.
+            key: &'static str,
+            /// The keys that would have an effect.
+            known: Vec<String>,
+        } => {
+            Idle { element, key, known: none } if none.is_empty() =>
+                "the words `{key}` have no effect with `{element}`",
+                "as palavras `{key}` não têm efeito com `{element}`";
+            Idle { element, key, known: some } =>
+                "the words `{key}` have no effect with `{element}`; here may stand {expected}",
+                "as palavras `{key}` não têm efeito com `{element}`; aqui cabem {expected}",
+                expected = AnyOf(some);
+        }
+        /// A text is too long for one screen.
+        Wordy {
+            /// How many words it has.
+            words: usize,
+            /// The most.
+            most: usize,
+        } =>
+            "this text has {words} words: a step has at most {most}",
+            "este texto tem {words} palavras: um passo tem no máximo {most}";
+        /// The gaps of a sentence do not fit.
+        Gaps {
+            /// How many gaps the sentence has.
+            found: usize,
+            /// How many are asked for.
+            expected: usize,
+        } =>
+            "the sentence has {found} gaps `__`, but {expected} are asked for",
+            "a frase tem {found} lacunas `__`, mas são pedidas {expected}";
+        /// The choices do not fit.
+        Choices {
+            /// How many there are.
+            found: usize,
+            /// How many there should be.
+            expected: usize,
+        } =>
+            "here are {found} choices; there should be {expected}",
+            "há aqui {found} escolhas; deviam ser {expected}";
+        /// A bet names a game without a position, or the other way round.
+        HalfABet =>
+            "a bet that is played out has both `game` and `from`",
+            "uma aposta que se joga tem `game` e `from`";
+        /// A guess has neither a claim with gaps nor a claim for each choice, or both.
+        ClaimOrClaims =>
+            "a guess has either `claim`, with `{{1}}` for the first gap, or `claims`, one for each choice",
+            "um palpite tem `claim`, com `{{1}}` na primeira lacuna, ou `claims`, uma por escolha";
+        /// `fill` asks for both or neither of its kinds.
+        ValuesOrTable =>
+            "give one of `values`, expressions, and `nim_values`, a table",
+            "indica `values`, expressões, ou `nim_values`, uma tabela";
+        /// An exercise asks several things, or nothing.
+        Exercise =>
+            "an exercise asks one thing: `losing`, `nim_values`, `moves` or `values`",
+            "um exercício pergunta uma só coisa: `losing`, `nim_values`, `moves` ou `values`";
+        /// What a text claims is not so.
+        False {
+            /// What the program says.
+            found: String,
+        } => "this is not so: {found}", "não é assim: {found}";
+    }
+}

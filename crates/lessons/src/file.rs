@@ -1,0 +1,421 @@
+//! A lesson file as it is written.
+
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+use toml::Spanned;
+
+/// The entries of a lesson file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Entries {
+    /// The courses to which the lesson belongs.
+    #[serde(default)]
+    pub(crate) courses: Vec<Course>,
+    /// How long it takes.
+    pub(crate) minutes: u32,
+    /// From which age on.
+    pub(crate) age: u32,
+    pub(crate) en: Option<Spanned<Head>>,
+    pub(crate) pt: Option<Spanned<Head>>,
+    #[serde(rename = "step")]
+    pub(crate) steps: Vec<Spanned<Step>>,
+    #[serde(rename = "exercise", default)]
+    pub(crate) exercises: Vec<Spanned<Exercise>>,
+    #[serde(rename = "check", default)]
+    pub(crate) checks: Vec<Spanned<Check>>,
+}
+
+/// A course: lessons for readers of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Course {
+    /// Primary school.
+    Primary,
+    /// A club for mathematics.
+    Club,
+    /// Secondary school.
+    Secondary,
+    /// Programmers.
+    Programmers,
+    /// University.
+    University,
+}
+
+/// What stands around the steps, in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Head {
+    /// The title.
+    pub title: String,
+    /// The sentence that makes somebody want to begin.
+    pub hook: String,
+    /// Something more, for those who are quick.
+    pub challenge: Option<String>,
+    /// What the last page asks the reader to say in words of their own.
+    pub last: Option<String>,
+    /// What the teacher reads.
+    pub teacher: Option<Teacher>,
+}
+
+/// What the teacher reads, in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Teacher {
+    /// What to say.
+    pub say: String,
+    /// What not to say.
+    pub avoid: String,
+    /// What the class needs to know and to have.
+    pub before: String,
+    /// Where the game stands in the texts.
+    pub place: String,
+}
+
+/// A step: a text and one live element.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// A game to be played.
+    pub play: Option<Play>,
+    /// A bet.
+    pub bet: Option<Bet>,
+    /// Losing positions to be tapped.
+    pub tap: Option<Cells>,
+    /// A law to be found.
+    pub guess: Option<Guess>,
+    /// Values to be written.
+    pub fill: Option<Fill>,
+    /// A table that is uncovered cell by cell.
+    pub reveal: Option<Cells>,
+    /// Cards to be put in order.
+    pub order: Option<bool>,
+    /// The words in English.
+    pub en: Option<Words>,
+    /// The words in Portuguese.
+    pub pt: Option<Words>,
+}
+
+/// The words of a step in one language; which of them there are depends on the live element.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// The text; an empty line begins a paragraph, asterisks mark a new name.
+    pub text: String,
+    /// What is said after a win; of a guess, where it fails at a position that it says to be winning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won: Option<String>,
+    /// What is said after a loss; of a guess, where it fails at a position that it says to be losing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lost: Option<String>,
+    /// What is said when all is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<String>,
+    /// What is said where a cell is tapped that should not be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub many: Option<String>,
+    /// The sentence to be filled in, with `__` for each gap.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sentence: Option<String>,
+    /// What can be chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
+    /// The cards, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<String>,
+}
+
+/// A game to be played.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The game.
+    pub game: Spanned<String>,
+    /// The positions from which it is played, one after the other.
+    pub from: Vec<Spanned<String>>,
+    /// Who plays against the reader.
+    #[serde(default)]
+    pub against: Opponent,
+    /// Whether the reader moves second.
+    #[serde(default)]
+    pub second: bool,
+    /// After so many lost games the reader may go on; without it each position is to be won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tries: Option<u32>,
+}
+
+/// Who plays against the reader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opponent {
+    /// Somebody who makes mistakes.
+    Beginner,
+    /// The champion.
+    #[default]
+    Champion,
+}
+
+/// A bet. With a game it is played out by the reader in the part that the bet says to win: the first choice is whoever moves
+/// first, the second the other.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bet {
+    /// The game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<Spanned<String>>,
+    /// The position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Spanned<String>>,
+}
+
+/// Cells of a game's table.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cells {
+    /// The game.
+    pub game: Spanned<String>,
+    /// From which column to which, `A..B`.
+    pub columns: Spanned<String>,
+    /// From which row to which.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rows: Option<String>,
+    /// Coordinates that stay the same, `r=3`, with `;` between them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// For sums of heaps: 2 for a square of two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub heaps: Option<u8>,
+    /// Whether the cells are starts.
+    #[serde(default)]
+    pub starts: bool,
+}
+
+/// A law to be found: a claim with `{1}`, `{2}` for the numbers in the gaps of a sentence, or a claim for each choice.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Guess {
+    /// The game.
+    pub game: Spanned<String>,
+    /// The claim about the losing positions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub claim: Option<Spanned<String>>,
+    /// The claims of the choices, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<Spanned<String>>,
+    /// Whether it is about starts.
+    #[serde(default)]
+    pub starts: bool,
+    /// The system in which the claim reads numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub numeration: Option<String>,
+}
+
+/// Values to be written: each question is an expression of the language of values.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fill {
+    /// The questions; the sentence has a gap for each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<Spanned<String>>,
+    /// A game: the nim-values of its table are asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nim_values: Option<Cells>,
+}
+
+/// A question of the worksheet, and what the program is asked for the sheet of solutions.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Exercise {
+    /// The question in English.
+    #[serde(skip_serializing)]
+    pub en: Option<String>,
+    /// The question in Portuguese.
+    #[serde(skip_serializing)]
+    pub pt: Option<String>,
+    /// Which cells are losing?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub losing: Option<Cells>,
+    /// Which nim-values stand in the cells?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nim_values: Option<Cells>,
+    /// Who wins, and by which moves?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Positions>,
+    /// What are these expressions worth?
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<Spanned<String>>,
+}
+
+/// Positions of a game.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Positions {
+    /// The game.
+    pub game: Spanned<String>,
+    /// The positions.
+    pub at: Vec<Spanned<String>>,
+}
+
+/// Something that the texts claim.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub enum Check {
+    /// Whoever moves from these positions loses.
+    Lost(Positions),
+    /// Whoever moves from this position wins, by the moves that leave these positions and by no others.
+    Won {
+        /// The game.
+        game: Spanned<String>,
+        /// The position.
+        at: Spanned<String>,
+        /// What the winning moves leave.
+        by: Vec<String>,
+    },
+    /// These cells are losing, and no others.
+    Losing {
+        /// The table.
+        table: Cells,
+        /// The cells: their columns, or `row,column`.
+        are: Vec<String>,
+    },
+    /// These nim-values stand in a row of cells.
+    NimValues {
+        /// The table.
+        table: Cells,
+        /// The values.
+        are: Vec<u64>,
+    },
+    /// A claim about the losing positions holds.
+    Holds(Claimed),
+    /// A claim fails, first at a position or start.
+    Fails {
+        /// The claim.
+        claim: Claimed,
+        /// The position, or the values of the start's sides with commas between them.
+        at: String,
+    },
+    /// A statement of the language of values is true.
+    True(Spanned<String>),
+}
+
+/// A claim about the losing positions of a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claimed {
+    /// The game.
+    pub game: Spanned<String>,
+    /// The formula.
+    pub losing: Spanned<String>,
+    /// Whether it is about starts.
+    #[serde(default)]
+    pub starts: bool,
+    /// The system in which it reads numbers.
+    pub numeration: Option<String>,
+    /// Whether nothing but a table speaks for it: else it is proved.
+    #[serde(default)]
+    pub unproved: bool,
+}
+
+/// A live element of a step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Element<'s> {
+    Play(&'s Play),
+    Bet(&'s Bet),
+    Tap(&'s Cells),
+    Guess(&'s Guess),
+    Fill(&'s Fill),
+    Reveal(&'s Cells),
+    Order,
+}
+
+impl Step {
+    /// The live elements that are given: there should be one.
+    pub(crate) fn elements(&self) -> Vec<Element<'_>> {
+        [
+            self.play.as_ref().map(Element::Play),
+            self.bet.as_ref().map(Element::Bet),
+            self.tap.as_ref().map(Element::Tap),
+            self.guess.as_ref().map(Element::Guess),
+            self.fill.as_ref().map(Element::Fill),
+            self.reveal.as_ref().map(Element::Reveal),
+            self.order.filter(|order| *order).map(|_| Element::Order),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
+impl Element<'_> {
+    /// The keys of all elements.
+    pub(crate) const KEYS: [&'static str; 7] = ["play", "bet", "tap", "guess", "fill", "reveal", "order"];
+
+    /// The key by which it is written.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Play(_) => "play",
+            Self::Bet(_) => "bet",
+            Self::Tap(_) => "tap",
+            Self::Guess(_) => "guess",
+            Self::Fill(_) => "fill",
+            Self::Reveal(_) => "reveal",
+            Self::Order => "order",
+        }
+    }
+
+    /// The words that it must have beside the text, and those that it may have.
+    pub(crate) fn words(self) -> (&'static [&'static str], &'static [&'static str]) {
+        match self {
+            Self::Play(_) => (&[], &["won", "lost"]),
+            Self::Bet(_) => (&["choices", "then"], &[]),
+            Self::Tap(_) => (&[], &["many", "then"]),
+            Self::Guess(guess) if guess.claims.is_empty() => (&["sentence"], &["won", "lost", "then"]),
+            Self::Guess(_) => (&["choices"], &["won", "lost", "then"]),
+            Self::Fill(fill) if fill.values.is_empty() => (&[], &["then"]),
+            Self::Fill(_) => (&["sentence"], &["then"]),
+            Self::Reveal(_) => (&[], &["then"]),
+            Self::Order => (&["cards"], &["then"]),
+        }
+    }
+
+    /// How many gaps its sentence has, and how many choices there are, where that is fixed.
+    pub(crate) fn counts(self) -> (Option<usize>, Option<usize>) {
+        match self {
+            Self::Bet(bet) if bet.game.is_some() => (None, Some(2)),
+            Self::Guess(guess) if !guess.claims.is_empty() => (None, Some(guess.claims.len())),
+            Self::Guess(guess) => (guess.claim.as_ref().map(|claim| gaps_of_claim(claim.get_ref())), None),
+            Self::Fill(fill) if !fill.values.is_empty() => (Some(fill.values.len()), None),
+            _ => (None, None),
+        }
+    }
+}
+
+impl Words {
+    /// The keys beside the text that are given.
+    pub(crate) fn given(&self) -> Vec<&'static str> {
+        let keys = [
+            ("won", self.won.is_some()),
+            ("lost", self.lost.is_some()),
+            ("then", self.then.is_some()),
+            ("many", self.many.is_some()),
+            ("sentence", self.sentence.is_some()),
+            ("choices", !self.choices.is_empty()),
+            ("cards", !self.cards.is_empty()),
+        ];
+        keys.into_iter().filter(|(_, given)| *given).map(|(key, _)| key).collect()
+    }
+}
+
+/// The number of gaps of which a claim speaks: the greatest number in braces.
+pub(crate) fn gaps_of_claim(claim: &str) -> usize {
+    (1..=9).rev().find(|gap| claim.contains(&format!("{{{gap}}}"))).unwrap_or(0)
+}
+
+/// A claim with numbers in its gaps.
+pub(crate) fn with_gaps(claim: &str, number: impl Fn(usize) -> String) -> String {
+    (1..=9).fold(claim.to_owned(), |claim, gap| claim.replace(&format!("{{{gap}}}"), &number(gap)))
+}
+
+/// The bytes of an entry.
+pub(crate) fn span<T>(entry: &Spanned<T>) -> Range<usize> {
+    entry.span()
+}

@@ -1,0 +1,73 @@
+//! The pages of lessons: their texts come with the page; all that is right or wrong is asked by its script.
+
+use super::Frame;
+use askama::Template;
+use campeao_answers::desk::{of_code, speaker};
+use campeao_base::Language;
+use campeao_lessons::{Lesson, PageLesson, lessons};
+use std::sync::LazyLock;
+
+/// The lessons of the program, read once.
+static READ: LazyLock<Vec<Lesson>> =
+    LazyLock::new(|| lessons(speaker(Language::English)).filter_map(|(_, lesson)| lesson.ok()).collect());
+
+/// The page of a lesson.
+#[derive(Template)]
+#[template(path = "lesson.html")]
+pub(super) struct LessonPage {
+    pub(super) frame: Frame,
+    title: String,
+    /// The lesson as JSON.
+    lesson: String,
+    /// The address, behind the language's code, of what comes next: the next lesson or the list.
+    next: String,
+}
+
+/// A lesson in the list of them.
+pub(super) struct LessonCard {
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+    pub(super) hook: &'static str,
+    pub(super) steps: usize,
+    /// How long it takes and for whom it is, in words.
+    pub(super) time: String,
+}
+
+/// The names of the lessons, in their order.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    READ.iter().map(Lesson::name)
+}
+
+impl Frame {
+    /// The lessons as the list shows them.
+    pub(super) fn lessons(&self) -> Vec<LessonCard> {
+        let language = of_code(self.language).unwrap_or(Language::English);
+        let time = self.say("page-lesson-card-time");
+        let card = |lesson: PageLesson<'static>| LessonCard {
+            name: lesson.name,
+            title: &lesson.head.title,
+            hook: &lesson.head.hook,
+            steps: lesson.steps.len(),
+            time: time
+                .replace("%minutes%", &lesson.minutes.to_string())
+                .replace("%age%", &lesson.age.to_string()),
+        };
+        READ.iter().filter_map(|lesson| PageLesson::new(lesson, language)).map(card).collect()
+    }
+}
+
+impl LessonPage {
+    /// The page of a lesson in a language, if there is one of that name.
+    pub(super) fn new(language: Language, name: &str) -> Option<Self> {
+        let place = names().position(|known| known == name)?;
+        let lesson = PageLesson::new(&READ[place], language)?;
+        let next = READ.get(place + 1).map_or("learn".to_owned(), |next| format!("learn/{}", next.name()));
+        Some(Self {
+            frame: Frame::new(language, format!("learn/{name}"), "learn"),
+            title: lesson.head.title.clone(),
+            // Texts and numbers always have a JSON.
+            lesson: serde_json::to_string(&lesson).unwrap_or_default(),
+            next,
+        })
+    }
+}
