@@ -50,8 +50,8 @@ impl Surd {
 
     /// The square root that is not negative, if it is a surd. Within the limits it is always found.
     ///
-    /// Write `x = a + b`, where `b` holds the roots whose radicands have a chosen common divisor. Then the root is `s
-    /// + b/(2s)` with `s² = (a + sqrt(a² - b²))/2`, by the product and the sum of the root and its conjugate.
+    /// Write `x = a + b`, where `b` holds the roots whose radicands have a chosen common divisor. Then the root is
+    /// `s + b/(2s)` with `s² = (a + sqrt(a² - b²))/2`, by the product and the sum of the root and its conjugate.
     ///
     /// # Errors
     ///
@@ -89,7 +89,7 @@ impl Surd {
 fn square_part(number: UBig) -> Result<(UBig, u64), TooLarge> {
     let (root, rest) = number.sqrt_rem();
     if rest.is_zero() {
-        // 0 = 0²·1.
+        // A square, 0 included, has the cofactor 1.
         return Ok((root, 1));
     }
     if number.bit_len() > 2 * MOST_SURD_BITS {

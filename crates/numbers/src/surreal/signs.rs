@@ -132,7 +132,7 @@ impl Surreal {
 }
 
 impl Signs {
-    /// The signs of a positive number above the first, which is that of the power of `w`.
+    /// The signs of a positive number after the first, which belongs to the power of `w`.
     fn above_first(magnitude: &Surd) -> Result<Self, TooLarge> {
         let Some(rational) = magnitude.to_rational() else { return Ok(Self::Irrational) };
         let (mut runs, pattern) = real_runs(rational)?;
