@@ -88,7 +88,7 @@ impl<const N: usize> Lines<N> {
         Some(Self { axis, count, width, squares: Self::turned(axis, board.grid(), board.present()) })
     }
 
-    /// The squares of a board after the turn.
+    /// The squares of a board after transposing, if the lines are columns.
     #[inline]
     pub(super) fn turned(axis: Axis, grid: Grid, squares: Squares<N>) -> Squares<N> {
         match axis {
@@ -103,8 +103,7 @@ impl<const N: usize> Lines<N> {
         let width = self.width;
         let above = self.squares & Squares::first(end * width);
         let most_squares = (FEW_LINES * width).clamp(SLAB_SQUARES, WIDE_SLAB_SQUARES);
-        // A slab must fit into a word; of its squares only the empty ones matter, which are all that are present
-        // here.
+        // A slab must fit into a word. Only empty squares matter, and all present squares are empty here.
         let most_lines = most_lines.min(WORD_SQUARES / width);
         let slabs = (end.saturating_sub(most_lines)..end)
             .rev()
