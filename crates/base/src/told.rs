@@ -230,7 +230,7 @@ macro_rules! told {
         ] $($rest)*)
     };
 
-    // Fields that are named without a pattern are told; then the sentence of the language is formatted.
+    // Fields that are named without a pattern are put into words; then the sentence of the language is formatted.
     (@say $language:tt [$field:tt : $pattern:pat, $($fields:tt)*] [$($told:tt)*] $($sentences:tt)+) => {
         $crate::told!(@say $language [$($fields)*] [$($told)*] $($sentences)+)
     };

@@ -141,13 +141,13 @@ impl Dyadic {
         }
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     #[inline]
     pub fn is_zero(&self) -> bool {
         matches!(self.0, Repr::Small { numerator: 0, .. })
     }
 
-    /// Is it a whole number?
+    /// Whether it is a whole number.
     #[inline]
     pub fn is_integer(&self) -> bool {
         self.exponent() == 0

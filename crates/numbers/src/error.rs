@@ -14,7 +14,7 @@ told! {
         Ends {
             /// The column after the last character.
             column: usize,
-            /// What was expected.
+            /// The expected text.
             expected: Expected,
         } =>
             "column {column}: the text ends here, but {expected} should follow",
@@ -25,7 +25,7 @@ told! {
             column: usize,
             /// The character.
             found: char,
-            /// What was expected.
+            /// The expected text.
             expected: Expected,
         } => {
             Unexpected { column, found: character, expected } =>
@@ -35,26 +35,26 @@ told! {
         }
         /// Division by zero.
         ZeroDenominator {
-            /// Where the denominator begins.
+            /// The column where the denominator begins.
             column: usize,
         } => "column {column}: the denominator is zero", "coluna {column}: o denominador é zero";
         /// A fraction that is no dyadic number.
         NotDyadic {
-            /// Where the denominator begins.
+            /// The column where the denominator begins.
             column: usize,
         } =>
             "column {column}: the denominator of a dyadic number is a power of two, and this one is not",
             "coluna {column}: o denominador de um número diádico é uma potência de dois, e este não é";
         /// A heap whose size lies outside the field of nimbers.
         NoNimber {
-            /// Where the size begins.
+            /// The column where the size begins.
             column: usize,
             /// The reason.
             reason: Refusal,
         } => "column {column}: {reason}", "coluna {column}: {reason}";
         /// A whole number where a nimber should be.
         NoStar {
-            /// Where the number begins.
+            /// The column where the number begins.
             column: usize,
         } =>
             "column {column}: a nimber other than 0 begins with `*`, such as *5",
@@ -70,7 +70,7 @@ told! {
             "coluna {column}: a expressão está encaixada em mais de {limit} níveis";
         /// A pattern that cannot be repeated as often as asked.
         NoRepetition {
-            /// Where the bracket opens.
+            /// The column where the bracket opens.
             column: usize,
         } =>
             "column {column}: edges of both colours can be repeated w*m + n times with natural m and n only",
@@ -92,7 +92,7 @@ told! {
         } => "column {column}: {reason}", "coluna {column}: {reason}";
         /// A number with too many digits.
         TooLong {
-            /// Where the number begins.
+            /// The column where the number begins.
             column: usize,
             /// The number of its digits.
             digits: usize,
@@ -105,7 +105,7 @@ told! {
 }
 
 told! {
-    /// What a reader expected to find next.
+    /// The kinds of text that a reader can expect next.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum Expected {

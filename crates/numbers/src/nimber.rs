@@ -39,7 +39,7 @@ impl Nimber {
         &self.0
     }
 
-    /// Is it the empty heap?
+    /// Whether it is the empty heap.
     pub fn is_zero(&self) -> bool {
         self.0.is_zero()
     }

@@ -120,12 +120,12 @@ impl Ordinal {
         self.terms.first()
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }
 
-    /// Is it 1?
+    /// Whether it is 1.
     pub fn is_one(&self) -> bool {
         *self == Self::one()
     }
@@ -139,7 +139,7 @@ impl Ordinal {
         }
     }
 
-    /// Is it less than `w`?
+    /// Whether it is less than `w`.
     pub fn is_finite(&self) -> bool {
         self.depth == 0
     }
@@ -159,7 +159,7 @@ impl Ordinal {
         self.part(0, count)
     }
 
-    /// Is it neither 0 nor a successor?
+    /// Whether it is neither 0 nor a successor.
     pub fn is_limit(&self) -> bool {
         !self.is_zero() && self.finite_part().is_zero()
     }

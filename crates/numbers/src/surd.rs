@@ -81,12 +81,12 @@ impl Surd {
         self.radicals.is_empty().then_some(&self.rational)
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.radicals.is_empty() && self.rational.is_zero()
     }
 
-    /// Is it 1?
+    /// Whether it is 1.
     pub fn is_one(&self) -> bool {
         self.radicals.is_empty() && self.rational.is_one()
     }
@@ -164,7 +164,7 @@ impl Default for Surd {
     }
 }
 
-/// Is the number less than 0?
+/// Whether the number is less than 0.
 fn is_negative(number: &Rational) -> bool {
     number.sign() == Sign::Negative
 }

@@ -128,7 +128,7 @@ impl Surreal {
         self.terms.first()
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }
@@ -149,7 +149,7 @@ impl Surreal {
         self.leading().is_none_or(|term| term.exponent.signum() < 0)
     }
 
-    /// Is it farther from 0 than every real number?
+    /// Whether it is farther from 0 than every real number.
     pub fn is_infinite(&self) -> bool {
         self.leading().is_some_and(|term| term.exponent.signum() > 0)
     }

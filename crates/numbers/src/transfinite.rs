@@ -77,7 +77,7 @@ impl TransfiniteNimber {
         Self::from(Nimber::ONE)
     }
 
-    /// Is it `*0`?
+    /// Whether it is `*0`.
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }

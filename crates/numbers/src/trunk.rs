@@ -41,7 +41,7 @@ impl Edge {
 pub struct Run {
     /// Their colour.
     pub edge: Edge,
-    /// How many; not 0.
+    /// The number of edges; not 0.
     pub length: Ordinal,
 }
 

@@ -41,11 +41,11 @@ pub struct Condition {
     pub row: i16,
     /// Its column, counted from the anchor.
     pub column: i16,
-    /// What fits; 0 fits off the board.
+    /// The contents that fit; 0 fits off the board.
     pub fits: Contents,
 }
 
-/// A kind of move: a finite window with conditions, and what is written.
+/// A kind of move: a finite window with conditions and new contents.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rewrite {

@@ -34,7 +34,7 @@ impl Default for Limits {
 }
 
 told! {
-    /// Why a computation with games was refused.
+    /// The reason why a computation with games was refused.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     pub enum Limit {
         /// More games than [`Limits::entries`].

@@ -1,4 +1,4 @@
-//! Why an operation on games was refused.
+//! Refusals of operations on games.
 
 use campeao_base::told;
 use campeao_numbers::Dyadic;

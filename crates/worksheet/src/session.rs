@@ -114,7 +114,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// Those of [`Session::evaluate`].
+    /// As for [`Session::evaluate`].
     ///
     /// ```
     /// use campeao_worksheet::Session;
@@ -157,7 +157,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// Those of [`Session::evaluate`].
+    /// As for [`Session::evaluate`].
     ///
     /// ```
     /// use campeao_worksheet::Session;
@@ -177,7 +177,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// Those of [`Session::evaluate`].
+    /// As for [`Session::evaluate`].
     pub fn run(
         &mut self,
         statements: &[SheetStatement],

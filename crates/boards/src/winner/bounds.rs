@@ -28,7 +28,7 @@ const WIDE_SLAB_SQUARES: u32 = 18;
 pub(super) const SLAB_LINES: u32 = 4;
 const FEW_LINES: u32 = 2;
 
-/// Slabs whose squares are among the first so many are found by index in a table.
+/// The number of squares within which a slab is found by index in a table: its squares must be among the first ones.
 const TABLE_SQUARES: u32 = WIDE_SLAB_SQUARES;
 
 /// The number of a bound that is not computed yet.
@@ -179,8 +179,8 @@ impl Bounds {
         Ok(found)
     }
 
-    /// A player's guaranteed advantage on a board that is one component: the best over all cuts into slabs of at
-    /// most so many lines.
+    /// A player's guaranteed advantage on a board that is one component: the best over all cuts into slabs of at most
+    /// `most_lines` lines.
     pub(super) fn of_part<const N: usize>(
         &mut self,
         games: &mut Games,

@@ -53,7 +53,7 @@ impl Cut {
     }
 }
 
-/// Where two trunks part.
+/// The comparison of two trunks: their common part, and what follows.
 pub(crate) struct Meeting {
     /// The common beginning.
     pub(crate) common: Trunk,

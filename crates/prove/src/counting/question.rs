@@ -26,7 +26,7 @@ pub struct SolutionCount {
     pub steps: Vec<Step>,
 }
 
-/// The properties of a count beyond its values.
+/// The properties of a count other than its values.
 #[derive(Clone, Debug)]
 pub struct Examined {
     /// Whether it is bounded.

@@ -161,7 +161,7 @@ impl Search {
                 Player::Right => upper = upper.min(sure.clone()),
             }
             if settled(&lower, &upper) && index + 1 < moves.len() {
-                // The other options were not looked at, so their upper bound is not known.
+                // The other options were not examined, so their upper bound is not known.
                 self.remember(key, position, (lower.clone(), upper.clone()));
                 return Ok((lower, upper));
             }

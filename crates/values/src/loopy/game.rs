@@ -72,7 +72,7 @@ impl Loopy {
     /// [`Refusal::SidesOutOfOrder`] unless that onside is at least that offside, and if the budget is spent.
     ///
     /// # Examples
-    /// tis = {tisn|} and tisn = {|tis}: whoever is to move can only pass the move on.
+    /// tis = {tisn|} and tisn = {|tis}: the player to move can only pass the move on.
     /// ```
     /// use campeao_values::loopy::{Budget, Graph, Loopy};
     /// let budget = &mut Budget::default();

@@ -18,7 +18,7 @@ told! {
 
 /// The result of a game if Left starts, and if Right starts: nine cases.
 ///
-/// The letters of the literature (Siegel, *Combinatorial Game Theory*, chapter VI), by who starts:
+/// The letters of the literature (Siegel, *Combinatorial Game Theory*, chapter VI), by the starting player:
 ///
 /// | | Right starts, Left wins | Right starts, drawn | Right starts, Right wins |
 /// |---|---|---|---|
