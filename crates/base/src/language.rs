@@ -49,7 +49,7 @@ impl FromStr for Language {
     }
 }
 
-/// The text names no language of the interface; `en` and `pt` are known.
+/// The error for a text that names no language of the interface, which are `en` and `pt`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage;
 

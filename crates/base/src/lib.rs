@@ -1,7 +1,7 @@
 //! **What do all crates stand on?** The words of a type beside the type, the two players, the machine, and files.
 //!
-//! [`Tell`] turns a thing into its words in a [`Language`]. The macro [`told!`] declares an error together with its words in
-//! both languages. A place that one of the sentences forgets, or a language that is missing, does not compile.
+//! [`Tell`] puts a thing into words in a [`Language`]. The macro [`told!`] declares an error together with its words
+//! in both languages. A sentence that forgets a field, or a missing language, does not compile.
 //!
 //! ```
 //! use campeao_base::{Language, Tell, told};
@@ -26,9 +26,9 @@
 //!
 //! Sentences of errors begin with a small letter and have no full stop, so that they can follow a place.
 //!
-//! Here stand also the few types that every kind of game shares: a [`Text`] in both languages, the two
-//! [players](Player) and the [convention of play](Play). [`machine`] has the clock, the stack and the cores; [`files`], a
-//! feature, keeps files whole.
+//! The crate also holds the few types that every kind of game shares: a [`Text`] in both languages, the two
+//! [players](Player) and the [convention of play](Play). [`machine`] has the clock, the stack and the cores;
+//! [`files`], a feature, writes files atomically.
 
 #[cfg(feature = "files")]
 pub mod files;

@@ -41,7 +41,7 @@ impl<T: Tell> Tell for AllOf<'_, T> {
     }
 }
 
-/// Commas, and the word before the last.
+/// The items with commas between them, and the word before the last.
 fn listed<T: Tell>(parts: &[T], word: &str, language: Language) -> String {
     let told: Vec<String> = parts.iter().map(|part| part.tell(language)).collect();
     match told.split_last() {

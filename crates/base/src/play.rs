@@ -1,11 +1,11 @@
-//! What it means to have no move.
+//! The convention of play: whether the player without a move loses or wins.
 
 use std::fmt;
 
 /// The convention of play: who wins when the player to move has no move.
 ///
-/// In misère play every win and loss of normal play's ends is exchanged; draws stay draws
-/// (game 29 of "Jogos e Estratégias").
+/// Misère play exchanges the wins and losses at the ends of normal play; draws stay draws (game 29 of "Jogos e
+/// Estratégias").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Play {
     /// A player who cannot move loses.

@@ -4,7 +4,7 @@ use crate::told;
 
 /// A player of a partizan game; an impartial position always says [`Player::Left`].
 ///
-/// The first of the two in a rule file (A in the Portuguese texts) is Left, for whom positive games are won.
+/// The first player of a rule file (A in the Portuguese texts) is Left; positive games are won by Left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Player {
     /// The first player of a partizan ruleset: Left, A, blue.
@@ -32,7 +32,7 @@ impl Player {
         }
     }
 
-    /// 0 for Left, 1 for Right: a row number in tables.
+    /// The player's row in tables: 0 for Left, 1 for Right.
     pub const fn index(self) -> usize {
         self as usize
     }

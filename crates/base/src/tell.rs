@@ -47,7 +47,7 @@ impl Tell for PathBuf {
 }
 
 impl Tell for io::Error {
-    /// What a person can do something about; the system's own words for the rest.
+    /// Errors that a person can act on are told in both languages; others in the system's own words.
     fn tell(&self, language: Language) -> String {
         let (english, portuguese) = match self.kind() {
             ErrorKind::NotFound => ("there is no such file", "o ficheiro não existe"),

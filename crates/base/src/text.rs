@@ -6,8 +6,8 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::fmt;
 
-/// A text in both languages. In a file it is a table with `en` and `pt`; where one of them is missing, or only a string is
-/// written, it is the same in both.
+/// A text in both languages. In a file it is a table with `en` and `pt`. Where one of them is missing, or a plain
+/// string stands in its place, both languages have the same text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Text {
     /// In English.

@@ -4,11 +4,11 @@
 ///
 /// # A variant with its words
 ///
-/// An enumeration is declared here once, each variant with what it says: `=>`, the English sentence, a comma, the Portuguese
-/// one, and a semicolon. The sentences are literals as in [`format!`]. Each field stands in them by its name, *in its own words of
-/// the same language*; so it must be [`Tell`](crate::Tell), and a sentence that forgets it, or that speaks of something
-/// else, does not compile. An unnamed field of a variant gets a name here, for the sentences. `enum Name: Tell { … }`
-/// leaves `Display` alone.
+/// An enumeration is declared here once, each variant with its sentences: `=>`, the English sentence, a comma, the
+/// Portuguese one, and a semicolon. The sentences are literals as in [`format!`]. A field is written by its name and
+/// is told *in the same language*, so its type must be [`Tell`](crate::Tell). A sentence that forgets a field, or
+/// names anything else, does not compile. An unnamed field of a variant gets a name here, for the sentences. `enum
+/// Name: Tell { … }` does not implement `Display`.
 ///
 /// ```
 /// use campeao_base::{Language, Tell, told};
@@ -37,13 +37,13 @@
 /// # impl std::fmt::Debug for Fruit { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{self}") } }
 /// ```
 ///
-/// # Cases, and what is computed
+/// # Cases, and computed values
 ///
-/// A variant may have several cases in braces, tried in turn as in `match`: a number that needs words of its own is a pattern
-/// (`count: 1`) or stands behind `if`, and a field that is not to be said is matched by `field: _`. A name bound by a nested
-/// pattern is written as it is. Further places are computed behind the sentences, as in [`format!`]; their values are told
-/// as fields are. In place of sentences a line may have an expression that is [`Tell`](crate::Tell): an error inside that
-/// speaks for itself.
+/// A variant may have several cases in braces, tried in turn as in `match`. A number that needs words of its own is a
+/// pattern (`count: 1`) or stands behind `if`; a field that is not told is matched by `field: _`. A name bound by a
+/// nested pattern is written as it is. Computed values stand behind the sentences, as in [`format!`], and are told as
+/// fields are. In place of its sentences a line may have an expression that is [`Tell`](crate::Tell), such as an inner
+/// error.
 ///
 /// ```
 /// use campeao_base::{AnyOf, Language, Tell, told};
@@ -75,10 +75,10 @@
 ///
 /// # Other forms
 ///
-/// - `told! { Name { Variant { field } => "…", "…"; … } }` gives its words to an enumeration that is declared elsewhere.
+/// - `told! { Name { Variant { field } => "…", "…"; … } }` gives words to an enumeration that is declared elsewhere.
 /// - `told! { struct Name { field, … } => "…", "…" }` is for a struct, whose one line has no semicolon; a struct with
 ///   several lines is written `told! { struct Name { Name { field: 1 } => "…", "…"; Name { field } => "…", "…"; } }`.
-/// - `told! { Tell for Name { … } }` and `told! { Tell for struct Name … }` leave `Display` alone.
+/// - `told! { Tell for Name { … } }` and `told! { Tell for struct Name … }` do not implement `Display`.
 /// - `told! { as written Name, … }` is for types whose `Display` is the same in both languages, such as squares.
 ///
 /// A forgotten place does not compile:
@@ -152,7 +152,7 @@ macro_rules! told {
         $crate::told!(@declare [$(#[$attribute])* $visibility enum] $type [] [] $($variants)+);
     };
 
-    // One variant after another is declared, and becomes the lines that tell it.
+    // Variants are declared one after the other; each also becomes one of the lines that tell it.
     (@declare [$($head:tt)*] $type:ident [$($declared:tt)*] [$($lines:tt)*]) => {
         $($head)* $type { $($declared)* }
         $crate::told!(Tell for $type { $($lines)* });
@@ -202,7 +202,7 @@ macro_rules! told {
         }
     };
 
-    // One line after another becomes an arm; what kind of line it is shows behind the arrow.
+    // Lines become arms one after the other; the text behind the arrow shows the kind of a line.
     (@line $self:tt $language:tt [$($path:tt)*] [$($arms:tt)*]) => { match $self { $($arms)* } };
     (@line $self:tt $language:tt [$($path:tt)*] [$($arms:tt)*]
         $variant:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
@@ -230,7 +230,7 @@ macro_rules! told {
         ] $($rest)*)
     };
 
-    // The fields that are named without a pattern are told; then the sentence of the language is filled.
+    // Fields that are named without a pattern are put into words; then the sentence of the language is formatted.
     (@say $language:tt [$field:tt : $pattern:pat, $($fields:tt)*] [$($told:tt)*] $($sentences:tt)+) => {
         $crate::told!(@say $language [$($fields)*] [$($told)*] $($sentences)+)
     };

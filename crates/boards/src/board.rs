@@ -7,7 +7,7 @@ use crate::grid::Grid;
 use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
 
-/// A rectangle of squares with their contents. A board knows nothing of the rules.
+/// A rectangle of squares with their contents. A board is independent of the rules.
 ///
 /// ```
 /// use campeao_boards::{Board, Grid, Squares};
@@ -33,7 +33,7 @@ impl<const N: usize> Board<N> {
     /// The most squares that fit into its words.
     pub const MOST_SQUARES: u32 = Squares::<N>::BITS;
 
-    /// A board on which all squares are empty, if they fit into its words.
+    /// The board whose squares are all empty, if they fit into its words.
     pub const fn empty(grid: Grid) -> Option<Self> {
         if grid.len() > Self::MOST_SQUARES {
             return None;
@@ -139,8 +139,8 @@ impl<const N: usize> Board<N> {
 }
 
 impl<const N: usize> Board<N> {
-    /// Some squares on a board of their own, the smallest rectangle around them. The board itself if there are no
-    /// squares, if edges are glued, or on a graph.
+    /// The board cut down to some squares: the smallest rectangle around them, on which all other squares are gone.
+    /// The board itself if there are no squares, if edges are glued, or on a graph.
     #[must_use]
     pub fn cropped_to(&self, squares: Squares<N>) -> Self {
         let only = self.only(squares);
@@ -155,10 +155,10 @@ impl<const N: usize> Board<N> {
         Self { grid: frame.0, planes: [cropped(first), cropped(second), cropped(third)] }
     }
 
-    /// The board without each row, and each column, that equals the next one and has no empty square.
+    /// The board without the rows, and the columns, that equal the next one and have no empty square.
     ///
-    /// For games of groups (`liberties.rs`): such a row holds groups or squares that are gone, and its neighbours
-    /// are the same whether it stands there once or twice. Where edges are glued, and on a graph, the board itself.
+    /// For games of groups (`liberties.rs`): such a row holds only groups or squares that are gone, and its neighbours
+    /// are the same whether it occurs once or twice. The board itself if edges are glued, and on a graph.
     #[must_use]
     pub(crate) fn folded(self) -> Self {
         if !self.grid.is_movable() {
@@ -166,7 +166,7 @@ impl<const N: usize> Board<N> {
         }
         let grid = self.grid;
         let empty = self.holding(Contents::of(Content::EMPTY));
-        // The squares that are not empty and have the content of the square `step` numbers later.
+        // The squares that are not empty and have the same content as the square with a number greater by `by`.
         let alike = |by: u32| {
             self.planes
                 .iter()
@@ -232,7 +232,7 @@ impl<const N: usize> Board<N> {
         }
         let mut normal = Normal { board: *self, negated: false, own_negative: false };
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
-        // Of a board and its transpose only the wider is looked at; a square board is compared in both forms.
+        // Of a board and its transpose only the wider one is considered; a square board is compared in both forms.
         let turns = rows >= columns && symmetries.iter().any(|symmetry| symmetry.motion.transposes());
         let only_turned = turns && rows > columns;
         let mut first = only_turned;
@@ -249,7 +249,7 @@ impl<const N: usize> Board<N> {
         normal
     }
 
-    /// The same for boards with two empty planes, whose squares are empty or gone.
+    /// The normal form of a board with two empty planes, whose squares are empty or gone.
     fn normal_of_first_plane(&self, symmetries: &[Symmetry]) -> Normal<N> {
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
         let turns = symmetries.iter().any(|symmetry| symmetry.motion.transposes());
@@ -276,9 +276,9 @@ impl<const N: usize> Board<N> {
         Normal { board, negated, own_negative }
     }
 
-    /// Lowers a normal form to the least image of this board, which is perhaps the transpose of another, or
-    /// renamed. Only symmetries with the flags in `done` are tried. `first` says that no candidate exists yet;
-    /// otherwise the board itself was compared.
+    /// Lowers a normal form to the least image of this board, which may be a transposed or renamed one. Only
+    /// symmetries with the flags in `done` are tried. `first` tells that no candidate exists yet; otherwise the board
+    /// itself has been compared.
     #[inline]
     fn lower(&self, normal: &mut Normal<N>, first: &mut bool, symmetries: &[Symmetry], done: (bool, bool)) {
         let mut lowest = [None; 4];
@@ -287,7 +287,7 @@ impl<const N: usize> Board<N> {
                 continue;
             }
             let flip = symmetry.motion.flip();
-            // Mostly the first plane, which has the empty squares, decides.
+            // Usually the first plane, which has the empty squares, decides.
             let of_plane = |plane: usize| flip.flipped(self.grid, self.planes[plane]);
             let low = *lowest[flip.number()].get_or_insert_with(|| of_plane(0));
             let order = if *first { Ordering::Less } else { low.cmp(&normal.board.planes[0]) };
@@ -309,7 +309,7 @@ impl<const N: usize> Board<N> {
     }
 }
 
-/// The size of a board, as in the name of a game.
+/// The size of a board, as in names of games.
 pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
     format!("{}x{}", board.grid().rows(), board.grid().columns())
 }

@@ -1,9 +1,10 @@
-//! Positions that a copying strategy decides, in the middle of a play too.
+//! Positions decided by a copying strategy, also in the middle of a play.
 //!
-//! Hypothesis: whoever cannot move loses, every play ends, and a checked certificate calls a position lost for the
-//! player to move (`symmetry/src/check/positions.rs`). Conclusion: it is lost, however large the board; a position with a
-//! move to such a one is won, by that move; and where both players have the same moves, a lost one has the nim-value 0.
-//! A component on a board of its own (`live.rs`) is a position on a board of that size, and is judged in the same way.
+//! Hypothesis: a player who cannot move loses, every play ends, and a checked certificate calls a position lost for
+//! the player to move (`symmetry/src/check/positions.rs`). Conclusion: it is lost, however large the board. A position
+//! with a move to such a position is won by that move. If both players have the same moves, a lost position has the
+//! nim-value 0. A component on a board of its own (`live.rs`) is a position on a board of that size, and is judged in
+//! the same way.
 
 use campeao_base::{Language, Player, Tell as _, Text};
 use campeao_symmetry::{Copied, Law};
@@ -13,7 +14,7 @@ use std::sync::{Arc, Mutex};
 
 use crate::board::Board;
 
-/// The laws of a game by copying, which were checked, with the positions that they decide on the sizes met so far.
+/// The checked copying laws of a game, with the positions that they decide on the sizes met so far.
 #[derive(Debug, Default)]
 pub(crate) struct CopyingLaws {
     laws: Vec<LawTold>,
@@ -27,11 +28,11 @@ struct LawTold {
     sentence: Text,
 }
 
-/// The positions on boards of one size that each law decides, with the number of the law.
+/// For boards of one size, the positions that each law decides, with the index of the law.
 type Decided = Arc<[(usize, Copied)]>;
 
 impl CopyingLaws {
-    /// Laws that were checked, with their sentences.
+    /// Laws that have been checked, with their sentences.
     pub(crate) fn new(laws: Vec<Law>, sentence: impl Fn(&Law) -> Text) -> Self {
         let told = |law: Law| LawTold { sentence: sentence(&law), law };
         Self { laws: laws.into_iter().map(told).collect(), sizes: Mutex::default() }
@@ -52,7 +53,7 @@ impl CopyingLaws {
         }
     }
 
-    /// The number of a law by which the player to move loses a position, if there is one.
+    /// The index of a law by which the player to move loses a position, if there is one.
     pub(crate) fn loses<const N: usize>(&self, board: &Board<N>, mover: Player) -> Option<usize> {
         let grid = board.grid();
         let decided = self.on((grid.rows(), grid.columns()));
@@ -64,7 +65,8 @@ impl CopyingLaws {
         decided.iter().find(|(_, copied)| copied.loses(mover, &contents)).map(|(number, _)| *number)
     }
 
-    /// Why the player to move loses a position, or wins it by a move to one of the positions after; the law in full.
+    /// The reason why the player to move loses a position, or wins it by a move to one of the positions `after`; the
+    /// full law.
     pub(crate) fn reason<const N: usize>(
         &self,
         board: &Board<N>,
@@ -113,7 +115,7 @@ mod tests {
     use rustc_hash::FxHashSet;
     use std::collections::BTreeMap;
 
-    /// The definition: a player who cannot move loses.
+    /// Whether the player to move wins, by definition: a player who cannot move loses.
     fn wins(
         game: &GridGame,
         board: &Board,

@@ -25,22 +25,23 @@ use crate::window::{CellTest, Window};
 /// The properties derived from the rules.
 #[derive(Clone, Debug)]
 pub(crate) struct Derived {
-    /// The motions, with or without a change of colours, with their effect on the value.
+    /// The motions, with or without an exchange of colours, with their effect on the value.
     pub(crate) symmetries: Vec<Symmetry>,
-    /// The same on boards of one row, and of one column, where several of them coincide.
+    /// The symmetries of boards of one row, and of one column, where several of `symmetries` coincide.
     pub(crate) symmetries_of_lines: [Vec<Symmetry>; 2],
     /// Whether positions are sums of components: moves look at and change only squares of their pattern, or ask for
-    /// liberties of groups; and the game ends only by being stuck.
+    /// liberties of groups; and the game ends only by a player being stuck.
     pub(crate) splits: bool,
-    /// The groups, in a game in which every move places a piece so that no group is shut.
+    /// The groups, in a game in which every move places a piece so that no group is left without a liberty.
     pub(crate) liberties: Option<Liberties>,
-    /// For each player the axis, if there is one, such that only his moves take squares of several lines at once.
-    /// Moves take empty squares and depend on nothing else. A cut between two lines then takes moves from him
-    /// alone.
+    /// For each player the axis, if there is one, such that only that player's moves take squares of several lines at
+    /// once. Moves take empty squares and depend on nothing else. A cut between two lines then removes moves of that
+    /// player alone.
     pub(crate) cut_between: [Option<Axis>; 2],
     /// The data of a game in which every move takes squares out of use for good.
     pub(crate) consumes: Option<Consuming>,
-    /// The contents that patterns ask for. If none of them can be written any more, no placement comes to life.
+    /// The contents that patterns ask for. Where none of them can be written any more, no new placement can come to
+    /// fit.
     pub(crate) wanted: Contents,
 }
 
@@ -53,7 +54,7 @@ pub(crate) struct Derived {
 pub(crate) struct Consuming {
     /// The contents that patterns both ask for and write, on squares in use.
     pub(crate) renewed: Contents,
-    /// For each form whether its placements link other squares than those of the forms before it.
+    /// For each form, whether its placements link squares that the placements of earlier forms do not link.
     pub(crate) links: Vec<bool>,
 }
 
@@ -81,7 +82,7 @@ pub(crate) fn derive(rules: &BoardRules, neighbours: &Neighbours, ways: &Ways<'_
     let all = || ways.windows.iter();
     let looked = all().all(|window| {
         let kind = &rules.moves[window.kind];
-        // The cells near a run lie as far away as the run is long, so nothing bounds the pattern.
+        // The cells near a run are as far away as the run is long, so nothing bounds the pattern.
         let near = |also: &Also| matches!(also.cells, AlsoCells::Near) && window.form.run.is_none();
         let also = kind.also.as_ref().is_none_or(near);
         // A condition that could be turned into looks leaves a simple window.
@@ -115,7 +116,8 @@ pub(crate) fn derive(rules: &BoardRules, neighbours: &Neighbours, ways: &Ways<'_
     }
 }
 
-/// A look of a form: its place, the contents it allows if these are never written, and the anchors that ask it.
+/// A look of a form: its place, the contents it allows if these are never written, and the anchors for which it is
+/// meant.
 type Seen = (i32, i32, u8, Option<Squares>);
 
 /// The data of a game whose moves only take squares out of use; `None` for other games.
@@ -139,7 +141,7 @@ fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
     let mut known: Vec<(Option<Squares>, Vec<Seen>)> = Vec::new();
     let mut is_new = |window: &Window| {
         let least = |place: fn(&CellTest) -> i32| window.looks.iter().map(place).min().unwrap_or(0);
-        // On a graph places are not equal up to translation, so none is translated.
+        // On a graph places cannot be compared up to translation, so none is translated.
         let fixed = window.anchors.is_some();
         let (top, left) = if fixed { (0, 0) } else { (least(|look| look.row), least(|look| look.column)) };
         let kept =
@@ -178,7 +180,7 @@ fn cut_between(rules: &BoardRules, ways: Ways<'_>, player: Player) -> Option<Axi
     }
 }
 
-/// A comparable form of a window after a motion and a change of colours: equal keys are equal windows.
+/// A comparable form of a window after a motion and an exchange of colours: equal keys mean equal windows.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key<'r> {
     /// The looks: place and contents.
@@ -187,15 +189,15 @@ struct Key<'r> {
     writes: Vec<(i32, i32, usize)>,
     /// The cells of a form with a run, and the run.
     run: Option<(Vec<Cell>, Run)>,
-    /// The other cells that change: the contents that must be held (none for the cells near), and the new content.
+    /// The other cells that change: the contents that they must hold (none for the cells near), and the new content.
     also: Option<(Option<u8>, Content)>,
     /// On a graph, the anchors of the form.
     anchors: Option<Squares>,
-    /// The place where the turn goes on, and the two cells between which the move leads.
+    /// The cell where the turn continues, and the two cells between which the move leads.
     ends: Option<[(i32, i32); 2]>,
     again: bool,
     conditions: [Option<&'r Formula>; 2],
-    /// The player whose pieces the conditions speak of, if they do.
+    /// The player whose pieces the conditions mention, if they do.
     whose: Option<Player>,
     then: Vec<Key<'r>>,
 }
@@ -219,7 +221,7 @@ impl Symmetry {
         contents.iter().map(|content| self.content(content)).fold(Contents::NONE, Contents::with)
     }
 
-    /// Whether a quantity whose name is the same for both players would count something else in the image.
+    /// Whether a quantity with one name for both players would count something else in the image.
     fn misnames(self, quantity: Quantity) -> bool {
         match quantity.role() {
             Some(Role::Left | Role::Right) => self.swaps,
@@ -261,7 +263,7 @@ impl Symmetry {
             (cells.collect(), Run { step, test: self.contents(run.test), becomes, ..run })
         });
         if run.is_none() && !followed {
-            // The same rewrite at another place of the pattern is the same pattern.
+            // The same rewrite at another place of the pattern counts as the same pattern.
             let places = || {
                 looks.iter().map(|look| (look.0, look.1)).chain(writes.iter().map(|write| (write.0, write.1)))
             };
@@ -398,7 +400,7 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
         if swaps && !coloured || renames && !has(Owner::Nobody, 2) || named(image) {
             continue;
         }
-        // No motions of a graph are known.
+        // No motions of a graph are considered.
         let fixed = |motion: &Motion| rules.graph.is_none() || *motion == Motion::IDENTITY;
         for motion in Motion::ALL.into_iter().filter(kept).filter(fixed) {
             let image = Symmetry { motion, ..image };

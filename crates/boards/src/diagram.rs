@@ -11,7 +11,7 @@ use crate::game::GridGame;
 use crate::graph_picture;
 use crate::step::Step;
 
-/// A position as a picture, with a move of a player if one is shown.
+/// A position as a picture, with a move of a player if one is set.
 ///
 /// Squares that are gone are shaded. A move that brings in pieces is drawn as a piece of the player's colour over
 /// its squares, a move of a piece as an arrow.
@@ -42,21 +42,21 @@ impl<'a, const N: usize> Diagram<'a, N> {
         Self { game, board, step: None, title: None }
     }
 
-    /// The same with a move of a player.
+    /// The same diagram with a move of a player.
     #[must_use]
     pub const fn with_move(mut self, player: Player, step: Step) -> Self {
         self.step = Some((player, step));
         self
     }
 
-    /// The same with a title other than the text of the position.
+    /// The same diagram with a title other than the text of the position.
     #[must_use]
     pub fn titled(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
         self
     }
 
-    /// The targets of a move: its squares, in the order of its text.
+    /// The click targets of a move: its squares, in the order of its text.
     ///
     /// ```
     /// use campeao_boards::{Diagram, Step, named};
@@ -70,7 +70,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
         step.squares().map(|square| self.game.square_name(grid, square)).collect()
     }
 
-    /// The picture, for SVG or PNG. The squares that are not gone are targets by their names.
+    /// The picture, for SVG or PNG. Squares that are not gone are click targets, by their names.
     pub fn to_picture(&self) -> Picture {
         let title = self.title.clone().unwrap_or_else(|| self.game.written(self.board));
         if let Some(graph) = &self.game.rules().graph {
@@ -82,7 +82,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
         picture
     }
 
-    /// Draws the position with its upper left corner at the origin of a canvas.
+    /// Draws the position onto a canvas, with its upper left corner at the origin.
     pub fn draw(&self, canvas: &mut dyn Canvas) {
         if self.game.rules().graph.is_some() {
             return self.to_picture().replay(canvas);
@@ -137,7 +137,7 @@ impl<'a, const N: usize> Diagram<'a, N> {
     }
 }
 
-/// The look of a game's boards, by the table `look` of its file.
+/// The appearance of a game's boards, from the table `look` of its file.
 pub(crate) fn look(rules: &BoardRules) -> Look {
     let drawing = |value: &OneOrSeveral| match value {
         OneOrSeveral::One(name) => Drawing::named(name).cloned().unwrap_or_default(),
@@ -148,7 +148,7 @@ pub(crate) fn look(rules: &BoardRules) -> Look {
         Near::Sides | Near::Corners if rules.entries.board.chessboard => Ground::Chessboard,
         Near::Sides | Near::Corners => Ground::Tiles,
     });
-    // The second kind of pieces of a player is told from the first.
+    // The second kind of pieces of a player is drawn differently from the first.
     for (content, sign) in Content::all().filter_map(|content| Some((content, rules.signs.sign(content)?))) {
         if content.owner().is_some() && content.number() % 2 == 1 {
             look = look.with_piece(sign, drawing(&OneOrSeveral::One("token".to_owned())));

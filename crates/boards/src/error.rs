@@ -12,13 +12,13 @@ told! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum GridError {
-        /// Not the text of a board.
+        /// An error in the text of a board.
         Board(#[from] error: BoardError) => error;
-        /// Not the text of a position.
+        /// An error in the text of a position.
         Position(#[from] error: PositionError) => error;
         /// A condition on moves has no value.
         Condition(error: EvalError) => "in a condition on moves, {error}", "numa condição sobre jogadas, {error}";
-        /// The rules are wrong.
+        /// An error in the rules.
         Rules(#[from] error: Box<RulesError>) => error;
         /// A board of another size than the game's.
         OtherSize {
@@ -29,7 +29,7 @@ told! {
         } =>
             "the board is {found}, but this game is played on {expected}",
             "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
-        /// A player is said to be to move who cannot be, where marks are put in turn.
+        /// A player named as the one to move who cannot be, in a game of marks placed in turn.
         NotInTurn {
             /// The player's letter.
             player: String,
@@ -40,11 +40,11 @@ told! {
         Over =>
             "there is no such position: the game was over before the last move",
             "não há tal posição: o jogo já tinha acabado antes da última jogada";
-        /// The start of another game of the family, which belongs to the game's name.
+        /// The starting position of another game of the family, which must be given in the game's name.
         InName {
             /// The text.
             text: String,
-            /// The name of the game that it starts.
+            /// The name of the game that begins with it.
             name: String,
         } =>
             "the board belongs to the game's name: for `{text}` say `{name}`",
@@ -56,14 +56,14 @@ told! {
         } =>
             "more than {limit} positions would be needed; ask for less",
             "seriam precisas mais de {limit} posições; pede menos";
-        /// More positions than the memory that was allowed has room for.
+        /// More positions than the allowed memory can hold.
         Memory {
-            /// For how many it has.
+            /// The number of positions that it can hold.
             limit: usize,
         } =>
             "more than {limit} positions would be needed, for which the memory allowed has no room (`--memory`)",
             "seriam precisas mais de {limit} posições, que na memória permitida não cabem (`--memory`)";
-        /// A board that is too large for what is asked.
+        /// A board that is too large for the question.
         Large {
             /// The number of its squares.
             squares: u32,

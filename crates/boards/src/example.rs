@@ -1,4 +1,4 @@
-//! Moves as small pictures: for each kind of move a board just large enough for it, before and after.
+//! Moves as small pictures: each kind of move on a board just large enough for it, before and after.
 
 use campeao_base::{Player, Text};
 use campeao_rules::board::{Content, Contents, Drawing, Form, Owner, Turn};
@@ -12,24 +12,25 @@ use crate::words::label;
 /// An example of a kind of move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// The name of the move for people; with words in braces for its squares where no example was found.
+    /// The name of the move for people; words in braces stand for its squares if no example was found.
     pub label: Text,
-    /// The player, if only one player has this move or the moves of the two differ.
+    /// The player, if only one player has this move or the two players' moves differ.
     pub player: Option<Player>,
-    /// A board on which it can be made.
+    /// A board on which the move can be made.
     pub before: String,
-    /// The board after it; nothing where no example was found.
+    /// The board after it; `None` if no example was found.
     pub after: Option<String>,
 }
 
-/// The greatest number of squares added around a pattern to satisfy conditions.
+/// The most rows and columns of squares added around a pattern to satisfy conditions.
 const MOST_AROUND: usize = 2;
 
-/// The greatest number of squares of a starting position that is shown where no smaller board is an example.
+/// The most squares of a starting position that is shown if no smaller board is an example.
 const MOST_SHOWN: u32 = 25;
 
 impl GridGame {
-    /// An example of each kind of move: the pattern on a board just large enough, else the usual start, if it is small.
+    /// An example of each kind of move: the pattern on a board just large enough, otherwise the usual starting
+    /// position, if it is small.
     ///
     /// ```
     /// use campeao_boards::named;
@@ -42,7 +43,7 @@ impl GridGame {
         for (number, kind) in self.rules().moves.iter().enumerate() {
             let same =
                 kind.forms[0] == kind.forms[1] && kind.then.as_ref().is_none_or(|then| then[0] == then[1]);
-            // Moves of the two players that differ in colours only are shown once.
+            // Moves of the two players that differ only in colour are shown once.
             let only = |player: Player| kind.forms[player.opponent().index()].is_empty();
             let turned = self.rules().entries.moves.get(number).is_some_and(|entry| entry.turns.is_forward());
             for player in Player::BOTH {
@@ -66,7 +67,7 @@ impl GridGame {
 
     fn example(self: &Arc<Self>, number: usize, player: Player) -> Option<(Text, String, String)> {
         let forms = &self.rules().moves[number].forms[player.index()];
-        // The pattern as it is written, if the game allows that board.
+        // The pattern as written, if the game allows that board.
         let form = forms.iter().find(|form| form.turn == Turn::IDENTITY).or_else(|| forms.first())?;
         if self.rules().graph.is_some() {
             let path = format!("path{}", form.cells.len().max(2));

@@ -1,4 +1,4 @@
-//! The families of board games, and how a game is made of a rule file of the catalogue.
+//! The families of board games, and how a rule file of the catalogue becomes a game.
 
 use campeao_base::Play;
 use campeao_play::{AnyGame, BoardFace, Family, Misere, PartizanFace, Refusal};
@@ -14,7 +14,7 @@ use crate::searched::GridSearch;
 use crate::squares::{LARGE, MIDDLING};
 use crate::words::card;
 
-/// The board games of the catalogue: those with code of their own, then one of each rule file, by name.
+/// The board games of the catalogue: those with code of their own, then the games of the rule files, by name.
 ///
 /// ```
 /// use campeao_base::Play;
@@ -43,7 +43,7 @@ pub fn families() -> &'static [Family] {
 fn instances(file: &CatalogueFile) -> &'static [(&'static str, &'static str)] {
     static INSTANCES: [OnceLock<Vec<(&str, &str)>>; CATALOGUE.len()] =
         [const { OnceLock::new() }; CATALOGUE.len()];
-    // Most files have none, and are not read before their game is asked for.
+    // Most files have none, and are not read before their game is needed.
     if !file.text.contains("instance") {
         return &[];
     }
@@ -56,14 +56,14 @@ pub(crate) fn files() -> impl Iterator<Item = &'static CatalogueFile> {
     CATALOGUE.iter().filter(|file| file.is_board())
 }
 
-/// The games of the files, each made when it is first asked for.
+/// The games of the files, each made when it is first needed.
 static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; CATALOGUE.len()] =
     [const { OnceLock::new() }; CATALOGUE.len()];
 
 /// The game of a board rule file of the catalogue.
 ///
 /// # Errors
-/// Where there is no file of that name.
+/// If there is no file with that name.
 ///
 /// ```
 /// use campeao_boards::{Solver, named};
@@ -78,28 +78,28 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
     made(name).map_or_else(|| Err(GridError::NoFile { name: name.to_owned() }), |(_, game)| game.clone())
 }
 
-/// The place of a board rule file in the catalogue, and its game.
+/// The index of a board rule file in the catalogue, and its game.
 fn made(name: &str) -> Option<(usize, &'static Result<Arc<GridGame>, GridError>)> {
     let place = CATALOGUE.iter().position(|file| file.name == name && file.is_board())?;
     let (made, file) = (MADE.get(place)?, CATALOGUE.get(place)?);
     Some((place, made.get_or_init(|| GridGame::parse(file.text))))
 }
 
-/// A game on a board: of a size, as `6x6`, or from the rows of a start, as `TT..FF`.
+/// A game on a board that is given by a size, as `6x6`, or by the rows of a starting position, as `TT..FF`.
 ///
 /// # Errors
-/// Where the text is no board of the game.
+/// If the text is no board of the game.
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
     let rules = game.rules();
     let is_searched = game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none();
     let any = || Ok(searched(game.largest().on(board)?, play));
     match game.on(board) {
-        // The module for browsers is kept small and its boards are small: large ones are only searched by the
-        // definition there.
+        // The module for browsers is kept small and its boards are small, so it only searches large ones by
+        // definition.
         Err(GridError::Large { .. }) if cfg!(target_family = "wasm") => any(),
         Err(GridError::Large { squares, .. }) if squares > Board::<LARGE>::MOST_SQUARES => any(),
         Err(GridError::Large { .. }) if is_searched => Ok(searched(game.large().on(board)?, play)),
-        // Winners are searched on larger boards too, with as few words as the board needs.
+        // Winners can also be searched on larger boards, with as few words as the board needs.
         Err(GridError::Large { .. }) => match Arc::new(game.resized::<MIDDLING>()).on(board) {
             Err(GridError::Large { .. }) => Ok(partizan(game.large().on(board)?, play)),
             found => Ok(partizan(found?, play)),
@@ -114,7 +114,7 @@ fn searched<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: P
     Box::new(BoardFace::new(GridSearch::new(&game, start, play)))
 }
 
-/// A game from a starting position that ends where a player cannot move, solved by values and by winners.
+/// A game from a starting position, lost by a player who cannot move, solved by values and by winners.
 fn partizan<const N: usize>((game, start): (Arc<GridGame<N>>, Board<N>), play: Play) -> AnyGame {
     let card = card(&game, &start, play);
     Box::new(PartizanFace::new(GridPlay::new(game, start, play), card))

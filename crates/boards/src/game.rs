@@ -1,5 +1,4 @@
-//! A board game: its rule file with what is derived from it. What a board is written as, its moves, and the conditions on them stand in
-//! files of their own.
+//! Board games: their rule files with derived properties. Texts, moves and conditions are in files of their own.
 
 mod conditions;
 mod moves;
@@ -31,8 +30,9 @@ use crate::window::Window;
 
 /// A board game: the rules, and the properties derived from them.
 ///
-/// Text, moves, symmetries, independent parts and bounds are made from the rule file alone; the tests of this crate hold all
-/// of them against the definition. Cram, for example, in which both players place dominoes either way:
+/// Text, moves, symmetries, components and bounds are derived from the rule file alone; the tests of this crate
+/// compare all of them with the definition. An example is Cram, in which both players place dominoes in either
+/// direction:
 ///
 /// ```
 /// use campeao_boards::{GridGame, Solver};
@@ -57,41 +57,41 @@ use crate::window::Window;
 /// ```
 #[derive(Debug)]
 pub struct GridGame<const N: usize = 1> {
-    /// The name of the family: that of the rules, or the path of the file that has them.
+    /// The name of the family: the name in the rules, or the path of the file.
     family: String,
     rules: BoardRules,
     /// The contents that squares may hold.
     used: Contents,
-    /// All windows: Left's, Right's, then those of second parts of a turn.
+    /// All windows: Left's, Right's, then those for second parts of turns.
     windows: Vec<Window>,
     /// The windows of Left and of Right.
     pub(crate) of: [Range<usize>; 2],
-    /// The windows of second parts of a turn, by kind of move and player.
+    /// The windows for second parts of turns, by kind of move and player.
     pub(crate) then: Vec<[Range<usize>; 2]>,
     pub(crate) neighbours: Neighbours,
     derived: Derived,
     grounds: Grounds<N>,
-    /// The laws of the starting positions, found when they are first asked for.
+    /// The laws of the starting positions, found when they are first needed.
     start_laws: OnceLock<StartLaws>,
-    /// Which theories of the file agree with all positions that were solved, when it is first asked for.
+    /// For each theory of the file, whether it agrees with all solved positions; computed when first needed.
     pub(crate) confirmed: OnceLock<Vec<bool>>,
-    /// The error of a condition on moves that once had no value.
+    /// The error of the first condition on moves that had no value.
     failure: OnceLock<EvalError>,
 }
 
-/// The least number of squares in use of a board for which laws are looked for.
+/// The least number of live squares of a board for which laws are consulted.
 const LEAST_LAWFUL: u32 = 17;
 
 impl GridGame {
     /// Reads a board rule file.
     ///
     /// # Errors
-    /// What is wrong in it, with its place.
+    /// The first error in it, with its place.
     pub fn parse(text: &str) -> Result<Arc<Self>, GridError> {
         Ok(Arc::new(Self::new(BoardRules::parse(text).map_err(Box::new)?)))
     }
 
-    /// The same game on boards of up to 256 squares, where there are moves, plays and searches.
+    /// The same game on boards of up to 256 squares, for moves, plays and searches.
     ///
     /// ```
     /// use campeao_boards::named;
@@ -104,7 +104,7 @@ impl GridGame {
         Arc::new(self.resized())
     }
 
-    /// The same game on boards of up to [`MOST_SQUARES`](crate::MOST_SQUARES) squares, where there are moves, plays and searches.
+    /// The same game on boards of up to [`MOST_SQUARES`](crate::MOST_SQUARES) squares, for moves, plays and searches.
     ///
     /// ```
     /// use campeao_boards::named;
@@ -120,16 +120,16 @@ impl GridGame {
     /// The game of a user's file, named by its path.
     ///
     /// # Errors
-    /// What is wrong in the file, with its place.
+    /// The first error in the file, with its place.
     pub fn of_file(path: &str, text: &str) -> Result<Arc<Self>, RulesError> {
         let game = Self::new(BoardRules::parse(text)?);
         Ok(Arc::new(Self { family: path.to_owned(), ..game }))
     }
 
-    /// The laws of the starting positions: those proved for boards of every size, and those that the file states
-    /// for rows and columns.
+    /// The laws of the starting positions: those proved for boards of every size, and those that the file states for
+    /// rows and columns.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
-        // Laws are about rows and columns.
+        // Laws are formulas in rows and columns.
         let is_grid = |graph: &Graph| matches!(graph.series(), Some((Series::Grid, _)));
         let has_rows = self.rules.graph.as_deref().is_none_or(is_grid);
         let stated = self.rules.laws.iter().filter(|(under, _)| *under == play && has_rows);
@@ -140,7 +140,7 @@ impl GridGame {
         proved.into_iter().chain(stated.map(|(_, law)| KnownLaw::from(law))).collect()
     }
 
-    /// Other statements about boards of every size, and why copying fails on others.
+    /// Other statements about boards of every size, and the reasons why copying fails on others.
     pub(crate) fn remarks(&self, play: Play) -> Remarks {
         if self.is_fixed() {
             return Remarks::default();
@@ -152,10 +152,10 @@ impl GridGame {
         }
     }
 
-    /// The laws, if they are consulted about a position with so many squares in use. A search decides small ones at once, and says how
-    /// soon.
+    /// The laws, if they are consulted about a position with this many live squares. A search decides smaller ones at
+    /// once, and also tells the number of moves.
     pub(crate) fn consulted(&self, squares: u32) -> Option<&StartLaws> {
-        // A first visit to the pages has no room for them.
+        // The module for browsers omits them, to keep the first download small.
         let asked = squares >= LEAST_LAWFUL && !self.is_fixed() && !cfg!(target_family = "wasm");
         asked.then(|| self.start_laws())
     }
@@ -177,7 +177,7 @@ impl<const N: usize> GridGame<N> {
         board.only(live::mattering(self, &board))
     }
 
-    /// The game of rules that were read.
+    /// The game with the given rules.
     pub fn new(rules: BoardRules) -> Self {
         let used = rules.signs.contents();
         let neighbours = Neighbours::new(&rules);
@@ -195,7 +195,7 @@ impl<const N: usize> GridGame<N> {
             }))
         };
         let left = of_player(Player::Left);
-        // If both players have the same moves, these are looked at once.
+        // If both players have the same moves, these are prepared once.
         let right = if rules.is_impartial() { left.clone() } else { of_player(Player::Right) };
         let of = [left, right];
         let mut then = Vec::new();
@@ -256,7 +256,7 @@ impl<const N: usize> GridGame<N> {
         self.windows.iter().zip(self.grounds.on(grid, &self.windows))
     }
 
-    /// The windows as surveys read them, on a grid of one word.
+    /// The windows in the form that surveys use, on a grid of one word.
     #[inline]
     pub(crate) fn turns(&self, grid: Grid) -> Option<&Turns<N>> {
         self.grounds.turns_on(grid, &self.windows, self.used)
@@ -275,7 +275,7 @@ impl<const N: usize> GridGame<N> {
         })
     }
 
-    /// The windows of some numbers.
+    /// The windows with some numbers.
     #[inline]
     pub(crate) fn ways_of(
         &self,
@@ -285,13 +285,13 @@ impl<const N: usize> GridGame<N> {
         self.ways(grid).skip(numbers.start).take(numbers.len())
     }
 
-    /// The motions of the board, with or without a change of colours, with their effect on the value of every
+    /// The motions of the board, with or without an exchange of colours, with their effect on the value of every
     /// position. They form a group.
     pub fn symmetries(&self) -> &[Symmetry] {
         &self.derived.symmetries
     }
 
-    /// The same for normal forms of boards on a grid; on a row or a column those that coincide are listed once.
+    /// The symmetries for normal forms of boards on a grid; on a row or a column those that coincide are listed once.
     #[inline]
     pub(crate) fn symmetries_on(&self, grid: Grid) -> &[Symmetry] {
         let Derived { symmetries, symmetries_of_lines: [of_rows, of_columns], .. } = &self.derived;
@@ -307,7 +307,7 @@ impl<const N: usize> GridGame<N> {
         &self.derived
     }
 
-    /// Whether it is played on its usual board alone.
+    /// Whether the game is played only on its usual board.
     pub(crate) const fn is_fixed(&self) -> bool {
         self.rules.entries.board.fixed
     }

@@ -1,4 +1,4 @@
-//! Pictures of positions on graphs: vertices around a circle, those of a path in a row, those of a grid in rows.
+//! Pictures of positions on graphs: vertices on a circle, but those of a path in a row and those of a grid in rows.
 
 use campeao_base::Player;
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target, estimated_width};
@@ -52,7 +52,7 @@ fn places(graph: &Graph) -> Vec<(f64, f64)> {
     raw.iter().map(|(x, y)| (x - left, y - top)).collect()
 }
 
-/// A position on a graph as a picture. The cells that are not gone are targets by their names.
+/// A position on a graph as a picture. Cells that are not gone are click targets, by their names.
 pub(crate) fn picture<const N: usize>(
     game: &GridGame<N>,
     graph: &Graph,
@@ -61,7 +61,7 @@ pub(crate) fn picture<const N: usize>(
     title: String,
 ) -> Picture {
     let drawn = graph.without_edges();
-    // Where edges are cells there must be room for them.
+    // Where edges are cells they need more room.
     let apart = if drawn.len() < graph.len() { APART * 1.4 } else { APART };
     let places: Vec<Point> =
         places(drawn).into_iter().map(|(x, y)| Point::new(MARGIN + x * apart, MARGIN + y * apart)).collect();

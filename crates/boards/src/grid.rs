@@ -5,8 +5,8 @@ use std::hash::{Hash, Hasher};
 
 use crate::squares::{MOST_SQUARES, Squares, WORD_SQUARES};
 
-/// A rectangle of squares, numbered row by row from the upper left corner. Its edges may be glued: the left to the right,
-/// the upper to the lower.
+/// A rectangle of squares, numbered row by row from the upper left corner. Its left and right edges may be glued
+/// together, and so may its upper and lower edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Grid {
     rows: u8,
@@ -14,10 +14,10 @@ pub struct Grid {
     ring: u8,
 }
 
-/// The bit of a grid whose left and right edges are glued, and of one whose upper and lower edges are.
+/// The flags of a grid: left and right edges glued, upper and lower edges glued.
 const RING_OF_COLUMNS: u8 = 1;
 const RING_OF_ROWS: u8 = 2;
-/// The bit of a grid whose squares must not be moved: the vertices of a graph.
+/// The flag of a grid whose squares must not be moved: the vertices of a graph.
 const FIXED: u8 = 4;
 
 impl Hash for Grid {
@@ -62,14 +62,14 @@ impl Grid {
         })
     }
 
-    /// The same with the left and the right edge glued, and the upper and the lower, or not.
+    /// The same rectangle with left and right edges glued or not, and upper and lower edges glued or not.
     #[must_use]
     pub const fn glued(mut self, [columns, rows]: [bool; 2]) -> Self {
         self.ring = (columns as u8 * RING_OF_COLUMNS) | (rows as u8 * RING_OF_ROWS);
         self
     }
 
-    /// The vertices of a graph: each is a square of its own, and parts of a board stay where they are.
+    /// The vertices of a graph: each is a square, and parts of a board are not moved.
     pub const fn fixed(vertices: u32) -> Option<Self> {
         if vertices == 0 || vertices > WORD_SQUARES {
             return None;
@@ -83,12 +83,12 @@ impl Grid {
         self.ring == 0
     }
 
-    /// Whether the left and the right edge are glued, and the upper and the lower.
+    /// Whether the left and right edges are glued, and whether the upper and lower are.
     pub(crate) const fn rings(self) -> [bool; 2] {
         [self.ring & RING_OF_COLUMNS != 0, self.ring & RING_OF_ROWS != 0]
     }
 
-    /// Whether some edges are glued.
+    /// Whether any edges are glued.
     #[inline]
     pub const fn is_glued(self) -> bool {
         self.ring & (RING_OF_COLUMNS | RING_OF_ROWS) != 0
@@ -112,7 +112,7 @@ impl Grid {
         self.rows as u32 * self.columns as u32
     }
 
-    /// Whether there is no square; never.
+    /// Whether there is no square; always false.
     pub const fn is_empty(self) -> bool {
         false
     }
@@ -122,7 +122,7 @@ impl Grid {
         self.rows == self.columns
     }
 
-    /// Rows and columns changed.
+    /// The rectangle with rows and columns exchanged.
     #[must_use]
     pub const fn transposed(self) -> Self {
         let ring = self.ring >> 1 & RING_OF_COLUMNS | self.ring << 1 & RING_OF_ROWS;
@@ -135,7 +135,7 @@ impl Grid {
         Squares::first(self.len())
     }
 
-    /// The number of the square in a row and a column, counted from 0 at the upper left, if there is such.
+    /// The number of the square in a row and a column, counted from 0 at the upper left, if it exists.
     pub fn square(self, row: u32, column: u32) -> Option<u32> {
         (row < self.rows() && column < self.columns()).then(|| row * self.columns() + column)
     }
@@ -169,8 +169,8 @@ impl Grid {
         FIRST_COLUMNS.get(self.columns as usize).copied().unwrap_or(1)
     }
 
-    /// The squares that lie `rows` below and `columns` to the right of some squares. Beyond an edge that is not
-    /// glued there is nothing.
+    /// The squares that lie `rows` below and `columns` to the right of some squares. Squares shifted beyond an edge
+    /// that is not glued are lost.
     #[inline]
     pub fn shift<const N: usize>(self, squares: Squares<N>, rows: i32, columns: i32) -> Squares<N> {
         if N == 1 {
@@ -180,7 +180,7 @@ impl Grid {
         from.fold(Squares::NONE, |all, square| all | Squares::one(square))
     }
 
-    /// The same for a word.
+    /// The same shift for a single word.
     #[inline]
     fn shifted_word(self, squares: Squares, rows: i32, columns: i32) -> Squares {
         let all = self.all::<1>().bits();
@@ -216,7 +216,7 @@ impl Grid {
         Squares::new(bits)
     }
 
-    /// Bits moved so many columns to the right, those of the last columns to the first.
+    /// The bits moved to the right by some columns, those of the last columns to the first.
     fn turned_in_rows(self, bits: u64, columns: i32) -> u64 {
         let width = self.columns();
         let right = columns.rem_euclid(width as i32) as u32;
@@ -234,7 +234,7 @@ impl Grid {
         self.first_column().wrapping_mul((1 << count) - 1)
     }
 
-    /// The square so many rows below and columns to the right of one, if there is one.
+    /// The square some rows below and columns to the right of another, if it exists.
     #[inline]
     pub fn square_from(self, square: u32, rows: i32, columns: i32) -> Option<u32> {
         let (row, column) = self.row_and_column(square);
@@ -247,8 +247,8 @@ impl Grid {
         self.square(row, place(column, columns, self.columns(), ring_of_columns)?)
     }
 
-    /// Whether two places, by row and column, are the same square from every anchor: on a ring also places that lie
-    /// once around it from one another.
+    /// Whether two places, by row and column, are the same square from every anchor. On a ring they are if they differ
+    /// by full turns.
     pub(crate) fn are_one(self, one: (i32, i32), other: (i32, i32)) -> bool {
         let same = |one: i32, other: i32, side: u32, ring: bool| {
             one == other || ring && (one - other) % side as i32 == 0
@@ -258,7 +258,7 @@ impl Grid {
             && same(one.1, other.1, self.columns(), ring_of_columns)
     }
 
-    /// The squares near some squares.
+    /// The neighbours of some squares.
     pub fn near<const N: usize>(self, squares: Squares<N>, near: Near) -> Squares<N> {
         let ways = near.offsets().iter();
         ways.fold(Squares::NONE, |found, (row, column)| {
@@ -266,7 +266,7 @@ impl Grid {
         })
     }
 
-    /// The smallest rectangle around some squares, and its first row and column. `None` around nothing.
+    /// The smallest rectangle around some squares, and its first row and column. `None` if there are no squares.
     #[inline]
     pub fn frame<const N: usize>(self, squares: Squares<N>) -> Option<(Self, u32, u32)> {
         let top = squares.number()? / self.columns();
@@ -282,7 +282,7 @@ impl Grid {
         Some((frame, top, left))
     }
 
-    /// The rectangle with fewer rows and columns; at least one of each stays.
+    /// The rectangle with fewer rows and columns, but at least one of each.
     pub(crate) const fn less(self, rows: u32, columns: u32) -> Self {
         Self { rows: self.rows - rows as u8, columns: self.columns - columns as u8, ring: self.ring }
     }

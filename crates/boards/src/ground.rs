@@ -16,25 +16,25 @@ use crate::window::{CellTest, Placed, Window};
 #[derive(Debug)]
 pub(crate) struct Ground<const N: usize> {
     windows: Vec<Grounded<N>>,
-    /// The windows as surveys read them, made when the first survey is.
+    /// The windows in the form that surveys use, made for the first survey.
     turns: OnceLock<Turns<N>>,
     /// The directions of lines.
     lines: Box<[Line<N>]>,
 }
 
-/// The directions of lines, each in one orientation: across sides, and on squares across corners too.
+/// The directions of lines, each once: across sides, and for squares also across corners.
 fn lines(near: Near) -> impl Iterator<Item = &'static (i32, i32)> {
     const ALL: [(i32, i32); 4] = [(0, 1), (1, 0), (1, -1), (1, 1)];
-    // Hexagons have sides in common along three lines, and lie corner to corner along none.
+    // Hexagons share sides along three lines, and no hexagons touch at corners alone.
     ALL.iter().take(if near == Near::Hexagons { 3 } else { 4 })
 }
 
 /// A direction of lines on a grid.
 #[derive(Debug)]
 pub(crate) struct Line<const N: usize> {
-    /// One square on.
+    /// The shift to the next square.
     pub(crate) on: Shift<N>,
-    /// The most squares of a line: around glued edges this many steps lead back to the first square.
+    /// The most squares of a line: around glued edges this many steps return to the first square.
     pub(crate) most: i64,
 }
 
@@ -44,7 +44,7 @@ impl<const N: usize> Line<N> {
         let most = match (down, right) {
             (0, _) => columns,
             (_, 0) => rows,
-            // With both pairs of edges glued a diagonal comes back when both sides have been gone round.
+            // If both pairs of edges are glued, a diagonal returns after going round both.
             _ => rows * columns / gcd(rows, columns),
         };
         Self { on: Shift::new(grid, down, right), most }
@@ -58,15 +58,15 @@ fn gcd(one: i64, other: i64) -> i64 {
 /// A window on a grid.
 #[derive(Debug)]
 pub(crate) struct Grounded<const N: usize = 1> {
-    /// The anchors at which all cells lie on the board; none at all if the form does not fit on this grid.
+    /// The anchors at which all cells lie on the board; empty if the form does not fit on this grid.
     starts: Squares<N>,
     /// The shifts from the anchors to the squares looked at.
     looks: Box<[(CellTest, Shift<N>)]>,
     /// The shifts from the anchors to the squares that change without being looked at.
     unseen: Box<[Shift<N>]>,
-    /// The replacement; none on glued grids.
+    /// The replacement; `None` on glued grids.
     stamp: Option<Stamp<N>>,
-    /// The numbers of the first and the last changed square, relative to the anchor's.
+    /// The numbers of the first and the last changed square, minus the anchor's.
     ends: [i32; 2],
 }
 
@@ -157,7 +157,7 @@ impl<const N: usize> Grounded<N> {
         &self.unseen
     }
 
-    /// The squares at which the first cell of the form may lie on some board.
+    /// The anchors at which the form lies on the board.
     pub(crate) const fn starts(&self) -> Squares<N> {
         self.starts
     }
@@ -203,7 +203,7 @@ pub(crate) struct Grounds<const N: usize> {
     near: Near,
 }
 
-/// One more than the longest side.
+/// One more than the longest side of a grid of one word.
 const SIDES: usize = WORD_SQUARES as usize + 1;
 
 impl<const N: usize> Grounds<N> {
@@ -235,7 +235,7 @@ impl<const N: usize> Grounds<N> {
         self.ground(grid, windows).map(|ground| &*ground.lines).unwrap_or_default()
     }
 
-    /// The windows on a grid, as surveys read them.
+    /// The windows on a grid in the form that surveys use.
     #[inline]
     pub(crate) fn turns_on(&self, grid: Grid, windows: &[Window], used: Contents) -> Option<&Turns<N>> {
         Some(self.ground(grid, windows)?.turns.get_or_init(|| Turns::new(windows, grid, used)))

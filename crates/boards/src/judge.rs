@@ -1,4 +1,4 @@
-//! The judge of boards of partizan games: winners by search, values where they can be found soon.
+//! The judge for boards of partizan games: winners by search, and values if they can be found quickly.
 
 use campeao_base::{Player, Text};
 use campeao_play::{Judge, Judged, KnownValues, Refusal, Turn};
@@ -19,16 +19,16 @@ use crate::winner::WinnerSearch;
 const STRIDE: usize = 10_000;
 /// The greatest number of live squares of a board whose value is computed.
 const MOST_VALUED: u32 = 18;
-/// The most components whose values are cached, and the most steps of the arena for a question.
+/// The most components whose values are cached, and the most steps of the arena, for one question.
 const VALUED_PARTS: usize = 200_000;
 const VALUED_STEPS: u64 = 300_000;
 
-/// The number of components that are valued, and the first number of arena steps, between two questions to the
-/// watch while a value is found without a limit of its own.
+/// The number of valued components, and the first number of arena steps, between two questions to the watch, while a
+/// value is computed without a limit of its own.
 const PARTS_BETWEEN_LOOKS: usize = 20_000;
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
 
-/// The judge: winners by search, values where they can be found soon.
+/// The judge: winners by search, and values if they can be found quickly.
 pub(crate) struct GridJudge<const N: usize = 1> {
     game: Arc<GridGame<N>>,
     /// The search and its arena.
@@ -37,18 +37,18 @@ pub(crate) struct GridJudge<const N: usize = 1> {
     /// The solver of values, on boards of one word, and its arena.
     solver: Solver,
     valued: Games,
-    /// The limits of either arena while playing, and of the values' arena while a value is found without a limit of
+    /// The limits of either arena during play, and of the values' arena while a value is computed without a limit of
     /// its own.
     limits: Limits,
     most: Limits,
     /// The greatest number of cached positions.
     positions: usize,
-    /// The values found before, with which either cache begins.
+    /// The values found earlier, with which both caches begin.
     learnt: Option<(Solver, Games)>,
 }
 
 impl<const N: usize> GridJudge<N> {
-    /// A judge with so many bytes of memory.
+    /// A judge that may use `memory` bytes.
     pub(crate) fn new(game: &Arc<GridGame<N>>, word: &Arc<GridGame>, memory: u64) -> Self {
         let count = |number| usize::try_from(number).unwrap_or(usize::MAX);
         let within = |bytes| Limits { bytes: count(bytes), ..Limits::default() };
@@ -66,7 +66,7 @@ impl<const N: usize> GridJudge<N> {
         }
     }
 
-    /// A solver and an arena that contain the values found before and nothing else.
+    /// A solver and an arena that contain only the values found earlier.
     fn begun(&self) -> (Solver, Games) {
         let (solver, mut games) = match &self.learnt {
             Some(learnt) => learnt.clone(),
@@ -76,7 +76,7 @@ impl<const N: usize> GridJudge<N> {
         (solver, games)
     }
 
-    /// The number of values found before.
+    /// The number of values found earlier.
     fn learnt(&self) -> usize {
         self.learnt.as_ref().map_or(0, |(solver, _)| solver.len())
     }
@@ -110,19 +110,19 @@ impl<const N: usize> GridJudge<N> {
         }
     }
 
-    /// Whether a position has more live squares than are valued.
+    /// Whether a position has too many live squares to be valued.
     fn is_large(&self, position: &Board<N>) -> bool {
         self.game.parts(position).iter().map(|part| part.present().len()).sum::<u32>() > MOST_VALUED
     }
 
-    /// The laws by copying, if they are consulted about a position: before a search, where no values are found.
+    /// The copying laws, if they are consulted about a position: before a search, if it is too large to be valued.
     fn laws(&self, position: &Board<N>) -> Option<&CopyingLaws> {
         let laws =
             self.is_large(position).then(|| self.solver.game().consulted(position.present().len())).flatten();
         laws.map(|laws| &laws.copying)
     }
 
-    /// Whether a player to move wins by a law, if one tells.
+    /// Whether the player to move wins, if a law decides it.
     fn wins_by_law(&self, position: &Board<N>, mover: Player) -> Option<bool> {
         let laws = self.laws(position)?;
         if laws.loses(position, mover).is_some() {
@@ -132,7 +132,7 @@ impl<const N: usize> GridJudge<N> {
         after.iter().any(|to| laws.loses(to, mover.opponent()).is_some()).then_some(true)
     }
 
-    /// The values of a position and of those after its moves, if they are found soon.
+    /// The values of a position and of the positions after its moves, if they are found quickly.
     fn values(&mut self, position: &Board<N>, turns: &[Turn<Board<N>>]) -> Option<(Value, Vec<Value>)> {
         if self.is_large(position) {
             return None;
@@ -149,8 +149,7 @@ impl<const N: usize> GridJudge<N> {
         Some((value, after.collect::<Result<_, _>>().ok()?))
     }
 
-    /// The value of a position, within the limits set; of a large board, if each of its components fits into a
-    /// word.
+    /// The value of a position, within the limits set; for a large board, if each of its components fits into a word.
     fn value_found(&mut self, position: &Board<N>) -> Result<Value, GridError> {
         if let Some(board) = position.resized() {
             return self.solver.value(&mut self.valued, &board);
@@ -199,8 +198,8 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         self.game.sound(judged)
     }
 
-    /// Values found before the watch is asked are kept. A game with so many options that a stretch of steps was not
-    /// enough gets a longer stretch.
+    /// Values found before the watch is asked are kept. If a stretch of steps does not suffice because a game has many
+    /// options, the next stretch is longer.
     fn value(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<Value, Refusal> {
         let mut known = self.look(watch)?;
         let mut steps = STEPS_BETWEEN_LOOKS;
@@ -241,7 +240,7 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         self.laws(position)?.reason(position, mover, self.game.boards_after(position, mover))
     }
 
-    /// By a law, or by search, which reaches larger boards than values do.
+    /// The outcome by a law, or by a search, which reaches larger boards than values do.
     fn outcome(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
         let mut wins = |player| match self.wins_by_law(position, player) {
             Some(wins) => Ok(wins),
@@ -251,7 +250,7 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
         self.game.sound(values::Outcome::of_starters(starters))
     }
 
-    /// Values found since the champion was asked first are dropped: they lie in another arena.
+    /// Values found since the champion was first asked are dropped, because they belong to another arena.
     fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
         let game = Arc::clone(self.solver.game());
         game.expects_rules_of(known)?;
@@ -274,7 +273,7 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
 }
 
 impl GridGame {
-    /// Refuses values that were found for other rules than these.
+    /// Refuses values that were found for other rules.
     pub(crate) fn expects_rules_of(&self, known: &KnownValues) -> Result<(), Refusal> {
         let digest = u64::from(self.rules().digest);
         if known.rules == digest {

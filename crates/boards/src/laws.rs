@@ -1,4 +1,4 @@
-//! Laws for boards of every size: copying strategies, searched and proved by [`campeao_symmetry`].
+//! Laws for boards of every size: copying strategies, found and proved by [`campeao_symmetry`].
 
 use campeao_base::{Language, Player, Tell, Text};
 use campeao_play::{KnownLaw, ProvedBy, Remarks, StartProof};
@@ -14,8 +14,7 @@ use crate::game::GridGame;
 use crate::strips::StripLaw;
 use crate::window::Window;
 
-/// The greatest number of neighbouring cells that change with a move: each subset of those present becomes a
-/// rewrite of its own.
+/// The most neighbouring cells that change with a move: each subset of the present ones becomes a rewrite of its own.
 const MOST_NEAR: usize = 6;
 
 /// The laws of the starting positions of a game, for boards of every size.
@@ -23,13 +22,14 @@ const MOST_NEAR: usize = 6;
 pub(crate) struct StartLaws {
     /// The proved laws about the winner in normal play.
     pub(crate) laws: Vec<KnownLaw>,
-    /// The laws by copying, which decide positions in the middle of a play too.
+    /// The copying laws, which also decide positions in the middle of a play.
     pub(crate) copying: CopyingLaws,
-    /// That of strips, if they are heaps.
+    /// The law of strips, if they are heaps.
     pub(crate) strips: Option<StripLaw>,
-    /// The boards on which the players can be exchanged, under either play convention.
+    /// The boards on which the players can be exchanged, under either convention of play.
     pub(crate) exchanges: Vec<Text>,
-    /// In normal play: these and the effect of motions on values, and the boards on which copying fails.
+    /// The remarks in normal play: the exchanges, the effect of motions on values, and the boards on which copying
+    /// fails.
     pub(crate) remarks: Remarks,
 }
 
@@ -43,7 +43,7 @@ impl StartLaws {
                 known: exchanges.iter().cloned().chain(turned).collect(),
                 failed: found.unproved.iter().map(sentence).collect(),
             };
-            // Only laws confirmed by the checker, which shares no code with the search, are told and used.
+            // Only laws confirmed by the checker, which shares no code with the search, are used.
             let checked: Vec<Law> =
                 found.laws.into_iter().filter(|law| law.certificate.check(&rules).is_ok()).collect();
             let laws = laws(game, &checked);
@@ -58,8 +58,8 @@ impl StartLaws {
 }
 
 impl StartLaws {
-    /// The nim-value of a position of an impartial game in normal play by the laws: 0 where copying decides that the player
-    /// to move loses, else the nim-sum of its components, if the laws tell that of each.
+    /// The nim-value of a position of an impartial game in normal play by the laws: 0 if a copying law says that the
+    /// player to move loses, otherwise the nim-sum of its components, if the laws give the value of each.
     pub(crate) fn nim_value<const N: usize>(&self, game: &GridGame<N>, board: &Board<N>) -> Option<u64> {
         let copied = |board: &Board<N>| self.copying.loses(board, Player::Left).map(|_| 0);
         let strip = |part: &Board<N>| self.strips.as_ref().and_then(|strips| strips.nim_value(part));
@@ -70,7 +70,8 @@ impl StartLaws {
         copied(board).or_else(of_parts)
     }
 
-    /// Why, where these laws tell who wins a position with a player to move, who can leave these boards.
+    /// The reason, if these laws decide who wins a position for a player to move; `after` holds the boards after the
+    /// moves.
     pub(crate) fn reason<const N: usize>(
         &self,
         game: &GridGame<N>,
@@ -89,10 +90,10 @@ impl StartLaws {
     }
 }
 
-/// What the laws by copying, which were checked, say of the starting positions of a game.
+/// The checked copying laws as statements about the starting positions of a game.
 fn laws(game: &GridGame, checked: &[Law]) -> Vec<KnownLaw> {
     let said: Vec<&Law> = checked.iter().filter(|law| starter_wins(law).is_some()).collect();
-    // A few small boards are not a law.
+    // A law about a few small boards only is not worth telling.
     let endless = said.iter().any(|law| match law.sizes() {
         Sizes::Rectangles { rows, columns } => rows.step.is_some() || columns.step.is_some(),
         Sizes::Squares { side } => side.step.is_some(),
@@ -125,7 +126,7 @@ fn laws(game: &GridGame, checked: &[Law]) -> Vec<KnownLaw> {
     }]
 }
 
-/// A law as a whole sentence, with the game's signs for contents.
+/// A law as a full sentence, with the game's signs for contents.
 fn told(game: &GridGame, law: &Law) -> Text {
     let name = |content: symmetry::CellContent| {
         Text::same(game.rules().signs.sign(Content::from_number(content.into())).unwrap_or('#'))
@@ -133,7 +134,7 @@ fn told(game: &GridGame, law: &Law) -> Text {
     sentence(&law.sentence(name))
 }
 
-/// Whether the laws speak of boards of every size: of all sizes up to the period of the classes, and so of all.
+/// Whether the laws cover boards of every size: all sizes up to the period of the classes, and therefore all sizes.
 fn speaks_of_all(laws: &[&Law]) -> bool {
     let lengths = laws.iter().flat_map(|law| match law.sizes() {
         Sizes::Rectangles { rows, columns } => [rows, columns],
@@ -150,7 +151,7 @@ fn speaks_of_all(laws: &[&Law]) -> bool {
         .all(|rows| (1..=most).all(|columns| laws.iter().any(|law| law.sizes().contains(rows, columns))))
 }
 
-/// Whether the player who starts (Left in a partizan game) wins by a law; `None` if the law does not tell.
+/// Whether the player who starts (Left in a partizan game) wins by a law; `None` if the law does not decide it.
 fn starter_wins(law: &Law) -> Option<bool> {
     match law.winner() {
         Winner::Second | Winner::Right | Winner::RightSecond => Some(false),
@@ -176,7 +177,7 @@ fn formula(sizes: Sizes) -> String {
     if told.is_empty() { "true".to_owned() } else { format!("({})", told.join(" and ")) }
 }
 
-/// A statement as a whole sentence.
+/// A statement as a full sentence.
 fn sentence(told: &impl Tell) -> Text {
     let of = |language| {
         let told = told.tell(language);

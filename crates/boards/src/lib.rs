@@ -1,7 +1,8 @@
 //! **What is a board worth?** Games on boards of squares, each a rule file: patterns of squares with their
 //! replacements.
 //!
-//! A game is a text that [`GridGame::parse`] reads (see `docs/en/reference/board-rules.md`). Everything else follows from it, and is made here:
+//! A game is a text that [`GridGame::parse`] reads (see `docs/en/reference/board-rules.md`). Everything else is
+//! derived from it here:
 //!
 //! | question | where |
 //! |---|---|
@@ -9,12 +10,12 @@
 //! | which position is this text? | [`GridGame::board`] |
 //! | what are the moves? | [`GridGame::moves`] |
 //! | what is it worth? | [`Solver::value`] |
-//! | which moves are good, and why? | [`Solver::rated_moves`] |
-//! | who wins? (far larger boards) | [`WinnerSearch::outcome`] |
+//! | which moves are good, with the reasons | [`Solver::rated_moves`] |
+//! | the winner (on far larger boards) | [`WinnerSearch::outcome`] |
 //! | what does it look like? | [`Diagram`] |
-//! | all of this by the name of the game | [`families`] |
+//! | all of this, by the name of the game | [`families`] |
 //!
-//! Values are those of [`campeao_values`]: temperatures, thermographs, names and comparisons are asked there.
+//! Values are those of [`campeao_values`], which has temperatures, thermographs, names and comparisons.
 //!
 //! The words of the code: a *form* is a pattern with its replacement, and a *window* is a form prepared for bit
 //! planes. A *look* is the condition of a pattern on one square, a *write* its replacement there. An *anchor* is

@@ -1,4 +1,5 @@
-//! Games in which pieces are placed so that no group is shut, such as `NoGo`: legal placements, and components.
+//! Games in which pieces are placed so that every group keeps a liberty, such as `NoGo`: legal placements, and
+//! components.
 //!
 //! A group is shut when it has no liberty, that is, no empty neighbouring square. Hypothesis: every move places one
 //! piece on an empty square, and the only condition is that no group of some kinds is shut afterwards. Conclusions:
@@ -46,7 +47,7 @@ pub(crate) struct Grouped<'a, const N: usize> {
 }
 
 impl Liberties {
-    /// The data of the rules if they are of this kind, from the windows of each player.
+    /// The data of the rules if the game is of this kind, from the windows of each player.
     pub(crate) fn of<'a>(
         rules: &BoardRules,
         neighbours: &Neighbours,
@@ -86,7 +87,7 @@ impl Liberties {
         found.filter(|found| found.classes.iter().try_fold(empty, apart).is_some())
     }
 
-    /// Whether the kinds of groups stay the same under an exchange of contents.
+    /// Whether an exchange of contents preserves the kinds of groups.
     pub(crate) fn keeps(&self, exchanged: impl Fn(Contents) -> Contents) -> bool {
         self.classes.iter().all(|class| self.classes.contains(&exchanged(*class)))
     }
@@ -122,7 +123,7 @@ impl<const N: usize> Grouped<'_, N> {
         if self.groups.iter().any(|group| group.liberties.is_empty()) {
             return Squares::NONE;
         }
-        // A piece with an empty neighbour is not shut.
+        // A piece with an empty neighbour has a liberty.
         let breathes = self.empty & self.near(self.empty);
         let classes = self.liberties.classes.iter().enumerate();
         classes.fold(self.empty, |open, (class, contents)| {

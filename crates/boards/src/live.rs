@@ -51,12 +51,12 @@ pub(crate) fn parts<'g, const N: usize>(
     parts
 }
 
-/// The components of a board, from contents to which no round can add more.
+/// The components of a board, from a relation that further rounds do not change.
 pub(crate) fn survey<const N: usize>(reach: &mut Reach<'_, N>) -> Parts<N> {
     let [asked, matters] = reach.matters();
     let (mut links, mut parts) = (Links::default(), Parts::new());
     reach.links(matters, &mut links);
-    // If all live squares are linked and nothing else is present, no square has to be attached.
+    // If all live squares are linked and nothing else is present, no square needs to be attached.
     let is_whole = || matters == reach.present && links.grown(matters.lowest()) == matters;
     if asked == matters && reach.is_plain() || is_whole() {
         split(matters, |seed| links.grown(seed), |part| parts.push(part));
@@ -87,8 +87,8 @@ fn split<const N: usize>(
     }
 }
 
-/// The components in a game whose moves only take squares out of use, linked by the placements that may still come
-/// to fit.
+/// The components in a game whose moves only take squares out of use, linked by the placements that can still come to
+/// fit.
 fn parts_of_consumed<const N: usize>(
     game: &GridGame<N>,
     consuming: &Consuming,
@@ -106,7 +106,7 @@ fn parts_of_consumed<const N: usize>(
             fits &= look.way.back(squares);
             may_come &= look.way.back(if comes { in_use } else { squares });
         }
-        // A component on which no form fits is dead: no move elsewhere brings it to life.
+        // A component on which no form fits is dead: no move elsewhere makes a form fit.
         rest |= form.covered(fits);
         if consuming.links[form.window] {
             for (one, next) in form.looks.iter().zip(form.looks.iter().skip(1)) {
@@ -134,8 +134,8 @@ pub(crate) fn mattering<const N: usize>(game: &GridGame<N>, board: &Board<N>) ->
     survey.matters | survey.attached(survey.matters)
 }
 
-/// A form with a placement that is alive, or would be without the squares that hinder it. The ties of its looks,
-/// and then of its unseen changes, stand from `first` on in one list for all forms.
+/// A form with a placement that is alive, or would be without the squares that hinder it. One list for all forms holds
+/// the ties; those of this form, first for its looks and then for its unseen changes, begin at `first`.
 struct Alive<'g, const N: usize> {
     window: &'g Window,
     way: &'g Grounded<N>,

@@ -1,5 +1,5 @@
-//! Games of marks, which the players put in turn and never take away: a position tells who may be to move. Of three in a row on
-//! three by three squares there is more to say.
+//! Games in which the players alternately place marks and never remove them, so that a position shows who may be to
+//! move. For three in a row on three by three squares there is a further explanation.
 
 use campeao_base::{Player, Text};
 use campeao_rules::board::{BoardMove, Content, Contents, Form, Near, Owner, Quantity, Role};
@@ -11,11 +11,11 @@ use crate::game::GridGame;
 use crate::squares::Squares;
 
 impl<const N: usize> GridGame<N> {
-    /// The player to move where marks are put in turn, whoever began: the one who is said to be, or else the one with fewer marks,
-    /// or else Left.
+    /// The player to move if marks are placed alternately: the player named in the text, otherwise the one with fewer
+    /// marks, otherwise Left.
     ///
     /// # Errors
-    /// Where the one who is said to be to move cannot be, and where the game was over before the last mark.
+    /// If the named player cannot be to move, and if the game was over before the last mark.
     pub(crate) fn mover_by_marks(&self, board: &Board<N>, said: Option<Player>) -> Result<Player, GridError> {
         let marks = Player::BOTH.map(|player| board.holding(self.marks_of(player)));
         let [left, right] = [marks[0].len(), marks[1].len()];
@@ -38,8 +38,8 @@ impl<const N: usize> GridGame<N> {
     }
 }
 
-/// Who has or could make three in a row on three by three squares, in the numbers of the magic square, where marks are put on
-/// any empty square and whoever has three in a row wins.
+/// A sentence on who has three in a row on three by three squares, or could make it, by the numbers of the magic
+/// square. Only for games in which marks are placed on any empty square and three in a row win.
 pub(crate) fn three_in_a_row<const N: usize>(game: &GridGame<N>, board: &Board<N>) -> Option<Text> {
     let (rules, grid) = (game.rules(), board.grid());
     let is_square = !grid.is_glued() && (grid.rows(), grid.columns()) == (3, 3);

@@ -8,8 +8,8 @@ use crate::game::GridGame;
 use crate::grid::Grid;
 use crate::step::Step;
 
-/// The name of a square: its column's letters and its row's number, counted from 1 at the bottom; on a strip of one row
-/// only its number, counted from 1 at the left.
+/// The name of a square: its column's letters and its row's number, counted from 1 at the bottom. On a strip of one
+/// row it is only its number, counted from 1 at the left.
 ///
 /// ```
 /// use campeao_boards::{Grid, square_name};
@@ -30,12 +30,12 @@ const fn names(grid: Grid) -> SquareNames {
 }
 
 impl<const N: usize> GridGame<N> {
-    /// How squares are named: on a single row by numbers, unless that is named as a chessboard is.
+    /// The naming of squares: on a single row by numbers, unless the board is named like a chessboard.
     pub(crate) fn square_names(&self, grid: Grid) -> SquareNames {
         if self.rules().entries.board.chessboard { SquareNames::Chess } else { names(grid) }
     }
 
-    /// The name of a square: that of a vertex on a graph, else by its row and column, as [`square_name`] has it.
+    /// The name of a square: the vertex's name on a graph, otherwise by row and column, as in [`square_name`].
     pub fn square_name(&self, grid: Grid, square: u32) -> String {
         if let Some(graph) = &self.rules().graph {
             return graph.name(square as usize).to_owned();
@@ -44,7 +44,7 @@ impl<const N: usize> GridGame<N> {
         self.square_names(grid).square(row as usize, column as usize, grid.rows() as usize)
     }
 
-    /// The text of a move: the names of its squares, as `b2-b3`; `pass` where it has none.
+    /// The text of a move: the names of its squares, as `b2-b3`; `pass` if it has none.
     pub fn step_name(&self, grid: Grid, step: Step) -> String {
         if step.is_pass() { "pass".to_owned() } else { self.square_list(grid, step.told()) }
     }
@@ -54,8 +54,8 @@ impl<const N: usize> GridGame<N> {
         squares.map(|square| self.square_name(grid, square)).collect::<Vec<String>>().join("-")
     }
 
-    /// Where the rules tell moves by the squares that they go to: puts the moves of a position in the order of these, and marks those
-    /// that are the only one to their square.
+    /// If the rules name moves by their target squares, sorts the moves of a position by target, and marks those that
+    /// alone lead to their target.
     pub(crate) fn tell_apart<S: BorrowMut<Step>, T>(&self, moves: &mut [(S, T)]) {
         if self.rules().entries.board.moves_by != MovesBy::To {
             return;

@@ -23,15 +23,15 @@ pub(crate) struct Neighbours {
     are_mutual: bool,
 }
 
-/// An offset from the anchor of a form, with the anchors for which it is meant; all of them if none are given.
+/// An offset from the anchor of a form, with the anchors for which it is meant; `None` for all of them.
 pub(crate) type Place = ((i32, i32), Option<Squares>);
 
-/// A form with the anchors for which it is meant; all of them if none are given.
+/// A form with the anchors for which it is meant; `None` for all of them.
 pub(crate) type Anchored = (Form, Option<Squares>);
 
 impl Neighbours {
     pub(crate) fn new(rules: &BoardRules) -> Self {
-        // The arcs of a graph lead one way.
+        // The arcs of a graph have one direction.
         let are_mutual = rules.graph.iter().all(|graph| {
             let mut pairs = (0..graph.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
             pairs.all(|(one, other)| graph.near(one) >> other & 1 == graph.near(other) >> one & 1)
@@ -77,7 +77,7 @@ impl Neighbours {
         }
     }
 
-    /// The neighbours of some changed places that are not among these.
+    /// The neighbours of some changed places, except those among the changed ones.
     pub(crate) fn places(&self, changed: &[(i32, i32)], anchors: Option<Squares>) -> SmallVec<[Place; 8]> {
         if let (Some(graph), Some(anchors)) = (&self.graph, anchors) {
             return on_edges(graph, changed, anchors);
@@ -126,7 +126,7 @@ fn on_paths(graph: &Graph, form: &Form) -> Vec<Anchored> {
     type Rewrite = Vec<(usize, u8, Option<Content>)>;
     let mut known: FxHashSet<Rewrite> = FxHashSet::default();
     let mut found: BTreeMap<Vec<i16>, Squares> = BTreeMap::new();
-    // Graphs with too many paths were refused with the rules.
+    // Graphs with too many paths were refused when the rules were read.
     for path in graph.paths(form.cells.len()).unwrap_or_default() {
         let cells = path.iter().zip(&form.cells);
         let mut rewrite: Rewrite =

@@ -151,7 +151,7 @@ impl NimSolver {
     /// The nim-value of a board, with at most `most` cached components and open questions.
     ///
     /// # Errors
-    /// Where more would be needed.
+    /// If more would be needed.
     fn value_within(&mut self, board: &Board, most: usize) -> Result<u64, SolveError> {
         self.limit = most;
         let mut value = 0;

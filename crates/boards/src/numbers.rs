@@ -19,8 +19,8 @@ use crate::seat::{Seat, Seats};
 use crate::squares::Squares;
 use crate::symmetry::Symmetry;
 
-/// The version of the numbering, raised when ranks come to mean other positions: for games that end by being stuck
-/// only, and for others.
+/// The version of the numbering, raised when ranks change their meaning: for games that end only by being stuck, and
+/// for others.
 const NUMBERINGS: [u32; 2] = [1, 2];
 
 /// Widths of a letter in squares, each with its limit of table entries. A wider letter needs fewer sums and more
@@ -36,10 +36,10 @@ pub(crate) struct GridNumbers {
     start: Board,
     groups: Vec<Group>,
     words: Words,
-    /// The representation of the player to move: none where both have the same moves, a last letter, or the
-    /// exchange of the players if Right is to move.
+    /// The representation of the player to move: not at all if both players have the same moves, otherwise by a last
+    /// letter, or by an exchange of the players if Right is to move.
     movers: Movers,
-    /// The error of an end that once had no value.
+    /// The error of the first end that had no value.
     fault: OnceLock<PlayError>,
 }
 
@@ -57,11 +57,11 @@ struct Group {
     /// The bits of the planes for each letter.
     planes: Vec<[u64; 3]>,
     weights: Vec<u32>,
-    /// The letter for the bits of the planes, one plane after the other.
+    /// The letter for each combination of bits in the planes, one plane after the other.
     letters: Vec<u16>,
 }
 
-/// A square with the contents that it may hold and their weights.
+/// A square with the contents that it may hold, and their weights.
 struct Place {
     square: u32,
     contents: Vec<(Content, u32)>,
@@ -69,7 +69,7 @@ struct Place {
 
 impl GridNumbers {
     /// # Errors
-    /// Positions that are too many to be numbered.
+    /// If the positions are too many to be numbered.
     pub(crate) fn new(game: &Arc<GridGame>, start: Board, play: Play) -> Result<Self, GridError> {
         let places = places(game, &start);
         let movers = movers(game, &start, &places);
@@ -122,7 +122,7 @@ impl GridNumbers {
         self.words.rank(weight, letters)
     }
 
-    /// The position of a word.
+    /// The position with the given letters.
     fn seat_of(&self, letters: &[usize]) -> (Board, Player) {
         let mut planes = [0; 3];
         for (group, letter) in self.groups.iter().zip(letters) {
@@ -143,7 +143,7 @@ impl GridNumbers {
         self.seats.seat(board, mover)
     }
 
-    /// The end of a play, other than by having no move.
+    /// The end of a play, other than by being stuck.
     fn end(&self, board: &Board, mover: Player) -> Option<End> {
         if self.seats.game.rules().ends_by_stuckness() {
             return None;
@@ -182,7 +182,7 @@ impl Indexed for GridNumbers {
         self.words.levels()
     }
 
-    /// A pass leads to a position of the same level, which levels do not allow.
+    /// A pass leads to a position of the same level, which the numbering by levels does not allow.
     fn repeats(&self) -> bool {
         let rules = self.seats.game.rules();
         rules.progress.is_none() || rules.passes
@@ -206,7 +206,7 @@ impl Indexed for GridNumbers {
                 let mut moves = 0;
                 game.for_each_move(&board, mover, |_, _, after| {
                     moves += 1;
-                    // Only a game that breaks its rules has a position without a number; the solver refuses it.
+                    // A position without a number occurs only if the game breaks its own rules; the solver refuses it.
                     visitor.successor(self.rank_of(&after, mover.opponent()).unwrap_or(u64::MAX));
                 });
                 if moves == 0 && game.passes(&board, mover) {
@@ -289,7 +289,7 @@ impl Group {
         (letter != NONE).then_some(letter.into())
     }
 
-    /// Writes the contents of a letter to its squares.
+    /// Writes the contents of a letter into the planes.
     #[inline]
     fn set(&self, planes: &mut [u64; 3], letter: usize) {
         let mask = ((1 << self.width) - 1) << self.first;

@@ -1,4 +1,4 @@
-//! Board games in which Left and Right have moves of their own, as rulesets.
+//! Rulesets for board games in which Left and Right have different moves.
 
 use campeao_base::{Play, Player};
 use campeao_draw::Picture;
@@ -15,7 +15,7 @@ use crate::numbers::GridNumbers;
 use crate::squares::{MOST_SQUARES, WORD_SQUARES};
 use crate::words::{label, sides, start_in};
 
-/// A game on a board, from a start.
+/// A game on a board, with a starting position.
 pub(crate) struct GridPlay<const N: usize = 1> {
     game: Arc<GridGame<N>>,
     /// The game on boards of one word, on which values, laws and numberings are computed.
@@ -48,7 +48,7 @@ impl<const N: usize> Partizan for GridPlay<N> {
         Ok(board)
     }
 
-    /// A board of any size.
+    /// Reads a board of any size.
     fn read_any(&self, text: &str) -> Result<Board<N>, Refusal> {
         self.game.board(text).map_err(|error| match error {
             GridError::Large { limit, .. } if limit < MOST_SQUARES => {

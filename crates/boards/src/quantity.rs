@@ -1,4 +1,4 @@
-//! Quantities of conditions, counted on a board.
+//! The values of quantities in conditions, counted on a board.
 
 use campeao_base::Player;
 use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
@@ -8,7 +8,7 @@ use crate::ground::Line;
 use crate::neighbours::Neighbours;
 use crate::squares::Squares;
 
-/// The board and the move of which a condition speaks.
+/// The board and the move to which a condition refers.
 pub(crate) struct Scene<'a, const N: usize> {
     pub(crate) board: &'a Board<N>,
     pub(crate) signs: &'a Signs,
@@ -18,9 +18,9 @@ pub(crate) struct Scene<'a, const N: usize> {
     pub(crate) player: Player,
     /// The first and the last square of the move.
     pub(crate) ends: [u32; 2],
-    /// The squares that change.
+    /// The squares that the move changes.
     pub(crate) changed: Squares<N>,
-    /// The square of which it is asked whether it changes too.
+    /// The square of which the condition asks whether it changes too.
     pub(crate) square: u32,
 }
 
@@ -91,7 +91,7 @@ impl<const N: usize> Scene<'_, N> {
     fn longest_line(&self, squares: Squares<N>) -> i64 {
         let longest = |line: &Line<N>| {
             let (mut rest, mut length) = (squares, 0);
-            // Around a ring a line has no end.
+            // Around a ring a line has no end, so its length is bounded.
             while !rest.is_empty() && length < line.most {
                 rest = squares & line.on.apply(rest);
                 length += 1;
@@ -104,7 +104,8 @@ impl<const N: usize> Scene<'_, N> {
     fn shut_groups(&self, squares: Squares<N>) -> i64 {
         let grid = self.board.grid();
         let empty = self.board.holding(Contents::of(Content::EMPTY));
-        // Where each square is its neighbours' neighbour, all groups of one square are counted together.
+        // If neighbours are mutual, a square without neighbours in the set is a group by itself; all these are counted
+        // at once.
         let near = if self.neighbours.are_mutual() { self.neighbours.of(grid, squares) } else { squares };
         let mut rest = squares & near;
         let lone = squares.without(rest).without(self.neighbours.of(grid, empty));

@@ -25,7 +25,7 @@ pub struct RandomPlay {
 type Laid<'g, const N: usize> = (&'g Window, u32, (i32, Squares<N>));
 
 impl<const N: usize> GridGame<N> {
-    /// Plays at random in normal play from a board, for at most so many plies. `dice(n)` returns a number below n.
+    /// Plays at random in normal play from a board, for at most `most` plies. `dice(n)` returns a number below n.
     /// Every move is equally likely; a move of two parts is chosen part by part.
     ///
     /// ```
@@ -38,7 +38,7 @@ impl<const N: usize> GridGame<N> {
     /// ```
     ///
     /// # Errors
-    /// Where a condition has no value.
+    /// If a condition has no value.
     pub fn random_play(
         &self,
         start: &Board<N>,
@@ -86,7 +86,7 @@ impl<const N: usize> GridGame<N> {
         Ok(RandomPlay { plies: most, winner: None })
     }
 
-    /// A board after a random move of a player, if he has one.
+    /// A board after a random move of a player, if the player has one.
     fn random_move(
         &self,
         board: &Board<N>,

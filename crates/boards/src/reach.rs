@@ -135,7 +135,7 @@ impl<'g, const N: usize> Reach<'g, N> {
         reach
     }
 
-    /// The same after all rounds: all of C.
+    /// The relation after all rounds: all of C.
     #[must_use]
     pub(crate) fn complete(mut self) -> Self {
         while self.grow() {}
@@ -232,9 +232,8 @@ impl<'g, const N: usize> Reach<'g, N> {
         [asked, all]
     }
 
-    /// Whether links alone determine the components if all squares looked at are live: nothing hinders a form, and
-    /// no form has a run.
-    /// has a run.
+    /// Whether links alone determine the components if all squares looked at are live: nothing hinders a form, and no
+    /// form has a run.
     pub(crate) fn is_plain(&self) -> bool {
         self.turns.is_some_and(|turns| turns.plain)
     }
@@ -296,7 +295,7 @@ impl<const N: usize> Links<N> {
         self.grown_until(part, |_| false)
     }
 
-    /// The same, or a part of it for which `enough` holds.
+    /// The squares linked with some squares, or enough of them: the search stops as soon as `enough` is true.
     #[inline]
     pub(crate) fn grown_until(
         &self,

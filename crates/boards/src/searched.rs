@@ -1,5 +1,5 @@
-//! Board games in which both players have the same moves, or that end otherwise than by being stuck, or whose plays may
-//! repeat: solved by search, or backwards.
+//! Rulesets for board games in which both players have the same moves, or the game can end other than by being stuck,
+//! or play may repeat. They are solved by search, or by retrograde analysis.
 
 use campeao_base::{Play, Player, Text};
 use campeao_draw::Picture;
@@ -26,12 +26,11 @@ use crate::strips::strip_code;
 use crate::theory::Stated;
 use crate::words::{card, first_squares, label, sides, start_in};
 
-/// A game on a board, from a start.
+/// A game on a board, with a starting position.
 pub(crate) struct GridSearch<const N: usize = 1> {
     seats: Seats<N>,
     start: Board<N>,
-    /// The game on boards of one word, on which nim-values, laws and numberings are computed; made when it is first
-    /// asked for.
+    /// The game on boards of one word, on which nim-values, laws and numberings are computed; made when first needed.
     word: OnceLock<Arc<GridGame>>,
     /// The solver of nim-values, if both players have the same moves and a player who cannot move loses.
     nimbers: Option<Mutex<NimSolver>>,
@@ -46,13 +45,14 @@ impl<const N: usize> GridSearch<N> {
         search
     }
 
-    /// Whether every play ends, and a player who cannot move loses: then laws for boards of every size speak of positions.
+    /// Whether every play ends and a player who cannot move loses, so that the laws for boards of every size apply.
     fn is_normal(&self) -> bool {
         let rules = self.seats.game.rules();
         rules.ends_by_stuckness() && rules.progress.is_some() && self.seats.play == Play::Normal
     }
 
-    /// Whether positions have nim-values that add up: both players have the same moves besides.
+    /// Whether positions have nim-values that add up: the conditions of `is_normal`, and the same moves for both
+    /// players.
     fn has_nimbers(&self) -> bool {
         self.is_normal() && self.seats.game.is_impartial()
     }
@@ -66,13 +66,13 @@ impl<const N: usize> GridSearch<N> {
         self.word.get_or_init(|| self.seats.game.word())
     }
 
-    /// The theory of the file, if it agrees with the positions that were solved.
+    /// The theory of the file, if it agrees with the solved positions.
     fn theory(&self) -> Option<Stated<'_>> {
         let stated = !self.seats.game.rules().theories.is_empty();
         stated.then(|| Stated::of(self.word(), self.seats.play)).flatten()
     }
 
-    /// The nim-value by those of the components: of each by a law, or by search if it fits into a word.
+    /// The nim-value from those of the components: of each by a law, or by search if it fits into a word.
     fn nim_value_of_parts(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
         let Some(nimbers) = &self.nimbers else { return Ok(None) };
         if let Some(value) = self.nim_value_by_law(seat) {
@@ -173,7 +173,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.seats.game.rules().points.is_some()
     }
 
-    /// When a player cannot move, all points have been scored.
+    /// When a player cannot move, all points have already been scored.
     fn points(&self, _seat: &Seat<N>, _player: Player) -> Option<i64> {
         self.counts_points().then_some(0)
     }
@@ -189,7 +189,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         let board = normal.and_then(|normal| normal.board.resized()).unwrap_or(seat.board);
         let mover = seat.mover.unwrap_or(Player::Left);
         let mover = if self.seats.game.rules().is_impartial() {
-            // If moves and points are the same for both, it does not matter who is to move.
+            // If moves and points are the same for both players, the player to move is immaterial.
             Player::Left
         } else if normal.is_some_and(|normal| normal.negated) {
             mover.opponent()
@@ -203,7 +203,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.seats.game.rules().points.as_ref().is_some_and(|points| points.again)
     }
 
-    /// By a theory of the file, or by the nim-values of the board's components.
+    /// The nim-value by a theory of the file, or by the nim-values of the board's components.
     fn nim_value(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
         match self.theory().and_then(|theory| theory.nim_sum(&self.seats.game, &seat.board)) {
             Some(value) => Ok(Some(value)),
@@ -243,7 +243,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         stated.or_else(|| three_in_a_row(&self.seats.game, &seat.board))
     }
 
-    /// Where play may repeat, a game that is won by nim-values alone is brought to its end by making those of the rows smaller.
+    /// If play may repeat and a position is won only by nim-values, the advised move is one that lowers the nim-values
+    /// of the rows, which ends the game.
     fn advise(&self, seat: &Seat<N>, options: &OptionsOf<Self>, analysis: &mut Analysis) {
         let won = analysis.outcome == Outcome::Win && analysis.remoteness.is_none();
         if let Some(theory) = self.theory().filter(|_| won && self.repeats()) {
@@ -311,7 +312,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
-        // Of all ways in which marks may stand, play reaches few; words of signs would number rows that are none.
+        // Play reaches few of the arrangements of marks, and a numbering would include texts that are no positions.
         if self.counts_points() || self.seats.game.rules().marks || self.seats.game.rules().row.is_some() {
             return Ok(None);
         }
@@ -321,7 +322,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         Ok(Some(Box::new(GridNumbers::new(self.word(), start, self.seats.play)?)))
     }
 
-    /// On the only board of a game the position after a first move.
+    /// The position after a first move, on the only board of a game.
     fn start_at(&self, cell: &[String]) -> Option<Cell<Seat<N>>> {
         if !self.seats.game.is_fixed() {
             return start_in(&self.seats.game, cell).map(Cell::Arguments);

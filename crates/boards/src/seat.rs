@@ -43,7 +43,8 @@ impl BorrowMut<Step> for Turn {
     }
 }
 
-/// The positions of a game on boards with their moves, under a convention of play: the definition, by which every position can be solved.
+/// The positions of a game with their moves, under a convention of play. This is the definition by which every
+/// position can be solved.
 pub(crate) struct Seats<const N: usize = 1> {
     pub(crate) game: Arc<GridGame<N>>,
     pub(crate) play: Play,
@@ -54,7 +55,7 @@ impl<const N: usize> Seats<N> {
         Self { game: Arc::clone(game), play }
     }
 
-    /// The position of a board, with the player to move if that matters.
+    /// The position with a board, and the player to move if that matters.
     pub(crate) fn seat(&self, board: Board<N>, mover: Player) -> Seat<N> {
         Seat { board, mover: (!self.game.is_impartial()).then_some(mover) }
     }
@@ -68,7 +69,7 @@ impl<const N: usize> Seats<N> {
         }
     }
 
-    /// The position of a text in a play from a starting position.
+    /// The position with a text, in a play from a starting position.
     pub(crate) fn read(&self, text: &str, start: &Board<N>) -> Result<Seat<N>, GridError> {
         let text = text.trim();
         let rules = self.game.rules();
@@ -140,11 +141,11 @@ impl<const N: usize> Rules for Seats<N> {
     }
 }
 
-/// Counts the positions and plays from a board, ply by ply; see [`campeao_solve::perft`]. Where players have moves of their own,
-/// Left begins.
+/// Counts the positions and plays from a board, for each number of plies; see [`campeao_solve::perft`]. In partizan
+/// games Left begins.
 ///
 /// # Errors
-/// Where a condition has no value, beyond the limit of positions of one ply, and where the watch stops the work.
+/// If a condition has no value, beyond the limit of positions of one ply, and if the watch stops the work.
 ///
 /// ```
 /// use campeao_boards::{named, perft};

@@ -1,15 +1,15 @@
-//! Shifts of squares on a grid, precomputed: the shift of the bits, and the squares at which they may arrive.
+//! Precomputed shifts of squares on a grid: the shift of the bits, and the squares at which they may arrive.
 
 use smallvec::SmallVec;
 
 use crate::grid::Grid;
 use crate::squares::{Squares, WORD_SQUARES};
 
-/// A shift by some rows down and some columns to the right.
+/// A shift by a number of rows down and columns to the right.
 #[derive(Clone, Debug)]
 pub(crate) struct Shift<const N: usize = 1> {
     direct: Term<N>,
-    /// The further terms of a shift over glued edges.
+    /// The further terms of a shift across glued edges.
     around: Box<[Term<N>]>,
 }
 
@@ -24,8 +24,7 @@ struct Term<const N: usize> {
 }
 
 impl<const N: usize> Term<N> {
-    /// A rotation may carry a bit around the word; such a bit arrives at no square of the board, or did not start
-    /// on one.
+    /// A rotation may carry a bit around the word. Such a bit arrives at no square of the board, or came from none.
     #[inline]
     fn apply(self, squares: Squares<N>) -> Squares<N> {
         let moved = if N == 1 {
@@ -68,7 +67,7 @@ impl<const N: usize> Shift<N> {
     pub(crate) fn new(grid: Grid, rows: i32, columns: i32) -> Self {
         let (height, width) = (grid.rows() as i32, grid.columns() as i32);
         let [ring_of_columns, ring_of_rows] = grid.rings();
-        // On a ring an offset leads forth and, around the ring, back.
+        // On a ring an offset can also be realised by going round the other way.
         let ways = |by: i32, side: i32, ring: bool| -> SmallVec<[i32; 2]> {
             if ring {
                 SmallVec::from([by.rem_euclid(side), by.rem_euclid(side) - side])
@@ -87,7 +86,7 @@ impl<const N: usize> Shift<N> {
         Self { direct: terms.next().unwrap_or_default(), around: terms.collect() }
     }
 
-    /// The same shift from some squares only.
+    /// The same shift restricted to some squares.
     #[must_use]
     pub(crate) fn from(mut self, starts: Squares<N>) -> Self {
         for term in std::iter::once(&mut self.direct).chain(&mut self.around) {

@@ -1,8 +1,8 @@
 //! Values of positions, from the values of their options; each component is valued once.
 //!
-//! A board is the sum of its components. A component is looked up in normal form, moved to the corner and least
-//! among its images under the symmetries of the game, so positions that differ by a reflection, a turn or the
-//! colours share one entry. See Siegel, *Combinatorial Game Theory*, chapters I.1 and II.2.
+//! A board is the sum of its components. A component is looked up in normal form: moved to the corner, and the least
+//! among its images under the symmetries of the game. So positions that differ by a reflection, a rotation or an
+//! exchange of colours share one entry. See Siegel, *Combinatorial Game Theory*, chapters I.1 and II.2.
 
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
@@ -19,23 +19,23 @@ use crate::surveys::Surveys;
 /// The default limit of cached components.
 pub const DEFAULT_PARTS: usize = 30_000_000;
 
-/// A solver of values, with a cache of components. It belongs to one arena: in another one its values would be
-/// other games.
+/// A solver of values, with a cache of components. It belongs to one arena, because in another one its values would
+/// denote other games.
 #[derive(Clone, Debug)]
 pub struct Solver {
     game: Arc<GridGame>,
     surveys: Surveys,
-    /// The values of components in normal form. If components are found by surveys, also the values of boards as
-    /// they were met: several moves often lead to one board, and the survey costs most.
+    /// The values of components in normal form. If components are found by surveys, also the values of boards as they
+    /// occurred: several moves often lead to one board, and the survey costs most.
     values: FxHashMap<Board, Value>,
-    /// The number of entries that are boards as they were met.
+    /// The number of entries that are boards as they occurred.
     met: usize,
     limit: usize,
     /// The number of squares of the greatest component whose value was entered by `learn`.
     learnt: u32,
 }
 
-/// The greatest number of cached boards as they were met.
+/// The most cached boards as they occurred.
 const MOST_MET: usize = 2_000_000;
 
 impl Solver {
@@ -44,7 +44,7 @@ impl Solver {
         Self::with_limit(game, DEFAULT_PARTS)
     }
 
-    /// A solver that caches at most so many components; an error where it needs more.
+    /// A solver that caches at most `limit` components; beyond them it returns an error.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
         let (surveys, values) = (Surveys::default(), FxHashMap::default());
         Self { game: Arc::clone(game), surveys, values, met: 0, limit, learnt: 0 }
@@ -76,8 +76,8 @@ impl Solver {
         self.surveys.parts(&self.game, board)
     }
 
-    /// Enters the value of a board that was found before, in this arena; the caller vouches for it. Returns whether
-    /// it is used: a board of several components, or of a single square, is not looked up.
+    /// Enters the value of a board that was found earlier, in this arena; the caller guarantees that it is correct.
+    /// Returns whether it is used: a board of several components, or of a single square, is not looked up.
     ///
     /// # Errors
     /// Beyond the limits of the arena.
@@ -107,7 +107,7 @@ impl Solver {
         })
     }
 
-    /// The value of a board: the sum of those of its parts.
+    /// The value of a board: the sum of the values of its components.
     pub fn value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
         if self.game.derived().consumes.is_some() {
             let parts = self.parts(board);

@@ -5,11 +5,11 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
-/// The most squares of a board whose sets of squares are one word, on which values, winners by values and
-/// nim-values are found.
+/// The most squares of a board whose sets of squares fit one word. Values, winners by values and nim-values are
+/// computed on these boards.
 pub const WORD_SQUARES: u32 = u64::BITS;
 
-/// The number of words for searches of winners on boards too large for one word that need fewer words than the
+/// The number of words for searches of winners on boards that are too large for one word but need fewer words than the
 /// largest boards.
 pub(crate) const MIDDLING: usize = 2;
 
@@ -19,11 +19,11 @@ pub const LARGE: usize = 4;
 /// The most squares that a board may have.
 pub const MOST_SQUARES: u32 = MOST_CELLS as u32;
 
-/// How many words a set of squares of a board of any size has.
+/// The number of words in a set of squares of a board of any size.
 pub const LARGEST: usize = MOST_SQUARES.div_ceil(WORD_SQUARES) as usize;
 
-/// A set of squares of a board. Square number i, counted row by row from the upper left corner, is bit i of the words, the first of
-/// which has the lowest bits.
+/// A set of squares of a board. Squares are counted row by row from the upper left corner; square number i is bit i of
+/// the words, the lowest word first.
 ///
 /// ```
 /// use campeao_boards::Squares;
@@ -50,13 +50,13 @@ impl Squares {
 }
 
 impl<const N: usize> Squares<N> {
-    /// How many bits there are.
+    /// The number of bits.
     pub(crate) const BITS: u32 = N as u32 * WORD_SQUARES;
 
     /// No square.
     pub const NONE: Self = Self([0; N]);
 
-    /// One square; none at all if there is no such bit.
+    /// One square; empty if there is no such bit.
     #[inline]
     pub const fn one(square: u32) -> Self {
         let mut words = [0; N];
@@ -67,7 +67,7 @@ impl<const N: usize> Squares<N> {
         Self(words)
     }
 
-    /// The first so many squares.
+    /// The first `count` squares.
     #[inline]
     pub const fn first(count: u32) -> Self {
         let mut words = [0; N];
@@ -163,7 +163,7 @@ impl<const N: usize> Squares<N> {
         if by == 0 { self } else { self.down(by) | self.up(Self::BITS - by) }
     }
 
-    /// By how much the bits are turned between two turns of them.
+    /// The further rotation from bits rotated by `one` to bits rotated by `other`.
     #[inline]
     pub(crate) const fn turn_between(one: u32, other: u32) -> u32 {
         (other + Self::BITS - one) % Self::BITS
@@ -280,7 +280,7 @@ impl<const N: usize> Default for Squares<N> {
     }
 }
 
-/// Word by word: where code is built to be small, arrays are compared by a call that goes byte by byte.
+/// Compares word by word: in builds for small size, comparing arrays would call a function that goes byte by byte.
 impl<const N: usize> PartialEq for Squares<N> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
@@ -288,14 +288,14 @@ impl<const N: usize> PartialEq for Squares<N> {
     }
 }
 
-/// Each word is mixed before the hasher sees it: where a machine word has 32 bits, tables hash by sums and products of so many, in
-/// which small boards, that fill few bits of a word, would fall together. (Of the 2,418,400 positions of Breakthrough 5x3 four fell
-/// on each place that was used.)
+/// Each word is mixed before the hasher sees it. On machines with 32-bit words, tables hash by 32-bit sums and
+/// products, in which small boards, with few bits in a word, would collide. (Of the 2,418,400 positions of
+/// Breakthrough 5x3 four fell on each used slot.)
 impl<const N: usize> Hash for Squares<N> {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         for word in self.0 {
-            // An odd factor with bits all over; the high half of the product holds what all bits below did.
+            // An odd factor with bits everywhere. The high half of the product depends on all lower bits of the word.
             let product = word.wrapping_mul(0x9E37_79B9_7F4A_7C15);
             state.write_u64(product ^ product >> 32);
         }

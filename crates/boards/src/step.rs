@@ -6,12 +6,12 @@
 pub struct Step {
     squares: [u16; 3],
     count: u8,
-    /// Whether the square that it goes to tells it from all others.
+    /// Whether the target square distinguishes it from all other moves.
     told_by_end: bool,
 }
 
 impl Step {
-    /// Nothing moves.
+    /// The pass.
     pub const PASS: Self = Self { squares: [0; 3], count: 0, told_by_end: false };
 
     /// Whether it is a pass.
@@ -19,19 +19,19 @@ impl Step {
         self.count == 0
     }
 
-    /// A move that needs two squares; one if they are the same.
+    /// A move that is named by two squares; by one if they are equal.
     #[inline]
     pub const fn new(from: u32, to: u32) -> Self {
         Self { count: if from == to { 1 } else { 2 }, ..Self::pair(from, to) }
     }
 
-    /// A move named by two squares, even where they are the same.
+    /// A move that is named by two squares, even if they are equal.
     #[inline]
     pub const fn pair(from: u32, to: u32) -> Self {
         Self { squares: [from as u16, to as u16, 0], count: 2, told_by_end: false }
     }
 
-    /// A move that needs one square.
+    /// A move that is named by one square.
     #[inline]
     pub const fn at(square: u32) -> Self {
         Self::new(square, square)
@@ -48,12 +48,12 @@ impl Step {
         self
     }
 
-    /// Says whether the square that it goes to tells it from all others.
+    /// Sets whether the target square distinguishes it from all other moves.
     pub(crate) const fn tell_by_end(&mut self, alone: bool) {
         self.told_by_end = alone && self.count == 2;
     }
 
-    /// The squares that tell it, by number, in their order.
+    /// The squares that name it, by number, in order.
     pub fn told(self) -> impl Iterator<Item = u32> {
         self.squares().skip(usize::from(self.told_by_end))
     }
@@ -68,7 +68,7 @@ impl Step {
         self.squares[if self.count > 1 { 1 } else { 0 }] as u32
     }
 
-    /// The squares, by number, in their order.
+    /// The squares, by number, in order.
     pub fn squares(self) -> impl Iterator<Item = u32> {
         self.squares.into_iter().take(self.count as usize).map(u32::from)
     }

@@ -38,11 +38,11 @@ pub(crate) struct StripLaw {
     blocks: Vec<Block>,
     table: GrundyValues,
     certificate: PeriodCertificate,
-    /// The content of the squares of a strip.
+    /// The content of the squares of a fresh strip.
     usual: Content,
     /// Whether columns are strips too.
     turned: bool,
-    /// Whether the game is played on graphs, and of which series.
+    /// Whether the game is played on graphs, and their series.
     on_graphs: bool,
     series: Option<Series>,
 }
@@ -50,7 +50,7 @@ pub(crate) struct StripLaw {
 impl StripLaw {
     /// The law of the strips among the starting positions of a game, or of the paths and rings of a series of graphs.
     pub(crate) fn of(game: &GridGame) -> Option<Self> {
-        // A path is a strip.
+        // A path of a graph is a strip.
         let rules = game.rules();
         let StartRule::Tile(tile) = &rules.start else { return None };
         let usual = *tile.cells.first()?;
@@ -77,7 +77,7 @@ impl StripLaw {
         holds.then(|| self.strip(grid.len().into()))
     }
 
-    /// What the law says of the starting positions.
+    /// The law as a statement about the starting positions.
     pub(crate) fn known(&self) -> Option<KnownLaw> {
         let Self { code, certificate, .. } = self;
         let (safe, within) = match self.series {
@@ -151,7 +151,7 @@ impl StripLaw {
         self.pattern(self.certificate.preperiod.max(1), |length| length > 0 && self.strip(length) == 0)
     }
 
-    /// The safe rings, from three squares on: every move leaves a strip.
+    /// The safe rings of at least three squares: every move on a ring leaves a strip.
     fn rings(&self) -> Pattern<RowCondition> {
         let most = self.blocks.iter().map(|block| block.squares as u64 + 2).max().unwrap_or(0);
         let safe = |length: u64| {
@@ -189,7 +189,7 @@ struct Block {
     sides: bool,
 }
 
-/// The moves on strips of the usual content, if every move takes squares that no form has any use for afterwards.
+/// The moves on strips of the usual content, if every move takes squares for which no form has any use afterwards.
 fn blocks(game: &GridGame) -> Option<Vec<Block>> {
     let rules = game.rules();
     let StartRule::Tile(tile) = &rules.start else { return None };
@@ -207,7 +207,7 @@ fn blocks(game: &GridGame) -> Option<Vec<Block>> {
         written.extend(window.writes.iter().map(|(content, _)| *content));
         written.extend(window.near);
     }
-    // A form that asks for a content that never comes never fits.
+    // A form that asks for a content that never occurs never fits.
     let comes = |content: Content| content == usual || written.contains(&content);
     windows.retain(|window| window.looks.iter().all(|look| look.off_board || look.allowed.iter().any(comes)));
     let mut blocks = Vec::new();
@@ -220,7 +220,7 @@ fn blocks(game: &GridGame) -> Option<Vec<Block>> {
     (!blocks.is_empty()).then_some(blocks)
 }
 
-/// The block that a form takes of a strip; `None` if it does more, or looks at more, than taking neighbouring
+/// The block that a form takes from a strip; `None` if it does, or looks at, anything besides taking neighbouring
 /// squares for good.
 fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> {
     if !window.simple {
@@ -239,7 +239,7 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
     for look in &window.looks {
         let allows = |content: &Content| look.allowed.has(*content);
         let indifferent = allows(&usual) && written.iter().all(allows);
-        // Beside a strip there is no square, which a form may allow.
+        // Beside a strip there are no squares, and a form may allow that.
         if look.off_board && (look.row != 0 || indifferent) {
             continue;
         }
@@ -277,7 +277,7 @@ fn code(blocks: &[Block]) -> Option<TakeAndBreak> {
     };
     for block in blocks {
         if block.sides {
-            // In the middle of a strip, at one end, and on a strip that is taken whole.
+            // The block may lie in the middle of a strip, at one end, or be the whole strip.
             allow(block.squares + 2, NOTHING | ONE_HEAP | TWO_HEAPS);
             allow(block.squares + 1, NOTHING | ONE_HEAP);
             allow(block.squares, NOTHING);

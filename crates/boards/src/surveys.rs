@@ -36,14 +36,14 @@ impl<const N: usize> Surveys<N> {
     #[inline]
     pub(crate) fn parts(&mut self, game: &GridGame<N>, board: &Board<N>) -> SmallVec<[Board<N>; 2]> {
         parts(game, board, |mut reach| {
-            // After one round two boards are hardly ever alike, so the first look-up comes after two.
+            // After a single round two boards are hardly ever alike, so the first look-up comes after two rounds.
             let more = reach.grow() && reach.grow();
             self.parts_within(&mut reach, more)
         })
     }
 
-    /// The components of a board with some rounds played, `more` if further ones may add contents. Each round makes
-    /// more boards alike.
+    /// The components of a board after some rounds; `more` tells whether further rounds may add contents. Each round
+    /// makes more boards alike.
     fn parts_within(&mut self, reach: &mut Reach<'_, N>, more: bool) -> Parts<N> {
         let (grid, known) = (reach.grid, *reach.known());
         let mut hasher = FxHasher::default();
@@ -83,7 +83,7 @@ mod tests {
             let (large, mut surveys) = (game.large(), Surveys::default());
             for (rows, columns) in [(1, 5), (5, 1), (2, 3), (3, 2), (1, 9), (3, 3)] {
                 let grid = Grid::new(rows, columns).unwrap().glued(game.rules().ring);
-                // Enough boards that some are alike, and some replace the entries of others.
+                // The boards are so many that some are alike, and some replace the entries of others.
                 for _ in 0..400 {
                     let board = (0..grid.len()).fold(Board::empty(grid).unwrap(), |board, square| {
                         bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);

@@ -16,24 +16,24 @@ const REVERSES_COLUMNS: u8 = 2;
 const TRANSPOSES: u8 = 4;
 
 impl Motion {
-    /// Nothing moves.
+    /// The identity.
     pub const IDENTITY: Self = Self(0);
-    /// Up and down change places.
+    /// The reflection that exchanges up and down.
     pub const FLIP_ROWS: Self = Self(REVERSES_ROWS);
-    /// Left and right change places.
+    /// The reflection that exchanges left and right.
     pub const FLIP_COLUMNS: Self = Self(REVERSES_COLUMNS);
-    /// Half a turn.
+    /// The half turn.
     pub const HALF_TURN: Self = Self(REVERSES_ROWS | REVERSES_COLUMNS);
-    /// Rows become columns.
+    /// The reflection in the main diagonal: rows become columns.
     pub const TRANSPOSE: Self = Self(TRANSPOSES);
-    /// A quarter of a turn, anticlockwise.
+    /// The quarter turn anticlockwise.
     pub const QUARTER_BACK: Self = Self(TRANSPOSES | REVERSES_ROWS);
-    /// A quarter of a turn, clockwise.
+    /// The quarter turn clockwise.
     pub const QUARTER_TURN: Self = Self(TRANSPOSES | REVERSES_COLUMNS);
-    /// Reflection in the other diagonal.
+    /// The reflection in the other diagonal.
     pub const ANTITRANSPOSE: Self = Self(TRANSPOSES | REVERSES_ROWS | REVERSES_COLUMNS);
 
-    /// All eight; the first four keep rows as rows.
+    /// All eight motions; the first four keep rows as rows.
     pub const ALL: [Self; 8] = [
         Self::IDENTITY,
         Self::FLIP_ROWS,
@@ -51,13 +51,13 @@ impl Motion {
         self.0 & TRANSPOSES != 0
     }
 
-    /// Whether up and down change places, after the transposition.
+    /// Whether up and down are exchanged, after the transposition.
     #[inline]
     pub const fn reverses_rows(self) -> bool {
         self.0 & REVERSES_ROWS != 0
     }
 
-    /// Whether left and right change places, after the transposition.
+    /// Whether left and right are exchanged, after the transposition.
     #[inline]
     pub const fn reverses_columns(self) -> bool {
         self.0 & REVERSES_COLUMNS != 0
@@ -74,7 +74,7 @@ impl Motion {
         Self(self.0 & if is_row { TRANSPOSES | REVERSES_COLUMNS } else { TRANSPOSES | REVERSES_ROWS })
     }
 
-    /// The number among [`Motion::ALL`].
+    /// The index in [`Motion::ALL`].
     #[inline]
     pub(crate) const fn number(self) -> usize {
         self.0 as usize
@@ -88,7 +88,7 @@ impl Motion {
         let (mut rest, mut flipped) = ([squares, turned], [Squares::NONE; 2]);
         for _ in 0..grid.rows() {
             for (flipped, rest) in flipped.iter_mut().zip(&mut rest) {
-                // A full row is its own image, and it is the only row.
+                // A full row is its own image, and it is then the only row.
                 *flipped = flipped.up(columns) | *rest & row;
                 *rest = rest.down(columns);
             }
@@ -96,13 +96,13 @@ impl Motion {
         [squares, flipped[0], flipped[1], turned]
     }
 
-    /// The rectangle that a rectangle becomes.
+    /// The image of a rectangle.
     #[must_use]
     pub fn grid(self, grid: Grid) -> Grid {
         if self.transposes() { grid.transposed() } else { grid }
     }
 
-    /// The squares that squares of a rectangle become.
+    /// The images of some squares of a rectangle.
     #[must_use]
     #[inline]
     pub fn squares<const N: usize>(self, grid: Grid, squares: Squares<N>) -> Squares<N> {
@@ -128,7 +128,7 @@ impl Motion {
     }
 }
 
-/// Half a turn: the bits in the opposite order.
+/// The half turn: the bits in the opposite order.
 #[inline]
 fn reversed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
     squares.reversed().down(Squares::<N>::BITS - grid.len())
@@ -160,7 +160,7 @@ fn transposed<const N: usize>(grid: Grid, squares: Squares<N>) -> Squares<N> {
     turned
 }
 
-/// A motion, with or without a change of colours, and its effect on the value of every position of a game.
+/// A motion, with or without an exchange of colours, and its effect on the value of every position of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     /// The motion of the squares.
@@ -174,7 +174,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// Nothing moves, and no colours are changed.
+    /// The identity, without an exchange of colours.
     pub const IDENTITY: Self = Self::keeping(Motion::IDENTITY);
 
     /// A motion that keeps the value.
@@ -182,24 +182,24 @@ impl Symmetry {
         Self { motion, swaps: false, renames: false, negates: false }
     }
 
-    /// A motion that negates the value without a change of colours.
+    /// A motion that negates the value without an exchange of colours.
     pub const fn negating(motion: Motion) -> Self {
         Self { negates: true, ..Self::keeping(motion) }
     }
 
-    /// A motion with a change of colours, which negates the value.
+    /// A motion with an exchange of colours, which negates the value.
     pub const fn swapping(motion: Motion) -> Self {
         Self { swaps: true, ..Self::negating(motion) }
     }
 
-    /// The content after the change of colours.
+    /// The content after the exchange of colours.
     pub const fn content(self, content: Content) -> Content {
         let content = if self.swaps { content.swapped() } else { content };
         if self.renames { content.renamed() } else { content }
     }
 
     /// The symmetries of games that are the same in all directions and for both colours: every motion keeps the value,
-    /// and negates it together with a change of colours.
+    /// and negates it if combined with an exchange of colours.
     pub const ALL_WITH_SWAP: [Self; 16] = {
         let mut all = [Self::IDENTITY; 16];
         let mut number = 0;
@@ -216,7 +216,7 @@ impl Symmetry {
 mod tests {
     use super::*;
 
-    /// The same by the definition, square by square.
+    /// The image by definition, square by square.
     fn moved(motion: Motion, grid: Grid, squares: Squares) -> Squares {
         let target = motion.grid(grid);
         squares.iter().fold(Squares::NONE, |all, square| {

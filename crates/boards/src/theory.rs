@@ -1,7 +1,8 @@
-//! Theories of rule files: who wins every position by the nim-sum of its rows or by a condition, where all small boards agree.
+//! Theories of rule files: statements on the winner of every position, by the nim-sum of its rows or by a condition,
+//! checked on all small boards.
 //!
-//! A file may state what is no theorem. So a theory is compared with retrograde analysis before it is told: on all boards of up to
-//! [`MOST_COMPARED`] squares that the game is played on, at every position to which the start leads.
+//! A statement in a file may be false. So a theory is compared with retrograde analysis before it is used: on all
+//! boards of up to [`MOST_COMPARED`] squares on which the game is played, at every position reachable from the start.
 
 use campeao_base::{Play, Player, Text};
 use campeao_play::{Analysis, OptionsOf};
@@ -19,7 +20,7 @@ use crate::seat::{Seat, Seats};
 const MOST_COMPARED: u32 = 12;
 const MOST_POSITIONS: u64 = 2_000;
 
-/// A theory of a game's file that agrees with all positions that were solved.
+/// A theory of a game's file that agrees with all solved positions.
 #[derive(Clone, Copy)]
 pub(crate) struct Stated<'g>(&'g Theory);
 
@@ -36,7 +37,7 @@ impl<'g> Stated<'g> {
         found.find(|(theory, confirmed)| theory.play == play && **confirmed).map(|(theory, _)| Self(theory))
     }
 
-    /// Whether it says of some position of small boards who wins, and is right wherever it does.
+    /// Whether it decides some position of small boards, and is right for all that it decides.
     fn agrees(self, game: &Arc<GridGame>) -> bool {
         let sizes = (1..=MOST_COMPARED)
             .flat_map(|rows| (1..=MOST_COMPARED / rows).map(move |columns| (rows, columns)));
@@ -61,7 +62,7 @@ impl<'g> Stated<'g> {
         compared
     }
 
-    /// The nim-values of the rows, where it gives them.
+    /// The nim-values of the rows, if the theory gives them.
     fn values<const N: usize>(self, game: &GridGame<N>, board: &Board<N>) -> Option<Vec<u64>> {
         let Verdict::NimSum(tally) = &self.0.verdict else { return None };
         let rows = 0..board.grid().rows();
@@ -72,7 +73,7 @@ impl<'g> Stated<'g> {
         rows.map(value).collect()
     }
 
-    /// The nim-value of a position, where rows have some.
+    /// The nim-value of a position, if rows have nim-values.
     pub(crate) fn nim_sum<const N: usize>(self, game: &GridGame<N>, board: &Board<N>) -> Option<u64> {
         Some(self.values(game, board)?.into_iter().fold(0, |sum, value| sum ^ value))
     }
@@ -92,13 +93,13 @@ impl<'g> Stated<'g> {
         }
     }
 
-    /// Why, in the words of the file.
+    /// The reason, in the words of the file.
     pub(crate) fn reason<const N: usize>(self, game: &GridGame<N>, seat: &Seat<N>) -> Option<Text> {
         let end = self.end(game, seat)?;
         let Text { en, pt } = self.0.reason(end)?;
         let Some(values) = self.values(game, &seat.board) else { return Some(Text::new(en, pt)) };
         let sum = values.iter().fold(0, |sum, value| sum ^ value);
-        // A row to move in: what the others leave of the nim-sum is less than its own value.
+        // Finds a row to move in: one whose value exceeds the nim-sum of the others.
         let (row, value) = (0..).zip(&values).find(|(_, value)| **value ^ sum < **value).unwrap_or((0, &0));
         let listed = values.iter().map(u64::to_string).collect::<Vec<String>>().join(", ");
         let places = [
@@ -113,7 +114,8 @@ impl<'g> Stated<'g> {
         Some(Text::new(filled(en), filled(pt)))
     }
 
-    /// The best of the moves that make the nim-values of the rows together smaller: these can be made only so many times.
+    /// Advises the best of the moves that lower the sum of the nim-values of the rows, because only finitely many such
+    /// moves are possible.
     pub(crate) fn advise<const N: usize>(
         self,
         game: &GridGame<N>,

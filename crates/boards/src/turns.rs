@@ -1,4 +1,4 @@
-//! The forms of a game on a grid as surveys read them: shifts of squares as rotations of words.
+//! The forms of a game on a grid in the form that surveys use: shifts of squares as rotations of words.
 //!
 //! Consider the placements of a form at which each of its squares has the same distance from the anchor, counted
 //! along the words. One rotation leads from all these anchors to all these squares at once, and meets no other
@@ -20,11 +20,11 @@ pub(crate) struct Turns<const N: usize = 1> {
     pub(crate) sets: Box<[Contents]>,
     /// For each content the numbers of the sets of several contents that some look allows and that contain it.
     pub(crate) allowed_with: [Box<[usize]>; Content::COUNT],
-    /// The sets of several contents that looks allow, and the others, which are asked about when no more contents
-    /// can come.
+    /// The sets of several contents that looks allow; and the other sets, which are needed only when no more contents
+    /// can be added.
     pub(crate) allowed: Box<[usize]>,
     pub(crate) asked_last: Box<[usize]>,
-    /// Whether some look asks which squares are gone.
+    /// Whether some look distinguishes squares that are gone.
     pub(crate) asks_gone: bool,
     /// Whether no form has a run, or looks at a square that may be off the board.
     pub(crate) plain: bool,
@@ -94,7 +94,7 @@ pub(crate) struct ShiftedTest<const N: usize = 1> {
     /// The number of the set of allowed contents, and that of the set of the others.
     pub(crate) allowed: usize,
     pub(crate) others: usize,
-    /// The anchors from which the look asks nothing.
+    /// The anchors at which the look is always satisfied.
     pub(crate) free: Squares<N>,
 }
 
@@ -106,7 +106,7 @@ pub(crate) struct Tie<const N: usize = 1> {
     pub(crate) set: usize,
 }
 
-/// The number in place of a set's for the live squares.
+/// The index of the live squares, used in place of the index of a set.
 pub(crate) const MATTERING: usize = Content::COUNT;
 
 /// The distance of each look, write and unseen change from an anchor, if the square exists.

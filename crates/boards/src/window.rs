@@ -18,7 +18,7 @@ pub(crate) enum Test {
 }
 
 impl Test {
-    /// Gone is never among the wanted contents: a look that allows it asks for the opposite.
+    /// The test for some contents. Gone is never among them: a look that allows it tests the complement.
     fn new(wanted: Contents, used: Contents) -> Self {
         let in_planes = |planes: u8, content: Content| content.number() as u8 & planes != 0;
         let same = |planes: u8| used.iter().all(|content| wanted.has(content) == in_planes(planes, content));
@@ -51,12 +51,12 @@ pub(crate) struct CellTest {
     pub(crate) off_board: bool,
     /// Whether the form changes it.
     pub(crate) written: bool,
-    /// The anchors that ask it; all of the form's if none are given.
+    /// The anchors for which the condition is meant; `None` for all anchors of the form.
     pub(crate) anchors: Option<Squares>,
 }
 
 impl CellTest {
-    /// The condition of a cell, asked by some anchors.
+    /// The condition of a cell, for some anchors.
     fn new(cell: Cell, used: Contents, anchors: Option<Squares>) -> Self {
         let off_board = cell.test.has(Content::GONE);
         let wanted = if off_board { cell.test.complement() } else { cell.test };
@@ -84,17 +84,17 @@ pub(crate) struct Window {
     pub(crate) looks: SmallVec<[CellTest; 4]>,
     /// The writes: contents with their squares from the anchor.
     pub(crate) writes: Writes,
-    /// The content of every neighbour of the changed squares afterwards; none if the form has a run.
+    /// The new content of every neighbour of the changed squares; `None` if the form has a run.
     pub(crate) near: Option<Content>,
     /// The places of these neighbours.
     pub(crate) near_places: SmallVec<[Place; 8]>,
     /// On a graph, the anchors for which the form is meant.
     pub(crate) anchors: Option<Squares>,
-    /// The two cells between which the move leads, if its run, where it has one, does not change.
+    /// The two cells between which the move leads, if they do not depend on the length of a run.
     pub(crate) ends: [(i32, i32); 2],
     /// The form as written.
     pub(crate) form: Form,
-    /// Whether nothing else is asked: no run, no condition besides the looks, no second part of the turn.
+    /// Whether the looks are the only conditions: no run, no further condition, no second part of the turn.
     pub(crate) simple: bool,
 }
 
@@ -136,7 +136,7 @@ impl Window {
         }
         let end =
             |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
-        // The places of the cells near a run are known when its length is.
+        // The places of the cells near a run are known only when its length is.
         let near = rules.also.as_ref().filter(|_| form.run.is_none()).and_then(|also| match also.cells {
             AlsoCells::Near => Some(also.becomes),
             AlsoCells::Where(_) | AlsoCells::Holding(_) => None,
@@ -214,7 +214,7 @@ impl Window {
         looks
     }
 
-    /// Whether the looks of the form are as it wants them at an anchor.
+    /// Whether all looks of the form are satisfied at an anchor.
     pub(crate) fn fits<const N: usize>(&self, board: &Board<N>, anchor: u32) -> bool {
         let grid = board.grid();
         self.looks.iter().all(|look| match grid.square_from(anchor, look.row, look.column) {
@@ -291,7 +291,7 @@ impl Window {
             Some(at) => cell.test.has(board.content(at)),
             None => cell.test.has(Content::GONE),
         };
-        // The run begins one step behind the last cell before it. On a ring it may come round, but not to a cell of
+        // The run begins one step behind the last cell before it. On a ring it may go round, but not into a cell of
         // the form.
         let Some(last) = before.last() else { return };
         let own = before.iter().filter_map(|cell| square(cell, 0));

@@ -50,7 +50,7 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
     )
 }
 
-/// Where the game comes from.
+/// The sources of the game.
 fn sources<const N: usize>(game: &GridGame<N>) -> Vec<SourceEntry> {
     let filled = |source: &SourceEntry| SourceEntry {
         place: game.rules().filled(&source.place, false),
@@ -62,7 +62,7 @@ fn sources<const N: usize>(game: &GridGame<N>) -> Vec<SourceEntry> {
 /// The rules for people, with the end of a play.
 fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
     let Text { mut en, mut pt } = game.rules().filled(&game.rules().entries.rules, true);
-    // Rules written for squares are also played on vertices.
+    // Rules written for squares can also be played on vertices.
     let for_squares = !Graph::is_meant(game.rules().entries.board.usual.get_ref(), &game.rules().signs);
     if game.rules().graph.is_some() && for_squares {
         en += " Squares are the vertices of a graph here, and common sides its edges.";
@@ -73,7 +73,7 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
         Play::Misere => ("A player who cannot move wins", "Quem não puder jogar ganha"),
     };
     if game.rules().ends_by_stuckness() {
-        // The words go where the file wants them, else to the end.
+        // The words about being stuck go where the file places them, otherwise to the end.
         let with = |text: String, stuck: &str| {
             let placed = text.contains("{stuck}");
             if placed { text.replace("{stuck}", stuck) } else { format!("{text} {stuck}.") }
@@ -110,7 +110,7 @@ pub(crate) fn label<const N: usize>(
     Text::new(filled(&kind.label.en), filled(&kind.label.pt))
 }
 
-/// The parameters of the starting positions. None where there is but one board.
+/// The parameters of the starting positions. Empty if there is only one board.
 pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
     if game.is_fixed() {
         return Vec::new();
@@ -137,7 +137,8 @@ pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
     Side::board(4, 4).into_iter().map(own).collect()
 }
 
-/// The parameters of the positions after the first move on the only board of a game: its rows and columns.
+/// The parameters of the positions after the first move on the only board of a game: the row and the column of the
+/// move.
 pub(crate) fn first_squares(grid: Grid) -> Vec<Side> {
     let row = Text::new(
         "the row of the first mark, counted from below",
@@ -155,7 +156,7 @@ pub(crate) fn first_squares(grid: Grid) -> Vec<Side> {
     if grid.rows() == 1 { vec![columns] } else { vec![rows, columns] }
 }
 
-/// The parameter of the starting positions on the graphs of a series: its number.
+/// The parameter of the starting positions on the graphs of a series: the number of the graph.
 fn sides_of_graphs(graph: &Graph) -> Vec<Side> {
     let vertices = Text::new("vertices of the graph", "vértices do grafo");
     let names: &[(&str, Text, u64)] = match graph.series() {
@@ -178,7 +179,7 @@ fn sides_of_graphs(graph: &Graph) -> Vec<Side> {
     names.iter().map(|(name, meaning, usual)| Side::numbers(name, meaning.clone(), least, *usual)).collect()
 }
 
-/// The board of a cell of the table, as in the name of a game.
+/// The board of a cell of the table, as in the name of the game.
 pub(crate) fn start_in<const N: usize>(game: &GridGame<N>, cell: &[String]) -> Option<String> {
     if let Some(graph) = &game.rules().graph {
         let (series, _) = graph.series()?;

@@ -1,9 +1,9 @@
 //! Letters for images: the bitmap fonts of `embedded-graphics` (faces of the X Window System in the public
 //! domain), so that no system font is needed and every machine paints the same pixels.
 //!
-//! A letter is enlarged eightfold, its slanted strokes smoothed on the way by the rule known as EPX or Scale2x,
-//! and then sampled at the size that is asked for; at its natural size it is painted pixel by pixel. The fonts
-//! cover ISO 8859-1; what they lack is spelled as `spelling.rs` says. The three families look alike.
+//! A letter is enlarged eightfold, with slanted strokes smoothed by the rule known as EPX or Scale2x, and then sampled
+//! at the required size; at its natural size it is painted pixel by pixel. The fonts cover ISO 8859-1; other
+//! characters are spelled as in `spelling.rs`. The three families look alike.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ struct Face {
     capitals: u32,
 }
 
-/// The faces from small to large; none wider than three fifths of the em, which layouts reckon with.
+/// The faces from small to large; none is wider than three fifths of the em, which layouts assume.
 const REGULAR: [Face; 4] = [
     Face { font: &latin::FONT_5X7, capitals: 6 },
     Face { font: &latin::FONT_6X10, capitals: 7 },
@@ -31,27 +31,27 @@ const REGULAR: [Face; 4] = [
 
 const BOLD: [Face; 1] = [Face { font: &latin::FONT_7X13_BOLD, capitals: 9 }];
 
-/// Height of capitals as a part of the em.
+/// The height of capitals, as a fraction of the em.
 const CAPITALS_PER_EM: f64 = 0.7;
-/// How many times a letter is doubled before it is sampled.
+/// The number of times that a letter is doubled before it is sampled.
 const DOUBLINGS: u32 = 3;
-/// Samples along each side of a pixel.
+/// The number of samples along each side of a pixel.
 const SAMPLES: u32 = 4;
-/// Longest line that is painted, in letters: more never fits into an image.
+/// The longest line that is painted, in letters; longer ones never fit into an image.
 const LONGEST_LINE: usize = 4096;
 
-/// A line of letters set at a size.
+/// A line of letters in some size.
 pub(crate) struct Line {
     letters: Vec<char>,
     face: &'static Face,
-    /// Pixels of the image for a pixel of the face.
+    /// The number of pixels of the image for one pixel of the face.
     ratio: f64,
-    /// Pixels from letter to letter.
+    /// The distance from letter to letter, in pixels.
     advance: f64,
 }
 
 impl Line {
-    /// Sets a text on one line, its em `size` pixels.
+    /// Sets a text on one line, with an em of `size` pixels.
     pub(crate) fn set(text: &str, size: f64, bold: bool) -> Self {
         let faces: &'static [Face] = if bold { &BOLD } else { &REGULAR };
         let capitals = if size.is_finite() { (size * CAPITALS_PER_EM).clamp(0.5, 50_000.0) } else { 0.5 };
@@ -108,7 +108,7 @@ impl Line {
     }
 }
 
-/// The whole pixels between two edges that lie in an image.
+/// The whole pixels between two edges that lie within an image.
 fn visible(from: f64, to: f64, limit: u32) -> std::ops::Range<u32> {
     let limit = f64::from(limit);
     from.floor().clamp(0.0, limit) as u32..to.ceil().clamp(0.0, limit) as u32
@@ -128,7 +128,7 @@ fn nearest(faces: &'static [Face], capitals: f64) -> (&'static Face, f64) {
     (best, if (0.9..1.12).contains(&ratio) { 1.0 } else { ratio })
 }
 
-/// A rectangle of ink and no ink.
+/// A rectangle of squares with or without ink.
 struct Bits {
     width: usize,
     height: usize,
@@ -140,7 +140,7 @@ impl Bits {
         x < self.width && y < self.height && self.inked[y * self.width + x]
     }
 
-    /// Twice as large, each square becoming four as `corners` says.
+    /// The rectangle twice as large, with each square replaced by the four squares from `corners`.
     fn enlarged(&self, corners: impl Fn(usize, usize) -> [bool; 4]) -> Self {
         let (width, height) = (self.width * 2, self.height * 2);
         let mut inked = vec![false; width * height];
@@ -154,13 +154,13 @@ impl Bits {
         Self { width, height, inked }
     }
 
-    /// Twice as large, all squares kept square.
+    /// The rectangle twice as large, with each square repeated.
     fn repeated(&self) -> Self {
         self.enlarged(|x, y| [self.get(x, y); 4])
     }
 
-    /// Twice as large and smoother: a corner takes the colour of its two neighbours where they agree against
-    /// the others.
+    /// The rectangle twice as large and smoother: a corner takes the colour of its two neighbours if these agree and
+    /// differ from the others.
     fn doubled(&self) -> Self {
         self.enlarged(|x, y| {
             let (up, down) = (y > 0 && self.get(x, y - 1), self.get(x, y + 1));
@@ -171,7 +171,7 @@ impl Bits {
         })
     }
 
-    /// How much of a square is inked, from 0 to 255.
+    /// The inked part of a square, from 0 to 255.
     fn coverage(&self, x: f64, y: f64, side: f64) -> u8 {
         let at = |from: f64, sample: u32| from + (f64::from(sample) + 0.5) * side / f64::from(SAMPLES);
         let mut inked = 0;

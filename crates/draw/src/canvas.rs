@@ -1,10 +1,10 @@
-//! The trait behind which every back end stands.
+//! The trait of all back ends.
 
 use crate::{Form, Lettering, Point, Shape, Step, Style};
 
-/// Something to draw on. Lengths are user units (CSS pixels), `y` grows downwards.
+/// A surface to draw on. Lengths are user units (CSS pixels), `y` grows downwards.
 ///
-/// A back end writes [`Canvas::draw`] alone. All other methods are provided and final: they only spell shapes.
+/// A back end implements [`Canvas::draw`] only. All other methods are provided and final: they only construct shapes.
 /// The trait is object-safe, so drawing code takes `&mut dyn Canvas`.
 ///
 /// ```
@@ -20,7 +20,7 @@ use crate::{Form, Lettering, Point, Shape, Step, Style};
 /// assert_eq!(picture.shapes().len(), 2);
 /// ```
 pub trait Canvas {
-    /// Draws one shape on top of what is there.
+    /// Draws one shape on top of the earlier ones.
     fn draw(&mut self, shape: &Shape);
 
     /// Draws a rectangle from its upper left corner.
@@ -91,7 +91,7 @@ pub trait Canvas {
         self.text(at, text, lettering.middle());
     }
 
-    /// Draws what a pen draws from a point on.
+    /// Draws a path given by the steps of a pen, from a point on.
     fn outline(&mut self, at: Point, steps: Vec<Step>, style: Style) {
         self.draw(&Shape::Outline { at, steps, style });
     }

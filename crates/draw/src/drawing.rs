@@ -1,8 +1,9 @@
-//! Drawings of pieces as data: colours and paths, in hundredths of the side of a cell, with the middle of the cell at the origin.
+//! Drawings of pieces as data: colours and paths, in hundredths of the side of a cell, with the origin in the middle
+//! of the cell.
 //!
-//! A drawing is a list of parts, from the lowest to the topmost. A part is a colour, perhaps another for its outline behind a
-//! stroke, and a path: `orange/dark m-30 20 q30 -60 60 0 z`. A path has the commands of SVG that draw relative to the pen, `m`, `l`, `h`,
-//! `v`, `q` and `z`, and `o` with a radius for a circle around the pen.
+//! A drawing is a list of parts, from the lowest to the topmost. A part is a colour, optionally a slash and the colour
+//! of its outline, and a path: `orange/dark m-30 20 q30 -60 60 0 z`. A path has the relative drawing commands of SVG,
+//! `m`, `l`, `h`, `v`, `q` and `z`, and `o` with a radius for a circle around the pen.
 
 use crate::house::HOUSE;
 use crate::outline::Step;
@@ -13,7 +14,7 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Colour {
     Fixed(Ink),
-    /// The colour of the piece's owner.
+    /// The colour of the owner of the piece.
     Player,
 }
 
@@ -42,23 +43,23 @@ pub struct Drawing(Vec<Part>);
 const OUTLINE: f64 = 4.0;
 
 impl Drawing {
-    /// The drawing of these parts; what is no part of a drawing is left out.
+    /// The drawing with these parts; invalid parts are left out.
     pub fn read<'p>(parts: impl IntoIterator<Item = &'p str>) -> Self {
         Self(parts.into_iter().filter_map(Part::read).collect())
     }
 
-    /// The drawing of a name.
+    /// The drawing with a name.
     pub fn named(name: &str) -> Option<&'static Self> {
         let place = HOUSE.iter().position(|(known, _)| *known == name)?;
         DRAWINGS.get(place)
     }
 
-    /// The names of the drawings that there are, in the order of the alphabet.
+    /// The names of the drawings, in alphabetical order.
     pub fn names() -> impl Iterator<Item = &'static str> {
         HOUSE.iter().map(|(name, _)| *name)
     }
 
-    /// Draws it around a point, on a cell of this side, with the colour of its owner.
+    /// Draws it around a point, on a cell with sides of this length, in the colour of its owner.
     pub fn draw(&self, canvas: &mut dyn Canvas, at: Point, side: f64, owner: Ink) {
         let scale = side / 100.0;
         for part in &self.0 {
@@ -82,7 +83,7 @@ impl Part {
     }
 }
 
-/// The colour of a name.
+/// The colour with a name.
 fn colour(name: &str) -> Option<Colour> {
     Some(Colour::Fixed(match name {
         "player" => return Some(Colour::Player),
@@ -102,7 +103,7 @@ fn colour(name: &str) -> Option<Colour> {
     }))
 }
 
-/// The steps of a path; `None` where it is none.
+/// The steps of a path; `None` if the text is not a path.
 fn steps(path: &str) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
     let mut rest = path.trim_start();
@@ -129,7 +130,7 @@ fn steps(path: &str) -> Option<Vec<Step>> {
     Some(steps)
 }
 
-/// A circle around the pen, which stays where it is.
+/// A circle around the pen, which does not move.
 fn circle(radius: f64) -> [Step; 5] {
     use Step::{Close, HalfCircle, Move};
     [
@@ -141,7 +142,7 @@ fn circle(radius: f64) -> [Step; 5] {
     ]
 }
 
-/// The numbers of a text, with blanks between them or none before a minus sign.
+/// The numbers of a text, separated by blanks or by minus signs.
 fn numbers(text: &str) -> Option<Vec<f64>> {
     let apart = text.replace('-', " -");
     apart.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect()

@@ -1,19 +1,19 @@
-//! What can go wrong when a picture becomes an image.
+//! Errors in making an image of a picture.
 
 use thiserror::Error;
 
 use crate::{MAX_PIXELS, MAX_SIDE};
 
-/// Why no image was made.
+/// The reason why no image was made.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum DrawError {
     /// The picture has no area, or its size is not a finite number.
     #[error("a picture of {width} by {height} units has no area to paint")]
     NoArea {
-        /// Width in user units.
+        /// The width in user units.
         width: f64,
-        /// Height in user units.
+        /// The height in user units.
         height: f64,
     },
     /// The scale is not a positive finite number.
@@ -28,9 +28,9 @@ pub enum DrawError {
          {MAX_PIXELS} in all are painted; choose a smaller scale or export SVG"
     )]
     TooLarge {
-        /// Width in pixels.
+        /// The width in pixels.
         width: u64,
-        /// Height in pixels.
+        /// The height in pixels.
         height: u64,
     },
     /// The PNG encoder failed.

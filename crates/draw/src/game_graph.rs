@@ -1,11 +1,11 @@
-//! Games as graphs: positions with their names, blue lines for moves of Left, red ones for moves of Right.
+//! Games as graphs: named positions, blue lines for moves of Left, red lines for moves of Right.
 
 use crate::{Canvas, Ink, Layers, Lettering, NodePlace, Picture, Point, Style, course, estimated_width};
 
 const ACROSS: f64 = 88.0;
 const DOWN: f64 = 64.0;
 const MARGIN: f64 = 34.0;
-/// The least width of a picture, so that small graphs are not blown up where pictures fill a page.
+/// The least width of a picture, so that small graphs are not enlarged on pages where pictures have the full width.
 const NARROWEST: f64 = 480.0;
 const HALF: f64 = 16.0;
 const TITLE: Lettering = Lettering::new(15.0).serif().bold();
@@ -15,11 +15,11 @@ const SIGN: Lettering = Lettering::new(11.0).bold().mono();
 /// A position in a [`GameGraph`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameNode {
-    /// What stands in it.
+    /// The text in the node.
     pub name: String,
-    /// Whether play may come back to it: it is round then, and angular otherwise.
+    /// Whether play may return to it. Such a node is round, others are angular.
     pub loops: bool,
-    /// The nodes that it has moves to, by number, each once, and whether Left and whether Right moves there.
+    /// The nodes reached by its moves, by number, each once, with whether Left and whether Right can move there.
     pub moves: Vec<(usize, [bool; 2])>,
 }
 
@@ -36,7 +36,7 @@ pub struct GameNode {
 pub struct GameGraph(Vec<GameNode>);
 
 impl GameGraph {
-    /// A graph of these nodes.
+    /// A graph with these nodes.
     pub fn new(nodes: Vec<GameNode>) -> Self {
         Self(nodes)
     }
@@ -46,8 +46,8 @@ impl GameGraph {
         &self.0
     }
 
-    /// Graphs one below the other, each with what is written above it. Blue lines with the letter L are moves of Left, red
-    /// ones with R of Right, grey ones with LR of both. The start is outlined twice.
+    /// A picture of graphs one below the other, each with its heading. Blue lines with the letter L are moves of Left,
+    /// red ones with R of Right, grey ones with LR of both. The start has a double outline.
     pub fn to_picture(title: &str, parts: &[(Option<&str>, Self)]) -> Picture {
         let (mut width, mut height) = (0.0_f64, 0.0);
         let mut placed = Vec::new();
@@ -69,7 +69,7 @@ impl GameGraph {
     }
 }
 
-/// The places of the nodes below a height, and the size of the whole.
+/// The places of the nodes below some height, and the size of the whole graph.
 fn places(nodes: &[GameNode], top: f64) -> (Vec<NodePlace>, f64, f64) {
     let moves: Vec<Vec<usize>> =
         nodes.iter().map(|node| node.moves.iter().map(|(to, _)| *to).collect()).collect();
@@ -109,7 +109,7 @@ fn draw(picture: &mut Picture, nodes: &[GameNode], places: &[NodePlace]) {
             labels.extend(points.get(points.len() / 2).map(|middle| (*middle, word, ink)));
         }
     }
-    // Above all lines, so that none hides a letter.
+    // Labels are drawn above all lines, so that no line hides a letter.
     for (middle, word, ink) in labels {
         let width = estimated_width(word, SIGN) + 2.0;
         picture.rectangle(

@@ -1,6 +1,6 @@
-//! The drawings of the house.
+//! The built-in drawings.
 
-/// The drawings of the house, by name, each with its parts apart by `|`; see [`Drawing`](crate::Drawing).
+/// The built-in drawings by name, each with its parts separated by `|`; see [`Drawing`](crate::Drawing).
 pub(crate) const HOUSE: &[(&str, &str)] = &[
     (
         "arrow",

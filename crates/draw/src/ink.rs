@@ -1,13 +1,13 @@
-//! Colours named by what they mean.
+//! Colours named by their meaning.
 //!
-//! A drawing never says "dark blue": it says *accent* or *safe ground*, and a [`Theme`](crate::Theme)
-//! decides what that looks like on light or on dark paper.
+//! A drawing never says "dark blue". It says *accent* or *safe ground*, and a [`Theme`](crate::Theme) gives the colour
+//! on light or on dark paper.
 
 /// A colour, named by its meaning.
 ///
-/// The inks for outcomes come in two families. `Safe`, `Fragile` and `Neutral` speak of *positions* and are
-/// those of the ± tables; `Win`, `Loss` and `Draw` speak of *the player to move* and are those of badges and
-/// of graphs. Each has a ground to be written upon with enough contrast.
+/// The inks for outcomes come in two families. `Safe`, `Fragile` and `Neutral` are about *positions* and are used in
+/// the ± tables; `Win`, `Loss` and `Draw` are about *the player to move* and are used in badges and graphs. Each has a
+/// ground with enough contrast for writing on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ink {
     /// The page.
@@ -20,9 +20,9 @@ pub enum Ink {
     Soft,
     /// Hairlines and frames.
     Line,
-    /// The one accent.
+    /// The only accent.
     Accent,
-    /// A pale accent to lay under something, such as stones about to be taken.
+    /// A pale accent as a ground, for example for stones about to be taken.
     AccentGround,
     /// A mark on [`Ink::SafeGround`].
     Safe,
@@ -36,25 +36,25 @@ pub enum Ink {
     Neutral,
     /// The square of a neutral position in a table.
     NeutralGround,
-    /// The player to move wins.
+    /// Text about a win of the player to move.
     Win,
-    /// Ground for [`Ink::Win`].
+    /// The ground for [`Ink::Win`].
     WinGround,
-    /// The player to move loses.
+    /// Text about a loss of the player to move.
     Loss,
-    /// Ground for [`Ink::Loss`].
+    /// The ground for [`Ink::Loss`].
     LossGround,
-    /// The game is drawn.
+    /// Text about a draw.
     Draw,
-    /// Ground for [`Ink::Draw`].
+    /// The ground for [`Ink::Draw`].
     DrawGround,
-    /// What belongs to Left.
+    /// Pieces and moves of Left.
     PlayerLeft,
-    /// What belongs to Right.
+    /// Pieces and moves of Right.
     PlayerRight,
-    /// What should catch the eye: a hint, a counterexample.
+    /// A mark that should catch the eye: a hint, a counterexample.
     Hint,
-    /// The ground things stand on.
+    /// The ground on which pieces stand.
     Ground,
     /// A light stone or piece.
     Ivory,
@@ -68,9 +68,9 @@ pub enum Ink {
     Green,
     /// The fur of foxes.
     Orange,
-    /// The shadow of a thing, through which the ground is seen.
+    /// A shadow, through which the ground is seen.
     Shade,
-    /// The light on a thing, through which the thing is seen.
+    /// A highlight, through which the thing below is seen.
     Gleam,
 }
 
@@ -152,7 +152,7 @@ impl Ink {
         }
     }
 
-    /// How much of what lies below it covers: all of it, but for light and shadow.
+    /// The opacity: 1 except for shadows and highlights.
     pub const fn opacity(self) -> f64 {
         match self {
             Self::Shade => 0.22,

@@ -1,32 +1,32 @@
-//! Rows of cells: a road with who rides on it, a count on its way to the target, stones that face each other.
+//! Rows of cells: a road with cyclists, a count on its way to a target, stones that face each other.
 
 use crate::words::one_line;
 use crate::{Canvas, Ink, Lettering, Look, Picture, Point, Style, Target};
 use std::fmt::Write as _;
 
-/// What stands on a cell.
+/// A figure on a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Figure {
-    /// A disc; text shows the letter.
+    /// A disc; in text its letter.
     Stone(char, Ink),
     /// A counter without a letter.
     Counter,
     /// A bicycle.
     Bicycle,
-    /// A goal, which stays where it is.
+    /// A goal, which does not move.
     Flag,
 }
 
-/// A stretch of a lane.
+/// A part of a lane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LanePart {
-    /// So many free cells.
+    /// A number of free cells.
     Cells(u64),
     /// A figure on a cell of its own; a flag stands on the cell before it.
     Figure(Figure),
 }
 
-/// A row of cells with what stands on them.
+/// A row of cells with figures.
 ///
 /// ```
 /// use campeao_draw::{Figure, Lane, LanePart};
@@ -37,12 +37,12 @@ pub enum LanePart {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lane {
     cells: u64,
-    /// By their cells, from 0.
+    /// The figures by their cells, counted from 0.
     figures: Vec<(u64, Figure)>,
 }
 
 impl Lane {
-    /// A lane of these stretches, from the left.
+    /// A lane made of these parts, from the left.
     pub fn new(parts: impl IntoIterator<Item = LanePart>) -> Self {
         let mut lane = Self::default();
         for part in parts {
@@ -61,18 +61,18 @@ impl Lane {
         lane
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     pub const fn cells(&self) -> u64 {
         self.cells
     }
 
-    /// How many cells lie behind each figure that can move, to the right of it.
+    /// For each figure that can move, the number of cells to its right.
     pub fn movers(&self) -> impl Iterator<Item = u64> {
         let movers = self.figures.iter().filter(|(_, figure)| *figure != Figure::Flag);
         movers.map(|(cell, _)| self.cells - 1 - cell)
     }
 
-    /// The stretches of cells that are shown, the first of the lane in front.
+    /// The ranges of cells that are shown, beginning with the first of the lane.
     fn shown(&self) -> Vec<std::ops::Range<u64>> {
         if self.cells <= Lanes::WHOLE {
             return std::iter::once(0..self.cells).collect();
@@ -91,13 +91,13 @@ impl Lane {
         self.shown().iter().any(|range| range.contains(&cell))
     }
 
-    /// Whether its cells bear their numbers: on the way to a goal they count.
+    /// Whether its cells are numbered: on the way to a goal they count.
     fn is_counted(&self) -> bool {
         self.figures.iter().any(|(_, figure)| *figure == Figure::Flag)
     }
 }
 
-/// Lanes one under another.
+/// Lanes, one below the other.
 ///
 /// A lane of more than [`Lanes::WHOLE`] cells is shown abbreviated: around its first figure, and at its end.
 ///
@@ -116,7 +116,7 @@ pub struct Lanes {
     note: String,
 }
 
-/// Side of a cell in user units, and how many stand side by side where a lane is broken into lines.
+/// The side of a cell in user units, and the number of cells in a line when a lane is broken into lines.
 const SIDE: f64 = 46.0;
 const ACROSS: usize = 8;
 const MARGIN: f64 = 14.0;
@@ -124,27 +124,27 @@ const GAP: f64 = 16.0;
 const NOTE_LINE: f64 = 26.0;
 
 impl Lanes {
-    /// The longest lane of which every cell is shown.
+    /// The length of the longest lane that is shown in full.
     pub const WHOLE: u64 = 40;
-    /// Cells shown behind and before the first figure of a longer lane, and at its end.
+    /// The number of cells shown to the left and to the right of the first figure of a longer lane, and at its end.
     const BEHIND: u64 = 2;
     const AHEAD: u64 = 28;
     const GOAL: u64 = 1;
 
-    /// Lanes from above.
+    /// Lanes, the uppermost first.
     pub fn new(lanes: impl IntoIterator<Item = Lane>) -> Self {
         Self { lanes: lanes.into_iter().collect(), note: String::new() }
     }
 
-    /// The same with a line below that tells what the lanes do not show.
+    /// The same lanes with a line of text below.
     #[must_use]
     pub fn noted(mut self, note: impl Into<String>) -> Self {
         self.note = note.into();
         self
     }
 
-    /// The name of the target of the cell behind which so many lie, as `0:3`, or of the break, `0:*`, if that cell is not
-    /// shown; `None` where there is no such cell.
+    /// The name of the target for the cell with `behind` cells to its right, as `0:3`, or for the break, `0:*`, if
+    /// that cell is not shown; `None` if there is no such cell.
     pub fn target(&self, lane: usize, behind: u64) -> Option<String> {
         let cells = self.lanes.get(lane)?;
         let cell = cells.cells.checked_sub(behind.checked_add(1)?)?;
@@ -174,9 +174,10 @@ impl Lanes {
         text
     }
 
-    /// The lanes as a picture, long ones in lines of eight cells. Every cell and every break is a [target](Self::target).
+    /// The lanes as a picture, long ones in lines of eight cells. Every cell and every break is a
+    /// [target](Self::target).
     pub fn to_picture(&self, title: impl Into<String>) -> Picture {
-        // A cell is its number, a break `None`.
+        // A cell is given by its number, a break is `None`.
         let lines: Vec<(usize, Vec<Option<u64>>)> = self
             .lanes
             .iter()
@@ -224,7 +225,7 @@ impl Lanes {
 }
 
 impl Lane {
-    /// Draws a cell with what stands on it.
+    /// Draws a cell with its figure.
     fn draw(&self, canvas: &mut dyn Canvas, cell: u64, center: Point) {
         let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
         let behind = self.is_counted() && self.figures.first().is_some_and(|(at, _)| cell < *at);

@@ -1,16 +1,16 @@
-//! Where the nodes of a graph stand: in layers from the left to the right, as trees are drawn.
+//! The places of the nodes of a graph: in layers from the left to the right, as trees are drawn.
 //!
-//! Moves that lead back are set aside, the layer of a node is the longest way to it without them, and within a layer
-//! nodes are ordered by where their neighbours stand (Sugiyama, Tagawa and Toda 1981).
+//! Moves that lead back are left out. The layer of a node is the length of the longest path to it without them, and
+//! within a layer nodes are ordered by the places of their neighbours (Sugiyama, Tagawa and Toda 1981).
 
 use crate::Point;
 
-/// How often the layers are gone through to order them, and again to place them.
+/// The number of passes through the layers to order them, and of those to place them.
 const SWEEPS: usize = 8;
 /// The most moves whose crossings are counted.
 const COUNTED: usize = 2_000;
 
-/// Where each node of a graph stands.
+/// The place of each node of a graph.
 ///
 /// # Examples
 /// ```
@@ -24,11 +24,11 @@ const COUNTED: usize = 2_000;
 pub struct Layers {
     /// The nodes by layers, each from above.
     pub layers: Vec<Vec<usize>>,
-    /// The height of each node, from 0 downwards; nodes of a layer are 1 apart at least.
+    /// The height of each node, from 0 downwards. Nodes of a layer are at least 1 apart.
     pub heights: Vec<f64>,
 }
 
-/// The moves without those that lead back, by nodes.
+/// For each node, the moves that do not lead back.
 struct Forward {
     after: Vec<Vec<usize>>,
     before: Vec<Vec<usize>>,
@@ -37,7 +37,7 @@ struct Forward {
 }
 
 impl Layers {
-    /// The layers of the graph in which these are the nodes to which moves lead from each node.
+    /// The layers of a graph, given by the targets of the moves from each node.
     pub fn of(moves: &[Vec<usize>]) -> Self {
         let nodes = moves.len();
         let (_, back) = depth_first(nodes, |node| moves[node].clone());
@@ -47,7 +47,7 @@ impl Layers {
                 moves[node].iter().copied().filter(forward).collect()
             })
             .collect();
-        // The last moves first, since the list is turned round in the end.
+        // The last moves come first, since the list is reversed in the end.
         let (order, _) = depth_first(nodes, |node| after[node].iter().rev().copied().collect());
         let mut layer = vec![0; nodes];
         let mut before: Vec<Vec<usize>> = vec![Vec::new(); nodes];
@@ -68,7 +68,7 @@ impl Layers {
     }
 }
 
-/// The layers with their nodes ordered by their neighbours, with as few crossings as were found.
+/// The layers with their nodes ordered by their neighbours; of several orders the one with the fewest crossings.
 fn ordered(mut layers: Vec<Vec<usize>>, forward: &Forward) -> Vec<Vec<usize>> {
     let mut heights = vec![0.0; forward.after.len()];
     for layer in &layers {
@@ -123,7 +123,7 @@ fn placed(layers: &[Vec<usize>], forward: &Forward) -> Vec<f64> {
 }
 
 impl Forward {
-    /// The neighbours that count in a sweep: those before in one onwards, those after in one backwards.
+    /// The neighbours used in a sweep: earlier ones in a forward sweep, later ones in a backward sweep.
     fn neighbours(&self, sweep: usize) -> &[Vec<usize>] {
         if sweep.is_multiple_of(2) { &self.before } else { &self.after }
     }
@@ -138,7 +138,7 @@ fn in_turn(layers: &mut [Vec<usize>], sweep: usize) -> Vec<&mut Vec<usize>> {
     list
 }
 
-/// The mean height of nodes, or another height if there are none.
+/// The mean height of some nodes, or `otherwise` if there are none.
 fn mean(nodes: &[usize], heights: &[f64], otherwise: f64) -> f64 {
     if nodes.is_empty() {
         return otherwise;
@@ -146,17 +146,18 @@ fn mean(nodes: &[usize], heights: &[f64], otherwise: f64) -> f64 {
     nodes.iter().map(|node| heights[*node]).sum::<f64>() / nodes.len() as f64
 }
 
-/// Puts a layer around the height 0, a step apart.
+/// Centres a layer at the height 0, with distances of 1.
 fn centre(layer: &[usize], heights: &mut [f64]) {
     for (place, node) in layer.iter().enumerate() {
         heights[*node] = place as f64 - (layer.len() as f64 - 1.0) / 2.0;
     }
 }
 
-/// Heights a step apart at least, in this order, as near to the wanted ones as can be in the sense of least squares:
-/// neighbours that would come too close are moved together.
+/// Heights at least 1 apart, in the given order, as near to the wanted ones as possible by least squares. Neighbours
+/// that would come too close are moved together.
 fn apart(wanted: &[f64]) -> Vec<f64> {
-    // Blocks of neighbours a step apart: the mean of what they want, less their places, and how many they are.
+    // Blocks of neighbours with distances of 1: the mean of the wanted heights minus the places in the block, and the
+    // number of nodes.
     let mut blocks: Vec<(f64, usize)> = Vec::new();
     for (place, height) in wanted.iter().enumerate() {
         let (mut level, mut count) = (height - place as f64, 1);
@@ -170,7 +171,7 @@ fn apart(wanted: &[f64]) -> Vec<f64> {
     levels.enumerate().map(|(place, level)| level + place as f64).collect()
 }
 
-/// How many pairs of moves between the same two layers cross, as straight lines.
+/// The number of pairs of moves between the same two layers that cross, as straight lines.
 fn crossings(forward: &Forward, heights: &[f64]) -> usize {
     let moves: Vec<(usize, usize)> = forward
         .after
@@ -192,7 +193,7 @@ fn crossings(forward: &Forward, heights: &[f64]) -> usize {
     moves.iter().enumerate().map(|(place, one)| before(place, *one)).sum()
 }
 
-/// The nodes so that moves lead onwards in the list, apart from those that lead back; and these, sorted.
+/// The nodes in an order in which moves lead forwards, apart from those that lead back; and the latter, sorted.
 fn depth_first(nodes: usize, moves: impl Fn(usize) -> Vec<usize>) -> (Vec<usize>, Vec<(usize, usize)>) {
     let (mut open, mut done) = (vec![false; nodes], vec![false; nodes]);
     let (mut finished, mut back) = (Vec::with_capacity(nodes), Vec::new());
@@ -223,7 +224,7 @@ fn depth_first(nodes: usize, moves: impl Fn(usize) -> Vec<usize>) -> (Vec<usize>
     (finished, back)
 }
 
-/// A node on a picture: its centre, half its width and height, and its layer.
+/// The place of a node in a picture: its centre, half its width and height, and its layer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NodePlace {
     /// The centre.
@@ -236,8 +237,8 @@ pub struct NodePlace {
     pub layer: usize,
 }
 
-/// The points of a line from the edge of a node to the edge of another: straight to the next layer, bent where it passes
-/// others or leads back, a loop above the node where it stays.
+/// The points of a line from the edge of one node to the edge of another: straight to the next layer, curved if it
+/// passes other layers or leads back, and a loop above the node if both are the same.
 ///
 /// # Examples
 /// ```
@@ -247,11 +248,11 @@ pub struct NodePlace {
 /// assert!(points.iter().all(|point| (10.0..=90.0).contains(&point.x) && point.y == 0.0));
 /// ```
 pub fn course(from: NodePlace, to: NodePlace) -> Vec<Point> {
-    /// How many points there are on a line.
+    /// The number of points on a line.
     const PIECES: usize = 16;
     let (start, end) = (from.center, to.center);
     if start == end {
-        // A move that stays: a loop above the node.
+        // A move from a node to itself is a loop above the node.
         let at = |angle: f64| {
             Point::new(start.x + 15.0 * angle.cos(), start.y - from.half_height - 8.0 + 14.0 * angle.sin())
         };
@@ -279,12 +280,12 @@ pub fn course(from: NodePlace, to: NodePlace) -> Vec<Point> {
         (point.x - place.center.x).abs() > place.half + 2.0
             || (point.y - place.center.y).abs() > place.half_height + 2.0
     };
-    // Fine enough that the line begins and ends near the edges of the nodes.
+    // Points so dense that the line begins and ends near the edges of the nodes.
     let fine = 4 * PIECES;
     let points: Vec<Point> = (0..=fine).map(|piece| along(piece as f64 / fine as f64)).collect();
     let free: Vec<Point> =
         points.iter().copied().filter(|point| outside(point, from) && outside(point, to)).collect();
-    // The arrow's head needs some length of its own.
+    // The arrow's head needs some length.
     let keep = free.len().saturating_sub(fine / 8);
     let mut thinned: Vec<Point> = free.iter().take(keep).step_by(2).copied().collect();
     thinned.extend(free.last());
@@ -297,7 +298,7 @@ mod tests {
 
     #[test]
     fn moves_lead_to_later_layers_unless_they_lead_back() {
-        // A to F: A -> B, C, E; B -> D; C -> D; D -> E; E -> B; F -> A.
+        // The graph A to F: A -> B, C, E; B -> D; C -> D; D -> E; E -> B; F -> A.
         let moves = [vec![1, 2, 4], vec![3], vec![3], vec![4], vec![1], vec![0]];
         let layers = Layers::of(&moves).layers;
         assert_eq!(layers.len(), 5);
@@ -306,7 +307,7 @@ mod tests {
 
     #[test]
     fn branches_of_a_tree_do_not_cross() {
-        // r = 0 -> a = 1, b = 2, c = 3; c -> 4; a -> 5, 6; b -> 7.
+        // The graph r = 0 -> a = 1, b = 2, c = 3; c -> 4; a -> 5, 6; b -> 7.
         let moves = [vec![1, 2, 3], vec![5, 6], vec![7], vec![4], vec![], vec![], vec![], vec![]];
         assert_eq!(Layers::of(&moves).layers[2], [5, 6, 7, 4]);
     }

@@ -1,10 +1,10 @@
 //! **What does it look like?** Pictures of positions, tables and sequences: canvas, themes, SVG, PNG, text.
 //!
-//! This crate knows nothing of games. Drawing code speaks to a [`Canvas`] in shapes and in colours named by
-//! their meaning ([`Ink`]); a [`Theme`] says what they look like on light or dark paper. A [`Picture`] records
-//! what is drawn and replays it to any back end: [`Svg`] (light, dark, or by the reader's wish) and [`Png`].
-//! Three drawings come ready: [`Table`], the ± table of a game; [`Piles`], heaps of stones; [`Series`], the
-//! plot of a sequence. Tables and piles can be written as plain text as well.
+//! This crate is independent of games. Drawing code uses a [`Canvas`] with shapes, and with colours named by their
+//! meaning ([`Ink`]); a [`Theme`] gives the colours on light or dark paper. A [`Picture`] records the shapes and
+//! replays them to any back end: [`Svg`] (light, dark, or as the reader prefers) and [`Png`]. Three kinds of drawings
+//! are provided: [`Table`], the ± table of a game; [`Piles`], heaps of stones; [`Series`], the plot of a sequence.
+//! Tables and piles can also be written as plain text.
 //!
 //! All lengths are user units, that is CSS pixels; `y` grows downwards. The same drawing always gives the same
 //! bytes.

@@ -1,9 +1,9 @@
-//! The look of a board of squares: its cells, its pieces, and the marks of moves on cells that they use up.
+//! The appearance of a board of squares: its cells, its pieces, and the marks of moves that use up cells.
 
 use crate::squares::SIDE;
 use crate::{Canvas, Drawing, Ink, Lettering, Point, Style};
 
-/// The look of a board's cells.
+/// The appearance of a board's cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     /// Tiles, side by side.
@@ -15,29 +15,29 @@ pub enum Ground {
     Hexagons,
     /// Round holes in a board of wood.
     Holes,
-    /// Crossings of lines, as in Go.
+    /// Intersections of lines, as in Go.
     Lines,
     /// Leaves on the water.
     Leaves,
     /// No outline for an empty cell.
     Bare,
-    /// In odd rows and columns dots; the cells between two dots are lines, those between four are boxes.
+    /// Dots in odd rows and columns; the cells between two dots are lines, those between four are boxes.
     Dots,
 }
 
-/// The look of cells that are used up.
+/// The appearance of cells that are used up.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Taken {
     /// A hole: the cell is gone.
     #[default]
     Hole,
-    /// Dominoes that lie on them.
+    /// Dominoes on pairs of cells.
     Domino,
-    /// A drawing on each.
+    /// A drawing on each cell.
     Drawn(Drawing),
 }
 
-/// The look of a board. Pieces without a drawing are discs.
+/// The appearance of a board. Pieces without a drawing are discs.
 ///
 /// ```
 /// use campeao_draw::{Drawing, Ground, Ink, Look, SquareContent, SquareGrid, SquareNames};
@@ -48,21 +48,21 @@ pub enum Taken {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Look {
-    /// The cells.
+    /// The appearance of cells.
     pub ground: Ground,
-    /// Cells that are used up.
+    /// The appearance of cells that are used up.
     pub taken: Taken,
-    /// The pieces by their signs.
+    /// The drawings of pieces, by their characters.
     pieces: Vec<(char, Drawing)>,
 }
 
 impl Look {
-    /// The look of these cells.
+    /// A look with these cells.
     pub fn on(ground: Ground) -> Self {
         Self { ground, ..Self::default() }
     }
 
-    /// The same with a drawing for the piece of a sign.
+    /// The same look with a drawing for the piece of a character.
     #[must_use]
     pub fn with_piece(mut self, sign: char, drawing: Drawing) -> Self {
         self.pieces.retain(|(known, _)| *known != sign);
@@ -70,8 +70,8 @@ impl Look {
         self
     }
 
-    /// Draws the piece of a sign around a point on a cell of this side. Without a drawing of its own it is a disc, and a figure
-    /// stands on it.
+    /// Draws the piece of a character around a point, on a cell with sides of this length. A piece without a drawing
+    /// is a disc, with the character on it if that is a digit.
     pub fn draw_piece(&self, canvas: &mut dyn Canvas, at: Point, side: f64, (sign, ink): (char, Ink)) {
         if let Some((_, drawing)) = self.pieces.iter().find(|(known, _)| *known == sign) {
             return drawing.draw(canvas, at, side, ink);
@@ -84,18 +84,18 @@ impl Look {
         }
     }
 
-    /// Whether the piece of a sign has a drawing.
+    /// Whether the piece of a character has a drawing.
     pub(crate) fn shows(&self, sign: char) -> bool {
         self.pieces.iter().any(|(known, _)| *known == sign)
     }
 
-    /// Whether what a move uses up shows who used it.
+    /// Whether used cells show the player who used them.
     pub(crate) fn traces(&self) -> bool {
         self.taken == Taken::Domino || self.ground == Ground::Dots
     }
 }
 
-/// A domino that covers all cells between the middles of two.
+/// Draws a domino that covers all cells from one point to another, both in the middle of a cell.
 pub(crate) fn domino(canvas: &mut dyn Canvas, from: Point, to: Point, ink: Ink) {
     let half = SIDE / 2.0 - 2.0;
     let corner = Point::new(from.x.min(to.x) - half, from.y.min(to.y) - half);
@@ -108,7 +108,7 @@ pub(crate) fn domino(canvas: &mut dyn Canvas, from: Point, to: Point, ink: Ink) 
     let count = (cells as usize).saturating_sub(1).max(1);
     for pip in 0..count {
         let at = between(if count == 1 { 0.5 } else { pip as f64 / (count - 1) as f64 });
-        // In one ink with the piece they would not be seen.
+        // In the ink of the piece they would not be visible.
         canvas.rounded_rectangle(
             Point::new(at.x - 3.2, at.y - 3.2),
             6.4,
@@ -123,7 +123,7 @@ const fn pip_ink(ink: Ink) -> Ink {
     if matches!(ink, Ink::Ivory) { Ink::Rim } else { Ink::Ivory }
 }
 
-/// A line between two dots, through the middle of a cell.
+/// Draws a line between two dots, through the middle of a cell.
 pub(crate) fn dotted_line(canvas: &mut dyn Canvas, center: Point, upright: bool, ink: Ink) {
     let (long, broad) = (2.0 * SIDE - 14.0, 7.0);
     let (width, height) = if upright { (broad, long) } else { (long, broad) };
@@ -131,7 +131,7 @@ pub(crate) fn dotted_line(canvas: &mut dyn Canvas, center: Point, upright: bool,
     canvas.rounded_rectangle(corner, width, height, broad / 2.0, Style::fill(ink));
 }
 
-/// A box that somebody closed.
+/// Draws a box that a player has closed.
 pub(crate) fn closed_box(canvas: &mut dyn Canvas, center: Point, ink: Ink) {
     let side = 2.0 * SIDE - 16.0;
     let corner = Point::new(center.x - side / 2.0, center.y - side / 2.0);

@@ -1,6 +1,6 @@
-//! Numbers as they are written in SVG: at most two decimals, the shortest form, never `-0` or `NaN`.
+//! Numbers as written in SVG: at most two decimals, in the shortest form, never `-0` or `NaN`.
 
-/// Appends a number rounded to two decimals; what is not finite becomes 0.
+/// Appends a number rounded to two decimals; 0 if it is not finite.
 pub(crate) fn write_number(output: &mut String, value: f64) {
     let value = if value.is_finite() { value.clamp(-1e9, 1e9) } else { 0.0 };
     let hundredths = (value * 100.0).round() as i64;
@@ -25,7 +25,7 @@ pub(crate) fn write_number(output: &mut String, value: f64) {
     }
 }
 
-/// A number rounded to two decimals; what is not finite becomes 0.
+/// A number rounded to two decimals; 0 if it is not finite.
 pub(crate) fn number(value: f64) -> String {
     let mut output = String::new();
     write_number(&mut output, value);

@@ -3,23 +3,23 @@
 use crate::number::write_numbers;
 use crate::{Form, Point};
 
-/// A step of the pen; offsets are relative to where the pen is, in user units.
+/// A step of the pen; offsets are relative to its place, in user units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Lift the pen and put it down; the first one is relative to the centre of the form.
+    /// Move without drawing; the first move is relative to the centre of the form.
     Move(f64, f64),
     /// Draw a straight line.
     Line(f64, f64),
     /// Draw a quadratic curve: offset of the control point, offset of the end.
     Curve(f64, f64, f64, f64),
-    /// Draw a half circle of this radius, clockwise, to a point this far right (or left).
+    /// Draw a half circle with this radius, clockwise, to a point this far to the right (or left).
     HalfCircle(f64, f64),
     /// Join the end to the start.
     Close,
 }
 
 impl Step {
-    /// The same in another size.
+    /// The same step scaled by a factor.
     pub(crate) fn scaled(self, scale: f64) -> Self {
         match self {
             Self::Move(x, y) => Self::Move(x * scale, y * scale),
@@ -65,7 +65,7 @@ pub(crate) fn steps(form: Form) -> Vec<Step> {
             vec![Move(-half, 0.0), Line(size, 0.0), Move(-half, -half), Line(0.0, size)]
         }
         Form::Minus { size } => vec![Move(-size / 2.0, 0.0), Line(size, 0.0)],
-        // The second stroke starts from the right end of the first, where the pen is.
+        // The second stroke starts at the right end of the first, where the pen is.
         Form::Equals { size } => {
             let (half, quarter) = (size / 2.0, size / 4.0);
             vec![Move(-half, -quarter), Line(size, 0.0), Move(-size, half), Line(size, 0.0)]

@@ -28,7 +28,7 @@ pub struct Picture {
     description: String,
     shapes: Vec<Shape>,
     targets: Vec<Target>,
-    /// The ground of a board on which moves leave what shows who made them.
+    /// The ground of a board on which used cells show the player who used them.
     tracing: Option<Ground>,
 }
 
@@ -47,33 +47,33 @@ impl Picture {
         }
     }
 
-    /// The same with an accessible name: `<title>` of the SVG.
+    /// The same picture with an accessible name: `<title>` of the SVG.
     #[must_use]
     pub fn titled(mut self, title: impl Into<String>) -> Self {
         self.title = title.into();
         self
     }
 
-    /// The same with a longer accessible description: `<desc>` of the SVG.
+    /// The same picture with a longer accessible description: `<desc>` of the SVG.
     #[must_use]
     pub fn described(mut self, description: impl Into<String>) -> Self {
         self.description = description.into();
         self
     }
 
-    /// The same on another background; `None` leaves it transparent.
+    /// The same picture on another background; `None` makes it transparent.
     #[must_use]
     pub fn on(mut self, background: Option<Ink>) -> Self {
         self.background = background;
         self
     }
 
-    /// Width in user units.
+    /// The width in user units.
     pub fn width(&self) -> f64 {
         self.width
     }
 
-    /// Height in user units.
+    /// The height in user units.
     pub fn height(&self) -> f64 {
         self.height
     }
@@ -88,14 +88,14 @@ impl Picture {
         &self.shapes
     }
 
-    /// The same as the picture of a board on which moves leave what shows who made them.
+    /// The same picture, marked as that of a board on which used cells show the player who used them.
     pub(crate) fn tracing(mut self, look: &Look) -> Self {
         self.tracing = Some(look.ground);
         self
     }
 
-    /// The marks of the move made by touching these places, in the ink of Left: a domino, or a line with the boxes
-    /// that it closes. `None` where a position shows it itself.
+    /// The marks of the move made by clicking on these places, in the ink of Left: a domino, or a line with the boxes
+    /// that it closes. `None` if the position itself shows the move.
     pub fn trace(&self, clicks: &[String]) -> Option<Self> {
         let ground = self.tracing?;
         let center =
@@ -117,7 +117,8 @@ impl Picture {
             [(-SIDE, 0.0), (SIDE, 0.0), (0.0, -SIDE), (0.0, SIDE)]
                 .map(|(x, y)| Point::new(point.x + x, point.y + y))
         };
-        // The cells at the sides of a line are boxes; a box is closed if this is the only line around it that can be touched.
+        // The cells beside a line are boxes. A box is closed if this line is the only one around it that is still a
+        // target.
         for place in around(first).into_iter().filter(|place| near(*place).is_some()) {
             if around(place).into_iter().filter(|line| near(*line).is_some()).count() == 1 {
                 closed_box(&mut trace, place, Ink::PlayerLeft);
@@ -128,12 +129,12 @@ impl Picture {
         Some(trace)
     }
 
-    /// Makes a place touchable; nothing is drawn.
+    /// Adds a click target; nothing is drawn.
     pub fn touchable(&mut self, target: Target) {
         self.targets.push(target);
     }
 
-    /// The places that can be touched, from the lowest to the topmost.
+    /// The click targets, from the lowest to the topmost.
     pub fn targets(&self) -> &[Target] {
         &self.targets
     }
@@ -144,7 +145,7 @@ impl Picture {
         self.targets.iter().rev().find(|target| target.contains(point))
     }
 
-    /// Draws background and shapes on another canvas.
+    /// Draws the background and the shapes on another canvas.
     pub fn replay(&self, canvas: &mut dyn Canvas) {
         if let Some(ink) = self.background {
             canvas.rectangle(Point::default(), self.width, self.height, Style::fill(ink));
@@ -165,7 +166,7 @@ impl Picture {
         svg.finish(&self.title, &self.description)
     }
 
-    /// The shapes in SVG, without a document around them.
+    /// The shapes in SVG, without the document around them.
     pub fn to_shapes(&self, theme: ThemeChoice) -> String {
         let mut svg = Svg::new(self.width, self.height, theme);
         self.replay_shapes(&mut svg);
@@ -174,7 +175,7 @@ impl Picture {
 
     /// The picture as PNG bytes; a user unit becomes `scale` pixels.
     ///
-    /// Refused when the image would pass [`MAX_SIDE`](crate::MAX_SIDE) or [`MAX_PIXELS`](crate::MAX_PIXELS).
+    /// Refused if the image would exceed [`MAX_SIDE`](crate::MAX_SIDE) or [`MAX_PIXELS`](crate::MAX_PIXELS).
     pub fn to_png(&self, theme: Theme, scale: f64) -> Result<Vec<u8>, DrawError> {
         let mut png = Png::new(self.width, self.height, theme, scale)?;
         if let Some(ink) = self.background {

@@ -1,6 +1,6 @@
 //! The PNG back end: shapes by `tiny-skia`, letters from bitmap fonts, the same bytes on every machine.
 //!
-//! Sizes are checked before any memory is asked for; see [`MAX_SIDE`] and [`MAX_PIXELS`].
+//! Sizes are checked before memory is allocated; see [`MAX_SIDE`] and [`MAX_PIXELS`].
 
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect, Stroke,
@@ -11,10 +11,10 @@ use crate::bitmap::Line;
 use crate::outline::{self, Step};
 use crate::{Anchor, Canvas, DrawError, Ink, Lettering, Point, Rgb, Run, Shape, Style, Theme};
 
-/// Largest number of pixels along a side of an image.
+/// The most pixels along a side of an image.
 pub const MAX_SIDE: u64 = 16_384;
 
-/// Largest number of pixels of an image.
+/// The most pixels of an image.
 pub const MAX_PIXELS: u64 = 64_000_000;
 
 /// A canvas that paints an image.
@@ -44,7 +44,7 @@ impl Png {
         if !(width.is_finite() && height.is_finite() && width > 0.0 && height > 0.0) {
             return Err(DrawError::NoArea { width, height });
         }
-        // The small subtraction keeps 10 units at scale 1.1 at 11 pixels, whatever the last bit says.
+        // The small subtraction makes 10 units at scale 1.1 exactly 11 pixels, despite rounding errors.
         let pixels = |units: f64| ((units * scale - 1e-6).ceil() as u64).max(1);
         let (across, down) = (pixels(width), pixels(height));
         let too_large = DrawError::TooLarge { width: across, height: down };
@@ -55,7 +55,7 @@ impl Png {
         Ok(Self { pixmap, theme, scale })
     }
 
-    /// Covers the whole image with an ink, to its last pixel even where the size is not whole.
+    /// Covers the whole image with an ink, including the last pixels if the size is not whole.
     pub fn cover(&mut self, ink: Ink) {
         let color = self.theme.color(ink);
         self.pixmap.fill(Color::from_rgba8(color.red, color.green, color.blue, 255));
@@ -131,7 +131,7 @@ impl Png {
     }
 }
 
-/// A pixel with an opaque colour laid over a part of it.
+/// A pixel partly covered by an opaque colour.
 fn blended(under: PremultipliedColorU8, over: Rgb, coverage: u8) -> PremultipliedColorU8 {
     let mix = |over: u8, under: u8| {
         let part = u32::from(coverage);
@@ -224,7 +224,8 @@ fn follow(path: &mut PathBuilder, steps: &[Step], center: Point) {
                 (x, y) = (x + dx, y + dy);
             }
             Step::HalfCircle(radius, dx) => {
-                // Two cubic curves, each a quarter of the circle; clockwise, so rightwards means over the top.
+                // Two cubic curves, each a quarter of the circle; clockwise, so the way to the right goes over the
+                // top.
                 let kappa = 0.552_285 * radius;
                 let (side, middle) = (dx.signum(), x + dx / 2.0);
                 let top = y - side * radius;

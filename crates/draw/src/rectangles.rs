@@ -3,7 +3,7 @@
 use crate::words::estimated_width;
 use crate::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 
-/// Rectangles of unit squares with what is written below each.
+/// Rectangles of unit squares, each with a label below.
 ///
 /// ```
 /// use campeao_draw::Rectangles;
@@ -21,27 +21,27 @@ struct Rectangle {
     label: String,
 }
 
-/// Side of a square in user units where there is room, and the least side at which squares are told apart.
+/// The side of a square in user units, if there is room, and the least side at which squares are drawn separately.
 const SIDE: f64 = 30.0;
 const LEAST_SIDE: f64 = 5.0;
-/// The longest side of a rectangle, and of a row of them.
+/// The longest side of a rectangle, and the longest row of rectangles.
 const LONGEST: f64 = 480.0;
 const WIDEST: f64 = 760.0;
 const MARGIN: f64 = 18.0;
 const GAP: f64 = 26.0;
 const LABEL_LINE: f64 = 28.0;
 const LABEL: Lettering = Lettering::new(15.0).ink(Ink::Soft).middle();
-/// Larger rectangles are no drawing in characters.
+/// The longest side of a rectangle that is drawn in characters.
 const MOST_SIGNS: u64 = 24;
 
 impl Rectangles {
-    /// Rectangles of so many rows and columns, each with its label.
+    /// Rectangles with these numbers of rows and columns, each with its label.
     pub fn new(rectangles: impl IntoIterator<Item = (u64, u64, String)>) -> Self {
         let rectangles = rectangles.into_iter();
         Self(rectangles.map(|(rows, columns, label)| Rectangle { rows, columns, label }).collect())
     }
 
-    /// The rectangles in lines of characters, each ended: the label, then the squares if they are not too many.
+    /// The rectangles as lines of text: the label, then the squares if they are not too many.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         for Rectangle { rows, columns, label } in &self.0 {
@@ -58,7 +58,7 @@ impl Rectangles {
         text
     }
 
-    /// The rectangles as a picture, one after the other. The targets are their numbers, from 1.
+    /// The rectangles as a picture, one after the other. The targets are named by their numbers, from 1.
     pub fn to_picture(&self, title: impl Into<String>) -> Picture {
         let longest = self.0.iter().map(|one| one.rows.max(one.columns)).max().unwrap_or(1).max(1);
         let side = SIDE.min(LONGEST / longest as f64);
@@ -92,7 +92,7 @@ impl Rectangles {
 }
 
 impl Rectangle {
-    /// Draws the rectangle in the middle of a stretch of this width, its label below.
+    /// Draws the rectangle in the middle of a range of this width, with its label below.
     fn draw(&self, canvas: &mut dyn Canvas, corner: Point, side: f64, width: f64) {
         let (across, down) = (self.columns as f64 * side, self.rows as f64 * side);
         let corner = Point::new(corner.x + (width - across) / 2.0, corner.y);

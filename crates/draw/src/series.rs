@@ -4,7 +4,7 @@ use crate::number::number;
 use crate::words::{estimated_width, one_line};
 use crate::{Canvas, Form, Ink, Lettering, Picture, Point, Style};
 
-/// How the values of a series are joined.
+/// The way in which the values of a series are joined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Plot {
     /// A dot for each value.
@@ -57,14 +57,14 @@ impl Series {
         }
     }
 
-    /// The same with a title.
+    /// The same series with a title.
     #[must_use]
     pub fn titled(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
         self
     }
 
-    /// The same with names of the horizontal and of the vertical axis.
+    /// The same series with names of the horizontal and of the vertical axis.
     #[must_use]
     pub fn with_axes(mut self, x_axis: impl Into<String>, y_axis: impl Into<String>) -> Self {
         self.x_axis = x_axis.into();
@@ -72,15 +72,15 @@ impl Series {
         self
     }
 
-    /// The same, joined in this way.
+    /// The same series, joined in this way.
     #[must_use]
     pub fn plotted(mut self, plot: Plot) -> Self {
         self.plot = plot;
         self
     }
 
-    /// The plot as a picture of 680 by 340 units: axes, ticks at round numbers, pale horizontal lines. The
-    /// vertical axis always holds 0.
+    /// The plot as a picture of 680 by 340 units: axes, ticks at round numbers, pale horizontal lines. The vertical
+    /// axis always includes 0.
     pub fn to_picture(&self) -> Picture {
         let frame = Axes::of(self);
         let mut picture = Picture::new(WIDTH, HEIGHT)
@@ -112,7 +112,7 @@ impl Series {
     }
 }
 
-/// Draws a step, one unit wide, for each point, and rises between neighbours.
+/// Draws a step, one unit wide, for each point, and vertical lines between neighbours.
 fn draw_steps(picture: &mut Picture, points: &[Point], unit: f64) {
     let style = Style::stroke(Ink::Accent, 2.0);
     let are_neighbours = |left: &Point, right: &Point| right.x - left.x < 1.5 * unit;
@@ -125,7 +125,7 @@ fn draw_steps(picture: &mut Picture, points: &[Point], unit: f64) {
     }
 }
 
-/// The axes of a plot: which interval of numbers is shown where.
+/// The axes of a plot: the intervals of numbers and their places.
 struct Axes {
     left: f64,
     top: f64,
@@ -186,7 +186,7 @@ impl Axes {
     }
 }
 
-/// An interval of numbers and the distance of its ticks.
+/// An interval of numbers, with the distance of its ticks.
 struct Interval {
     low: f64,
     high: f64,
@@ -201,7 +201,7 @@ impl Interval {
         Self { low: (low / step).floor() * step, high: ((low + span).max(high) / step).ceil() * step, step }
     }
 
-    /// Where a number lies between the ends, 0 to 1.
+    /// The relative position of a number between the ends, 0 to 1.
     fn part(&self, value: f64) -> f64 {
         (value - self.low) / (self.high - self.low)
     }

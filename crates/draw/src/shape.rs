@@ -1,16 +1,16 @@
-//! The vocabulary of drawings: a handful of shapes that every back end knows.
+//! The shapes of drawings, which every back end knows.
 //!
-//! Two of them exist so that big tables stay light. [`Shape::Stamps`] repeats one small form at many places,
-//! [`Shape::Mosaic`] paints squares of a grid; both become a single path in an SVG.
+//! Two of them keep large tables small. [`Shape::Stamps`] repeats one small form at many places, [`Shape::Mosaic`]
+//! paints squares of a grid; both become a single path in an SVG.
 
 use crate::{Ink, Lettering, Step, Style};
 
 /// A point in user units (CSS pixels): `x` grows to the right, `y` grows downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// Distance from the left edge.
+    /// The distance from the left edge.
     pub x: f64,
-    /// Distance from the upper edge.
+    /// The distance from the upper edge.
     pub y: f64,
 }
 
@@ -32,31 +32,31 @@ impl From<(f64, f64)> for Point {
 pub enum Form {
     /// A rectangle with rounded corners.
     Tile {
-        /// Full width.
+        /// The width.
         width: f64,
-        /// Full height.
+        /// The height.
         height: f64,
-        /// Radius of the corners; at most half of the smaller side is used.
+        /// The radius of the corners; at most half of the smaller side is used.
         radius: f64,
     },
     /// A plus sign of two strokes.
     Plus {
-        /// Length of each stroke.
+        /// The length of each stroke.
         size: f64,
     },
     /// A minus sign of one stroke.
     Minus {
-        /// Length of the stroke.
+        /// The length of the stroke.
         size: f64,
     },
     /// An equals sign of two strokes, half their length apart.
     Equals {
-        /// Length of each stroke.
+        /// The length of each stroke.
         size: f64,
     },
     /// A disc.
     Dot {
-        /// Its diameter.
+        /// The diameter.
         size: f64,
     },
 }
@@ -64,9 +64,9 @@ pub enum Form {
 /// Neighbouring painted squares in a row of a mosaic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
-    /// Column of the first painted square.
+    /// The column of the first painted square.
     pub start: u32,
-    /// Number of painted squares.
+    /// The number of painted squares.
     pub length: u32,
 }
 
@@ -75,26 +75,26 @@ pub struct Run {
 pub enum Shape {
     /// A rectangle with its sides along the axes.
     Rectangle {
-        /// Upper left corner.
+        /// The upper left corner.
         corner: Point,
-        /// Full width.
+        /// The width.
         width: f64,
-        /// Full height.
+        /// The height.
         height: f64,
-        /// Radius of the corners, 0 for sharp ones.
+        /// The radius of the corners, 0 for sharp ones.
         radius: f64,
-        /// Paint.
+        /// The paint.
         style: Style,
     },
     /// An ellipse, or a circle if the radii agree.
     Ellipse {
-        /// Middle.
+        /// The centre.
         center: Point,
-        /// Half of the width.
+        /// Half the width.
         radius_x: f64,
-        /// Half of the height.
+        /// Half the height.
         radius_y: f64,
-        /// Paint.
+        /// The paint.
         style: Style,
     },
     /// A line through points, possibly closed to a polygon.
@@ -103,45 +103,45 @@ pub enum Shape {
         points: Vec<Point>,
         /// Whether the last corner is joined to the first.
         closed: bool,
-        /// Paint.
+        /// The paint.
         style: Style,
     },
     /// A text on one line.
     Text {
-        /// Point of the baseline named by the anchor.
+        /// The point of the baseline to which the anchor refers.
         at: Point,
         /// The words; line breaks and control characters become spaces.
         text: String,
-        /// How they are set.
+        /// The lettering.
         lettering: Lettering,
     },
     /// One small form at many places.
     Stamps {
         /// The form.
         form: Form,
-        /// Where it is repeated.
+        /// The centres of its copies.
         centers: Vec<Point>,
-        /// Paint.
+        /// The paint.
         style: Style,
     },
-    /// A line drawn by a pen.
+    /// A path drawn by a pen.
     Outline {
-        /// Where the pen is at first.
+        /// The starting point of the pen.
         at: Point,
-        /// Its steps.
+        /// The steps of the pen.
         steps: Vec<Step>,
-        /// Paint.
+        /// The paint.
         style: Style,
     },
     /// Squares of a grid without gaps, all in one ink.
     Mosaic {
-        /// Upper left corner of the grid.
+        /// The upper left corner of the grid.
         corner: Point,
-        /// Side of a square.
+        /// The side of a square.
         side: f64,
-        /// For each row of the grid the painted runs, from left to right.
+        /// For each row of the grid, the painted runs from left to right.
         rows: Vec<Vec<Run>>,
-        /// Ink of the painted squares.
+        /// The ink of the painted squares.
         ink: Ink,
     },
 }

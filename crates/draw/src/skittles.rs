@@ -5,8 +5,9 @@ use crate::{Canvas, Drawing, Ink, Lettering, Picture, Point, Style, Target};
 
 /// Rows of skittles or of cells.
 ///
-/// What is taken from a row is touched in its middle: a skittle, or the gap between two. Since a row looks the same from
-/// both sides, so do its targets, and rows of one length share theirs.
+/// A move is clicked in the middle of the taken skittles: on a skittle, or on the gap between two. A row and its
+/// mirror image are the same position, so targets that mirror each other have one name, and rows of equal length share
+/// their names.
 ///
 /// ```
 /// use campeao_draw::Skittles;
@@ -23,45 +24,45 @@ pub struct Skittles {
     pins: bool,
 }
 
-/// Distance from skittle to skittle, as broad as a finger, and the distance from row to row.
+/// The distance from skittle to skittle, as broad as a finger, and the distance from row to row.
 const PITCH: f64 = 44.0;
 const ROW: f64 = 2.0 * PITCH + 8.0;
 const NUMBER: f64 = 40.0;
 const MARGIN: f64 = 12.0;
 
 impl Skittles {
-    /// The longest row that is drawn so.
+    /// The length of the longest row that is drawn in this way.
     pub const LONGEST: u64 = 24;
 
-    /// Rows of so many skittles, from above.
+    /// Rows of skittles of these lengths, the uppermost first.
     pub fn pins(rows: impl IntoIterator<Item = u64>) -> Self {
         Self { rows: rows.into_iter().collect(), pins: true }
     }
 
-    /// Rows of so many cells, from above.
+    /// Rows of cells of these lengths, the uppermost first.
     pub fn cells(rows: impl IntoIterator<Item = u64>) -> Self {
         Self { rows: rows.into_iter().collect(), pins: false }
     }
 
-    /// The name of the target that leaves `one` skittles of a row on one side and `other` on the other; `None` where that is
-    /// no part of the row.
+    /// The name of the target that leaves `one` skittles of a row on one side and `other` on the other; `None` if they
+    /// do not fit into the row.
     pub fn target(&self, row: usize, one: u64, other: u64) -> Option<String> {
         let length = *self.rows.get(row)?;
         one.checked_add(other).filter(|left| *left < length)?;
-        // The middle of what goes, in halves, from the side where it is nearer.
+        // The middle of the taken part, in halves, from the nearer side.
         let last = length - 1 - other;
         let middle = (one + last).min(2 * (length - 1) - (one + last));
         Some(format!("{}:{middle}", self.first_like(row)))
     }
 
-    /// The first row of the same length.
+    /// The index of the first row of the same length.
     fn first_like(&self, row: usize) -> usize {
         let length = self.rows.get(row);
         self.rows.iter().position(|other| Some(other) == length).unwrap_or(row)
     }
 
-    /// The rows as a picture, each with its length. The gaps are touched below the skittles, where each has a dot, so that a
-    /// finger has room for both.
+    /// The rows as a picture, each with its length. The targets of the gaps are below the skittles, each marked by a
+    /// dot, so that a finger has room for both.
     pub fn to_picture(&self, title: impl Into<String>) -> Picture {
         let longest = self.rows.iter().copied().max().unwrap_or(0).clamp(3, Self::LONGEST);
         let (width, height) = (

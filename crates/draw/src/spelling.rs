@@ -1,9 +1,9 @@
-//! Spelling of signs that the fonts of images lack, in letters that they have.
+//! Spellings for characters that the fonts of images lack.
 //!
-//! The fonts cover ISO 8859-1. Signs beyond it that drawings use are spelled in ASCII (`−` as `-`, `≤` as `<=`,
-//! `→` as `->`); anything else becomes `?`.
+//! The fonts cover ISO 8859-1. Other characters that drawings use are spelled in ASCII (`−` as `-`, `≤` as `<=`, `→`
+//! as `->`); all the rest become `?`.
 
-/// The letter itself if the fonts have it, otherwise how it is spelled with letters they have.
+/// The character itself if the fonts have it, otherwise its spelling.
 pub(crate) fn spelled(letter: char) -> impl Iterator<Item = char> {
     let spelling = match letter {
         ' '..='~' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{ff}' => {

@@ -4,22 +4,22 @@ use crate::look::{closed_box, domino, dotted_line};
 use crate::{Canvas, Drawing, Ground, Ink, Lettering, Look, Picture, Point, Style, Taken, Target};
 use std::fmt::Write as _;
 
-/// What is on a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareContent {
-    /// There is no such square; text leaves it empty.
+    /// No square; empty in text.
     Missing,
-    /// A square that cannot be used, shaded; text shows the character.
+    /// A square that cannot be used, shaded; in text its character.
     Gone(char),
-    /// Nothing; text shows a point.
+    /// An empty square; a point in text.
     Free,
-    /// A piece, which looks as the [`Look`] of the board says; text shows the character.
+    /// A piece, drawn according to the [`Look`] of the board; in text its character.
     Stone(char, Ink),
-    /// A sign without a stone.
+    /// A character without a piece.
     Sign(char, Ink),
 }
 
-/// How rows and columns are named, and squares by them.
+/// The naming of rows, columns and squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareNames {
     /// Columns by letters, rows by numbers from below: `b2`.
@@ -28,12 +28,12 @@ pub enum SquareNames {
     Corner,
     /// Rows and columns by numbers from 1, from the lower left corner: `2,1`.
     South,
-    /// A single row, its squares by numbers from 1.
+    /// A single row with its squares by numbers from 1.
     Strip,
 }
 
 impl SquareNames {
-    /// The name of a row, counted from above, of so many; empty on a strip.
+    /// The name of a row, counted from above, of `rows` rows; empty on a strip.
     pub fn row(self, row: usize, rows: usize) -> String {
         match self {
             Self::Chess | Self::South => (rows - row).to_string(),
@@ -76,9 +76,9 @@ impl SquareNames {
     }
 }
 
-/// A board of squares with what is on them; rows are counted from above.
+/// A board of squares with their contents; rows are counted from above.
 ///
-/// Pictures of boards of all kinds are made here, so that a square looks and is touched alike everywhere.
+/// Pictures of all kinds of boards are made here, so that squares look and behave alike everywhere.
 ///
 /// ```
 /// use campeao_draw::{Ink, SquareContent, SquareNames, SquareGrid};
@@ -90,24 +90,24 @@ impl SquareNames {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SquareGrid {
     names: SquareNames,
-    /// Whether the names of rows and columns can be touched.
+    /// Whether the names of rows and columns are click targets.
     touchable_edge: bool,
     look: Look,
     rows: usize,
     columns: usize,
-    /// Row by row.
+    /// The contents, row by row.
     content: Vec<SquareContent>,
 }
 
-/// Side of a square in user units.
+/// The side of a square in user units.
 pub(crate) const SIDE: f64 = 36.0;
-/// How far below one another rows of hexagons are, in sides.
+/// The distance between rows of hexagons, in sides.
 const HEXAGON: f64 = 0.87;
-/// Room for the names of rows and columns.
+/// The room for the names of rows and columns.
 const MARGIN: f64 = 26.0;
 
 impl SquareGrid {
-    /// A board of so many rows and columns; `square` says what is on each, by row and column.
+    /// A board with these numbers of rows and columns; `square` gives the content by row and column.
     pub fn new(
         names: SquareNames,
         rows: usize,
@@ -125,14 +125,14 @@ impl SquareGrid {
         }
     }
 
-    /// The same board, on whose picture whole rows and columns are touched by their names.
+    /// The same board, where the names of rows and columns are click targets for whole rows and columns.
     #[must_use]
     pub const fn with_touchable_edge(mut self) -> Self {
         self.touchable_edge = true;
         self
     }
 
-    /// The same board with another look; a chessboard with discs unless said.
+    /// The same board with another look; the default is a chessboard with discs.
     #[must_use]
     pub fn looking(mut self, look: Look) -> Self {
         self.look = look;
@@ -148,7 +148,7 @@ impl SquareGrid {
             .map(move |(place, square)| ((place / columns, place % columns), *square))
     }
 
-    /// The middle of a square in the picture.
+    /// The centre of a square in the picture.
     pub fn center(&self, row: usize, column: usize) -> Point {
         let (row, column) = (row as f64, column as f64);
         let [shift, height] =
@@ -156,7 +156,7 @@ impl SquareGrid {
         Point::new(MARGIN + SIDE * (column + shift + 0.5), MARGIN / 2.0 + SIDE * (row * height + 0.5))
     }
 
-    /// The board in characters, each line ended.
+    /// The board as lines of characters.
     pub fn to_text(&self) -> String {
         let name = |row: usize| self.names.row(row, self.rows);
         let margin = (0..self.rows).map(|row| name(row).len()).max().unwrap_or(0);
@@ -177,8 +177,8 @@ impl SquareGrid {
         text + &line("", &mut names.into_iter())
     }
 
-    /// The board as a picture, described by its text. Its squares are targets by their names, without those that are missing
-    /// or gone.
+    /// The board as a picture, described by its text. Its squares are click targets by their names, except those that
+    /// are missing or gone.
     pub fn to_picture(&self, title: impl Into<String>) -> Picture {
         let last = self.center(self.rows.saturating_sub(1), self.columns.saturating_sub(1));
         let (width, height) = (last.x + SIDE / 2.0 - MARGIN, last.y + SIDE / 2.0 - MARGIN / 2.0);
@@ -240,7 +240,7 @@ impl SquareGrid {
         }
     }
 
-    /// The cells without what stands on them.
+    /// Draws the cells without their contents.
     fn draw_ground(&self, canvas: &mut dyn Canvas) {
         let ground = self.look.ground;
         if ground == Ground::Holes {
@@ -302,7 +302,7 @@ impl SquareGrid {
         }
     }
 
-    /// A dot, or a line that is drawn or may be.
+    /// Draws a dot, or a line, whether or not a player has drawn it.
     fn draw_dot(&self, canvas: &mut dyn Canvas, (row, column): (usize, usize), gone: bool) {
         let center = self.center(row, column);
         match (row % 2, column % 2) {
@@ -317,7 +317,7 @@ impl SquareGrid {
         }
     }
 
-    /// A box, filled where all lines around it are drawn.
+    /// Draws a box, filled if all lines around it are drawn.
     fn draw_box(&self, canvas: &mut dyn Canvas, (row, column): (usize, usize), (sign, ink): (char, Ink)) {
         let beside = [
             (row.wrapping_sub(1), column),
@@ -337,7 +337,8 @@ impl SquareGrid {
         }
     }
 
-    /// Dominoes on all squares that are gone. A position does not tell which of them went together: any two will do.
+    /// Draws dominoes on all squares that are gone. A position does not show which squares were covered together, so
+    /// any pairs will do.
     fn draw_dominoes(&self, canvas: &mut dyn Canvas) {
         let mut open: Vec<bool> =
             self.content.iter().map(|square| matches!(square, SquareContent::Gone(_))).collect();
@@ -363,7 +364,7 @@ impl SquareGrid {
         canvas.arrow(self.center(from.0, from.1), self.center(to.0, to.1), Style::stroke(Ink::Hint, 3.0));
     }
 
-    /// A piece that covers all squares from one to another, given by row and column: what a move puts there.
+    /// Draws a piece that covers all squares from one to another, given by row and column, as placed by a move.
     pub fn draw_cover(&self, canvas: &mut dyn Canvas, from: (usize, usize), to: (usize, usize), ink: Ink) {
         let centers = [self.center(from.0, from.1), self.center(to.0, to.1)];
         if self.look.ground == Ground::Dots {
@@ -376,7 +377,7 @@ impl SquareGrid {
         }
     }
 
-    /// The names of rows and columns, and where they stand.
+    /// The names of rows and columns, with their places.
     fn edge(&self) -> Vec<(Point, String)> {
         let row = |row| {
             let center = self.center(row, 0);

@@ -1,9 +1,9 @@
-//! Automata as pictures: states in columns by their distance from the start, transitions as bows between them.
+//! Automata as pictures: states in columns by their distance from the start, transitions as arcs between them.
 
 use crate::{Canvas as _, Ink, Lettering, Picture, Point, Style, estimated_width};
 use std::collections::BTreeMap;
 
-/// The most states that are drawn: more are no picture.
+/// The most states that are drawn; with more the picture would be unreadable.
 const MOST_STATES: usize = 60;
 /// The most symbols written on a transition.
 const MOST_SYMBOLS: usize = 6;
@@ -11,10 +11,10 @@ const RADIUS: f64 = 17.0;
 const ROW: f64 = 104.0;
 const MARGIN: f64 = 18.0;
 const LETTERS: f64 = 12.0;
-/// How many straight pieces make a bow.
+/// The number of straight pieces of an arc.
 const PIECES: usize = 24;
 
-/// An automaton to be drawn: its states, of which the first is the start, and what it reads between them.
+/// An automaton to be drawn: its states, of which the first is the start, and its transitions.
 ///
 /// ```
 /// use campeao_draw::{StateDiagram, ThemeChoice};
@@ -31,15 +31,15 @@ pub struct StateDiagram {
 }
 
 impl StateDiagram {
-    /// The states, each with whether it accepts, and the transitions from a state to a state, each with the symbol read.
+    /// The states, each with whether it accepts, and the transitions as source, target and symbol.
     pub fn new(accepting: Vec<bool>, transitions: Vec<(usize, usize, String)>) -> Self {
         Self { accepting, transitions }
     }
 
-    /// The picture with its title; `None` if there are too many states for one.
+    /// The picture with its title; `None` if there are too many states.
     ///
-    /// Accepting states have a double ring; a state from which nothing is accepted any more is left out; of more than six
-    /// symbols of a transition the first five are written, and how many others there are.
+    /// Accepting states have a double ring, and a state from which nothing is accepted is left out. If a transition
+    /// has more than six symbols, the first five are written, with the number of the others.
     pub fn to_picture(&self, title: &str) -> Option<Picture> {
         let living = self.living();
         let count = living.iter().filter(|living| **living).count();
@@ -76,7 +76,7 @@ impl StateDiagram {
         living
     }
 
-    /// What is written on the transitions between living states.
+    /// The labels of the transitions between living states.
     fn edges(&self, living: &[bool]) -> BTreeMap<(usize, usize), String> {
         let mut read: BTreeMap<(usize, usize), Vec<&str>> = BTreeMap::new();
         for (from, to, symbol) in self.transitions.iter().filter(|(from, to, _)| living[*from] && living[*to])
@@ -118,7 +118,7 @@ impl StateDiagram {
     }
 }
 
-/// Where the states stand: those of a column in the order of the middle of their neighbours to the left.
+/// The places of the states: those of a column in the order of the mean height of their neighbours to the left.
 fn places(
     columns: &[Vec<usize>],
     edges: &BTreeMap<(usize, usize), String>,
@@ -137,7 +137,7 @@ fn places(
         let mut order: Vec<(f64, usize)> = column.iter().map(|&state| (middle(state), state)).collect();
         order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let top = -0.5 * ROW * (order.len() as f64 - 1.0);
-        // Every other column stands a little lower, so that long bows pass between states.
+        // Every other column is shifted down a little, so that long arcs pass between states.
         let shift = if index % 2 == 1 && columns.len() > 2 { 0.18 * ROW } else { 0.0 };
         for (row, (_, state)) in order.into_iter().enumerate() {
             places.insert(state, Point::new(index as f64 * width, top + shift + row as f64 * ROW));
@@ -146,7 +146,7 @@ fn places(
     places
 }
 
-/// What is drawn, before it is known how much room it takes.
+/// The lines and labels, collected before the size of the picture is known.
 #[derive(Default)]
 struct Sketch {
     lines: Vec<Vec<Point>>,
@@ -167,7 +167,7 @@ impl Sketch {
         let same = from == to;
         let line = if same { loop_at(from) } else { free_bow(from, to, others) };
         let middle = line[line.len() / 2];
-        // Labels stand outside their bow, as far as they are wide in its direction.
+        // Labels stand outside their arc, at a distance that depends on their width in its direction.
         let place = if same {
             Point::new(middle.x, middle.y - 9.0)
         } else {
@@ -182,12 +182,11 @@ impl Sketch {
         self.labels.push((place, label.to_owned()));
     }
 
-    /// The picture, moved so that everything has room.
+    /// The picture, shifted so that everything has room.
     fn finish(self, title: &str) -> Picture {
         let lettering = Lettering::new(LETTERS).mono();
         let caption = Lettering::new(14.0).bold();
-        // The size is known only when every curve and label has its place, so the sketch is moved into the picture
-        // at the end.
+        // The size is known only when every curve and label has its place, so the sketch is shifted at the end.
         let mut corners: Vec<Point> = self.lines.iter().flatten().copied().collect();
         for (place, label) in &self.labels {
             let half = estimated_width(label, lettering) / 2.0;
@@ -238,7 +237,7 @@ impl Sketch {
     }
 }
 
-/// The flattest bow that passes no other state closely, the one that passes farthest if there is none.
+/// The flattest arc that does not come close to another state; if there is none, the one that stays farthest away.
 fn free_bow(from: Point, to: Point, others: &[Point]) -> Vec<Point> {
     let length = (to.x - from.x).hypot(to.y - from.y);
     let distance = |line: &[Point]| {
@@ -261,7 +260,8 @@ fn free_bow(from: Point, to: Point, others: &[Point]) -> Vec<Point> {
     best.1
 }
 
-/// A bow from one state to another, so high to the left of the way; the tip of the arrow is its last piece.
+/// An arc from one state to another, with a given height to the left of the straight line; the tip of the arrow is its
+/// last piece.
 fn bow(from: Point, to: Point, height: f64) -> Vec<Point> {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy);
@@ -279,7 +279,7 @@ fn bow(from: Point, to: Point, height: f64) -> Vec<Point> {
         .map(|piece| at(piece as f64 / (4 * PIECES) as f64))
         .filter(|point| outside(point, from) && outside(point, to))
         .collect();
-    // The arrow's head takes the last stretch.
+    // The arrow's head takes the last part.
     let tip = points.last().copied().unwrap_or(to);
     points.retain(|point| (point.x - tip.x).hypot(point.y - tip.y) > 8.0);
     points.push(tip);
@@ -302,7 +302,7 @@ fn loop_at(place: Point) -> Vec<Point> {
 mod tests {
     use super::*;
 
-    /// How far a bow between states on a level goes up, or down where that is farther.
+    /// The height of an arc between states on one level: upwards, or downwards if it is farther in that direction.
     fn height(others: &[(f64, f64)]) -> i64 {
         let others: Vec<Point> = others.iter().map(|&(x, y)| Point::new(x, y)).collect();
         let line = free_bow(Point::new(0.0, 0.0), Point::new(200.0, 0.0), &others);
@@ -332,7 +332,7 @@ mod tests {
         assert_eq!(height(&wall(65.0)), -65);
     }
 
-    /// A state stands below another whose neighbours to the left stand higher in the middle, however many they are.
+    /// A state stands below another if the mean height of its neighbours to the left is lower, whatever their number.
     #[test]
     fn states_stand_in_the_order_of_the_middle_of_their_neighbours() {
         let columns = [vec![0], vec![1, 2, 3], vec![4, 5]];
@@ -341,7 +341,7 @@ mod tests {
         assert!(places[&1].y < places[&2].y && places[&2].y < places[&3].y && places[&5].y < places[&4].y);
     }
 
-    /// All that is drawn has room, and so has the title.
+    /// Everything drawn has room, and so has the title.
     #[test]
     fn pictures_are_as_great_as_what_they_hold() {
         let label = "00 01 10 11";

@@ -1,8 +1,8 @@
-//! How a shape is painted ([`Style`]) and how a text is set ([`Lettering`]).
+//! The paint of a shape ([`Style`]) and the lettering of a text ([`Lettering`]).
 
 use crate::Ink;
 
-/// Fill and outline of a shape. Nothing is painted by default.
+/// The fill and the outline of a shape. Nothing is painted by default.
 ///
 /// ```
 /// use campeao_draw::{Ink, Style};
@@ -12,35 +12,35 @@ use crate::Ink;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Style {
-    /// Ink of the inside, if it is painted.
+    /// The ink of the inside, if it is painted.
     pub fill: Option<Ink>,
-    /// Ink of the outline, if it is painted.
+    /// The ink of the outline, if it is painted.
     pub stroke: Option<Ink>,
-    /// Width of the outline in user units (CSS pixels); without a stroke it says nothing.
+    /// The width of the outline in user units (CSS pixels); without a stroke it has no effect.
     pub width: f64,
     /// Whether the outline is dashed.
     pub dashed: bool,
 }
 
 impl Style {
-    /// Only a fill.
+    /// A style with only a fill.
     pub const fn fill(ink: Ink) -> Self {
         Self { fill: Some(ink), stroke: None, width: 0.0, dashed: false }
     }
 
-    /// Only an outline, `width` user units wide.
+    /// A style with only an outline, `width` user units wide.
     pub const fn stroke(ink: Ink, width: f64) -> Self {
         Self { fill: None, stroke: Some(ink), width, dashed: false }
     }
 
-    /// The same with this fill.
+    /// The same style with this fill.
     #[must_use]
     pub const fn filled(mut self, ink: Ink) -> Self {
         self.fill = Some(ink);
         self
     }
 
-    /// The same with this outline, `width` user units wide.
+    /// The same style with this outline, `width` user units wide.
     #[must_use]
     pub const fn outlined(mut self, ink: Ink, width: f64) -> Self {
         self.stroke = Some(ink);
@@ -48,44 +48,44 @@ impl Style {
         self
     }
 
-    /// The same with a dashed outline.
+    /// The same style with a dashed outline.
     #[must_use]
     pub const fn dashed(mut self) -> Self {
         self.dashed = true;
         self
     }
 
-    /// Lengths of dash and gap in user units.
+    /// The lengths of dash and gap in user units.
     pub(crate) fn dash(self) -> [f64; 2] {
         [self.width * 2.4, self.width * 1.8]
     }
 }
 
-/// Which part of a text stands at the given point.
+/// The part of a text that stands at the given point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Anchor {
-    /// The text begins there.
+    /// The beginning of the text.
     #[default]
     Start,
-    /// The text is centred there.
+    /// The middle of the text.
     Middle,
-    /// The text ends there.
+    /// The end of the text.
     End,
 }
 
 /// A family of letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Family {
-    /// With serifs: titles.
+    /// Letters with serifs, for titles.
     Serif,
-    /// Without serifs: words.
+    /// Letters without serifs, for words.
     #[default]
     Sans,
-    /// All letters equally wide: numbers and signs.
+    /// Letters of equal width, for numbers and signs.
     Mono,
 }
 
-/// How a text is set.
+/// The lettering of a text.
 ///
 /// ```
 /// use campeao_draw::{Ink, Lettering};
@@ -95,60 +95,60 @@ pub enum Family {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lettering {
-    /// Which part of the text stands at the point.
+    /// The part of the text that stands at the given point.
     pub anchor: Anchor,
-    /// Family of letters.
+    /// The family of letters.
     pub family: Family,
-    /// Size of the letters (the em) in user units.
+    /// The size of the letters (the em) in user units.
     pub size: f64,
     /// Whether the letters are bold.
     pub bold: bool,
-    /// Ink of the letters.
+    /// The ink of the letters.
     pub ink: Ink,
 }
 
 impl Lettering {
-    /// Plain sans letters of a size in user units, in [`Ink::Ink`], beginning at the point.
+    /// Plain sans letters of a size in user units, in [`Ink::Ink`], with the text beginning at the point.
     pub const fn new(size: f64) -> Self {
         Self { anchor: Anchor::Start, family: Family::Sans, size, bold: false, ink: Ink::Ink }
     }
 
-    /// The same centred at the point.
+    /// The same lettering, centred at the point.
     #[must_use]
     pub const fn middle(mut self) -> Self {
         self.anchor = Anchor::Middle;
         self
     }
 
-    /// The same ending at the point.
+    /// The same lettering, ending at the point.
     #[must_use]
     pub const fn end(mut self) -> Self {
         self.anchor = Anchor::End;
         self
     }
 
-    /// The same with serifs.
+    /// The same lettering with serifs.
     #[must_use]
     pub const fn serif(mut self) -> Self {
         self.family = Family::Serif;
         self
     }
 
-    /// The same with letters of one width.
+    /// The same lettering with letters of equal width.
     #[must_use]
     pub const fn mono(mut self) -> Self {
         self.family = Family::Mono;
         self
     }
 
-    /// The same in bold.
+    /// The same lettering in bold.
     #[must_use]
     pub const fn bold(mut self) -> Self {
         self.bold = true;
         self
     }
 
-    /// The same in another ink.
+    /// The same lettering in another ink.
     #[must_use]
     pub const fn ink(mut self, ink: Ink) -> Self {
         self.ink = ink;

@@ -1,13 +1,12 @@
 //! The SVG back end: well-formed, self-contained, deterministic, small.
 //!
-//! Numbers carry at most two decimals. Neighbouring texts in the same lettering share one `<g>`; stamps and
-//! mosaics are one `<path>` each, so a table of 400 by 400 squares stays within a few hundred kilobytes. No
-//! identifiers are used, so several pictures may stand in one HTML page.
+//! Numbers have at most two decimals. Successive texts in the same lettering share one `<g>`; stamps and mosaics are
+//! one `<path>` each, so a table of 400 by 400 squares stays within a few hundred kilobytes. No identifiers are used,
+//! so several pictures may stand in one HTML page.
 //!
-//! In the automatic theme every ink used is a custom property on the class `campeao-picture`
-//! (`--campeao-ink`, …) with a dark value under `prefers-color-scheme: dark`. A page with a switch of its own
-//! sets the same properties with a more specific selector. Viewers that do not know custom properties see the
-//! light theme.
+//! In the automatic theme every ink used is a custom property on the class `campeao-picture` (`--campeao-ink`, …) with
+//! a dark value under `prefers-color-scheme: dark`. A page with its own switch sets the same properties with a more
+//! specific selector. Viewers without custom properties show the light theme.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -51,8 +50,7 @@ impl Svg {
         }
     }
 
-    /// The finished document. `title` and `description` are read aloud to those who do not see the picture;
-    /// an empty one is left out.
+    /// The finished document. Screen readers read `title` and `description`; an empty one is left out.
     pub fn finish(mut self, title: &str, description: &str) -> String {
         self.close_group();
         let (width, height) = (number(self.width), number(self.height));
@@ -188,7 +186,7 @@ impl Svg {
     }
 
     fn write_mosaic(&mut self, corner: Point, side: f64, rows: &[Vec<Run>], ink: Ink) {
-        // Each row is a dashed-looking stroke along its middle, in units of one square.
+        // Each row is a dashed stroke along its middle, in units of one square.
         let mut path = String::new();
         let (mut pen_x, mut pen_y) = (0_i64, 0_i64);
         for (row, runs) in rows.iter().enumerate() {
@@ -222,7 +220,7 @@ impl Canvas for Svg {
             self.write_text(*at, text, *lettering);
             return;
         }
-        // Successive texts with one lettering share a group; any other shape closes it.
+        // Successive texts with the same lettering share a group; any other shape closes it.
         self.close_group();
         match shape {
             Shape::Rectangle { corner, width, height, radius, style } => {
@@ -289,7 +287,7 @@ impl Canvas for Svg {
     }
 }
 
-/// Text as it may stand between tags: on one line, markup escaped, characters XML forbids replaced.
+/// A text as it may stand between tags: on one line, with markup escaped and characters that XML forbids replaced.
 fn escaped(text: &str) -> String {
     let mut output = String::with_capacity(text.len());
     for character in one_line(text).chars() {

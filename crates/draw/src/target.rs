@@ -1,10 +1,10 @@
-//! Places of a picture that can be touched.
+//! Click targets of a picture.
 
 use crate::Point;
 
-/// A named rectangle of a picture, in the units of its view box. It is not drawn.
+/// A named rectangle of a picture that can be clicked, in the units of the view box. It is not drawn.
 ///
-/// Targets of one name mean the same thing, such as the stones of two equal heaps. Where targets overlap, the last
+/// Targets with the same name are equivalent, such as the stones of two equal heaps. Where targets overlap, the last
 /// one lies on top.
 ///
 /// ```
@@ -17,26 +17,26 @@ use crate::Point;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Target {
-    /// What touching it means.
+    /// The name of the move or square for a click.
     pub name: String,
     /// The left edge.
     pub x: f64,
     /// The upper edge.
     pub y: f64,
-    /// Full width.
+    /// The width.
     pub width: f64,
-    /// Full height.
+    /// The height.
     pub height: f64,
 }
 
 impl Target {
-    /// A target from its upper left corner.
+    /// A target with its upper left corner at a point.
     pub fn new(name: impl Into<String>, corner: impl Into<Point>, width: f64, height: f64) -> Self {
         let Point { x, y } = corner.into();
         Self { name: name.into(), x, y, width, height }
     }
 
-    /// A target with its middle at a point.
+    /// A target with its centre at a point.
     pub fn around(name: impl Into<String>, center: impl Into<Point>, width: f64, height: f64) -> Self {
         let Point { x, y } = center.into();
         Self::new(name, Point::new(x - width / 2.0, y - height / 2.0), width, height)

@@ -1,7 +1,7 @@
-//! Themes: what each [`Ink`] looks like on light and on dark paper.
+//! Themes: the colours of each [`Ink`] on light and on dark paper.
 //!
-//! The values are those of the interface: warm paper, almost black ink, one blue accent. Every mark keeps a
-//! contrast of at least 4.5 to 1 with its own ground, which a test at the end of this file checks.
+//! The values are those of the interface: warm paper, almost black ink, one blue accent. Every mark has a contrast of
+//! at least 4.5 to 1 with its own ground, which a test at the end of this file checks.
 
 use std::fmt;
 
@@ -48,17 +48,17 @@ pub enum Theme {
     Dark,
 }
 
-/// How an SVG gets its colours.
+/// The way in which an SVG gets its colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ThemeChoice {
     /// Always light; colours are written into the shapes.
     Light,
     /// Always dark; colours are written into the shapes.
     Dark,
-    /// By the reader's wish: a style sheet inside the SVG with custom properties and `prefers-color-scheme`.
+    /// As the reader prefers: a style sheet inside the SVG with custom properties and `prefers-color-scheme`.
     #[default]
     Automatic,
-    /// By the style sheet of the page in which it stands: classes such as `fill-ink`, with no style sheet inside.
+    /// By the style sheet of the page: classes such as `fill-ink`, without a style sheet inside the SVG.
     Page,
 }
 

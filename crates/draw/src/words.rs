@@ -1,10 +1,10 @@
-//! Words before they are drawn: harmless characters, widths, and lines that fit.
+//! Texts before they are drawn: harmless characters, widths, and lines that fit.
 
 use unicode_width::UnicodeWidthChar;
 
 use crate::Lettering;
 
-/// The same text on one line: line breaks and other control characters become spaces.
+/// The text on one line: line breaks and other control characters become spaces.
 pub(crate) fn one_line(text: &str) -> String {
     text.chars().map(|character| if is_printable(character) { character } else { ' ' }).collect()
 }
@@ -16,19 +16,20 @@ fn is_printable(character: char) -> bool {
     !(character.is_control() || breaks_a_line || turns_the_direction)
 }
 
-/// Number of columns of a terminal that a text takes.
+/// The number of terminal columns that a text takes.
 pub(crate) fn columns(text: &str) -> usize {
     text.chars().map(|character| character.width().unwrap_or(0)).sum()
 }
 
-/// A text moved to the right edge of a field of so many columns.
+/// A text aligned to the right of a field of some columns.
 pub(crate) fn to_the_right(text: &str, field: usize) -> String {
     format!("{}{text}", " ".repeat(field.saturating_sub(columns(text))))
 }
 
-/// An estimate, rather too large than too small, of the width of a text in user units.
+/// An estimate of the width of a text in user units, rather too large than too small.
 ///
-/// Drawings know no fonts: an SVG is set by the reader's machine. The estimate is that of a monospaced font.
+/// Drawings have no fonts: an SVG is set with those of the reader's machine. The estimate is that of a monospaced
+/// font.
 ///
 /// ```
 /// use campeao_draw::{estimated_width, Lettering};
@@ -38,7 +39,7 @@ pub fn estimated_width(text: &str, lettering: Lettering) -> f64 {
     columns(text) as f64 * lettering.size * 0.6
 }
 
-/// The words of a text in lines of at most `width` user units; a longer word stands alone in its line.
+/// The words of a text in lines of at most `width` user units; a longer word has a line of its own.
 pub(crate) fn wrapped(text: &str, lettering: Lettering, width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in one_line(text).split_whitespace() {

@@ -1,13 +1,13 @@
-//! Reading naturals, digit by digit, from a text with known columns: the floor of all readers of the crate.
+//! Reads naturals, digit by digit, from a text and keeps track of columns. All readers of the crate build on it.
 
 use dashu::integer::UBig;
 
 use crate::error::{Expected, ReadError};
 
-/// Most digits of a number in a text.
+/// The most digits of a number in a text.
 pub const MOST_DIGITS: usize = 10_000;
 
-/// A text and how far it has been read. Blanks between signs mean nothing.
+/// A text and the place up to which it has been read. Blanks between signs are skipped.
 pub(crate) struct Reader<'a> {
     text: &'a str,
     /// Bytes read so far.
@@ -38,7 +38,7 @@ impl<'a> Reader<'a> {
         self.rest().chars().next()
     }
 
-    /// Steps over the next character, if it is one of these.
+    /// Steps over the next character, if it is one of `signs`.
     pub(crate) fn take(&mut self, signs: &[char]) -> bool {
         match self.peek() {
             Some(found) if signs.contains(&found) => {
@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The refusal of what stands here.
+    /// The error for the character at the current place.
     pub(crate) fn refuse(&mut self, expected: Expected) -> ReadError {
         match self.peek() {
             Some(found) => ReadError::Unexpected { column: self.column(), found, expected },
@@ -57,7 +57,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Nothing but blanks may be left.
+    /// Refuses anything but blanks at the end of the text.
     pub(crate) fn end(&mut self) -> Result<(), ReadError> {
         if self.peek().is_none() { Ok(()) } else { Err(self.refuse(Expected::End)) }
     }
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Three dots or their sign.
+    /// Steps over three dots or the sign for them.
     pub(crate) fn dots(&mut self) -> bool {
         self.skip_blanks();
         match ["...", "…"].iter().find(|dots| self.rest().starts_with(**dots)) {

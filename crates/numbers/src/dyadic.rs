@@ -50,7 +50,7 @@ impl Dyadic {
         Self::reduced(numerator.into(), exponent)
     }
 
-    /// `numerator / 2^exponent`, reduced; without the detour by a big integer that [`Dyadic::new`] makes.
+    /// `numerator / 2^exponent`, reduced; unlike [`Dyadic::new`] it never goes through a big integer.
     ///
     /// ```
     /// use campeao_numbers::Dyadic;
@@ -61,7 +61,7 @@ impl Dyadic {
         Self::from_parts(i128::from(numerator), exponent)
     }
 
-    /// The number of these fields, which are reduced already.
+    /// The number with these fields, which are reduced already.
     #[inline]
     const fn small(numerator: i64, exponent: u32) -> Self {
         Self(Repr::Small { numerator, exponent })
@@ -71,7 +71,7 @@ impl Dyadic {
     #[inline]
     pub(crate) fn from_parts(numerator: i128, exponent: u32) -> Self {
         let shift = numerator.trailing_zeros().min(exponent);
-        // Zero has 128 trailing zeros, which may be fewer than the exponent.
+        // Zero has 128 trailing zeros, possibly more than the exponent allows.
         let exponent = if numerator == 0 { 0 } else { exponent - shift };
         let numerator = if shift < 128 { numerator >> shift } else { 0 };
         match i64::try_from(numerator) {
@@ -141,13 +141,13 @@ impl Dyadic {
         }
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     #[inline]
     pub fn is_zero(&self) -> bool {
         matches!(self.0, Repr::Small { numerator: 0, .. })
     }
 
-    /// Is it a whole number?
+    /// Whether it is a whole number.
     #[inline]
     pub fn is_integer(&self) -> bool {
         self.exponent() == 0
@@ -169,7 +169,7 @@ impl Dyadic {
         if self.signum() < 0 { -self } else { self.clone() }
     }
 
-    /// The greatest whole number that is not above.
+    /// The greatest whole number that is not greater than this number.
     pub fn floor(&self) -> IBig {
         match &self.0 {
             // Shifting right rounds towards minus infinity, and a shift by 63 leaves the sign.
@@ -276,7 +276,7 @@ fn compare_small(a: i64, e: u32, b: i64, f: u32) -> Ordering {
     if e > f {
         return compare_small(b, f, a, e).reverse();
     }
-    // From 64 places on, a number that is not 0 outweighs every machine word.
+    // From a difference of 64 on, a number other than 0 exceeds every machine word.
     if f - e >= 64 && a != 0 {
         return a.cmp(&0);
     }

@@ -1,4 +1,4 @@
-//! What can be wrong with what the user brings.
+//! Errors about the texts and numbers that a user gives.
 
 use campeao_base::told;
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::Dyadic;
 
 told! {
-    /// Why a text is not what it should be. Columns count characters, from 1.
+    /// The reason why a text cannot be read. Columns count characters, from 1.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum ReadError {
@@ -14,18 +14,18 @@ told! {
         Ends {
             /// The column after the last character.
             column: usize,
-            /// What was expected.
+            /// The expected text.
             expected: Expected,
         } =>
             "column {column}: the text ends here, but {expected} should follow",
             "coluna {column}: o texto acaba aqui, mas devia seguir-se {expected}";
         /// A character that does not belong there.
         Unexpected {
-            /// Where.
+            /// The column of the character.
             column: usize,
             /// The character.
             found: char,
-            /// What was expected.
+            /// The expected text.
             expected: Expected,
         } => {
             Unexpected { column, found: character, expected } =>
@@ -35,68 +35,68 @@ told! {
         }
         /// Division by zero.
         ZeroDenominator {
-            /// Where the denominator begins.
+            /// The column where the denominator begins.
             column: usize,
         } => "column {column}: the denominator is zero", "coluna {column}: o denominador é zero";
         /// A fraction that is no dyadic number.
         NotDyadic {
-            /// Where the denominator begins.
+            /// The column where the denominator begins.
             column: usize,
         } =>
             "column {column}: the denominator of a dyadic number is a power of two, and this one is not",
             "coluna {column}: o denominador de um número diádico é uma potência de dois, e este não é";
-        /// A heap whose size the field of nimbers does not reach.
+        /// A heap whose size lies outside the field of nimbers.
         NoNimber {
-            /// Where the size begins.
+            /// The column where the size begins.
             column: usize,
-            /// Why.
+            /// The reason.
             reason: Refusal,
         } => "column {column}: {reason}", "coluna {column}: {reason}";
         /// A whole number where a nimber should be.
         NoStar {
-            /// Where the number begins.
+            /// The column where the number begins.
             column: usize,
         } =>
             "column {column}: a nimber other than 0 begins with `*`, such as *5",
             "coluna {column}: um nímero diferente de 0 começa por `*`, como *5";
-        /// Brackets, signs or powers within one another.
+        /// Brackets, signs or powers that are nested too deep.
         TooDeep {
-            /// Where.
+            /// The column where the limit is exceeded.
             column: usize,
-            /// Most levels.
+            /// The most levels.
             limit: usize,
         } =>
             "column {column}: the expression is nested more than {limit} deep",
             "coluna {column}: a expressão está encaixada em mais de {limit} níveis";
-        /// A pattern that cannot be repeated as asked.
+        /// A pattern that cannot be repeated as often as asked.
         NoRepetition {
-            /// Where the bracket opens.
+            /// The column where the bracket opens.
             column: usize,
         } =>
             "column {column}: edges of both colours can be repeated w*m + n times with natural m and n only",
             "coluna {column}: arestas das duas cores só se podem repetir w*m + n vezes, com m e n naturais";
-        /// Edges go on for ever, and no block of them stands twice.
+        /// Dots after edges that do not end in a repeated block.
         NoBlock {
-            /// Where the dots stand.
+            /// The column of the dots.
             column: usize,
         } =>
             "column {column}: what goes on for ever stands twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)...",
             "coluna {column}: o que continua sem fim está duas vezes antes das reticências, como em LRRLRL..., ou entre parênteses, como \
              em LR(RL)...";
-        /// An operation of the expression has no result.
+        /// An operation of the expression that has no result.
         NoResult {
-            /// Where the operation stands.
+            /// The column of the operation.
             column: usize,
-            /// Why.
+            /// The reason.
             reason: Refusal,
         } => "column {column}: {reason}", "coluna {column}: {reason}";
         /// A number with too many digits.
         TooLong {
-            /// Where the number begins.
+            /// The column where the number begins.
             column: usize,
-            /// Its digits.
+            /// The number of its digits.
             digits: usize,
-            /// Most digits of a number.
+            /// The most digits of a number.
             limit: usize,
         } =>
             "column {column}: a number of {digits} digits is too long, the limit is {limit}",
@@ -105,7 +105,7 @@ told! {
 }
 
 told! {
-    /// What a reader was waiting for.
+    /// The kinds of text that a reader can expect next.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum Expected {
@@ -125,9 +125,9 @@ told! {
 /// There is no number strictly between the two bounds, because they are not in order.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct NoNumberBetween {
-    /// What the number should be greater than.
+    /// The lower bound, which the number should exceed.
     pub lower: Dyadic,
-    /// What the number should be less than.
+    /// The upper bound, which the number should stay below.
     pub upper: Dyadic,
 }
 
@@ -141,53 +141,53 @@ told! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum TooLarge {
-        /// Too many terms, counted with those of the exponents.
+        /// Too many terms, those of the exponents included.
         Terms {
-            /// Most terms.
+            /// The most terms.
             limit: usize,
         } => "the number would have more than {limit} terms", "o número teria mais de {limit} termos";
         /// Towers of exponents that are too high.
         Depth {
-            /// Most levels.
+            /// The most levels.
             limit: usize,
         } =>
             "the exponents would be nested more than {limit} deep",
             "haveria mais de {limit} expoentes uns dentro dos outros";
         /// A natural or a fraction with too many binary digits.
         Bits {
-            /// Most binary digits.
+            /// The most binary digits.
             limit: usize,
         } =>
             "a whole number, numerator or denominator would have more than {limit} binary digits",
             "um número inteiro, numerador ou denominador teria mais de {limit} algarismos binários";
         /// Too many square roots in a coefficient.
         Radicals {
-            /// Most square roots.
+            /// The most square roots.
             limit: usize,
         } =>
             "a coefficient would have more than {limit} square roots",
             "um coeficiente teria mais de {limit} raízes quadradas";
         /// A fraction beside square roots with too many binary digits.
         SurdBits {
-            /// Most binary digits.
+            /// The most binary digits.
             limit: usize,
         } =>
             "a numerator or denominator in a coefficient with square roots would have more than {limit} binary digits",
             "um numerador ou denominador num coeficiente com raízes quadradas teria mais de {limit} algarismos binários";
-        /// A number under a root that is too large, or whose squares cannot be taken out.
+        /// A radicand that is too large, or too large to take the squares out of it.
         Radicand =>
             "the number under a square root, its squares taken out, would have more than 64 binary digits",
             "o número debaixo de uma raiz quadrada, tirados os quadrados, teria mais de 64 algarismos binários";
-        /// Too much work to find out.
+        /// Too many steps of computation.
         Steps {
-            /// Most steps.
+            /// The most steps.
             limit: usize,
         } => "the answer would take more than {limit} steps", "a resposta precisaria de mais de {limit} passos";
     }
 }
 
 told! {
-    /// Why an operation on numbers has no answer here.
+    /// The reason why an operation on numbers has no answer here.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum Refusal {
@@ -207,7 +207,7 @@ told! {
              escrevem esses";
         /// A root of a negative number.
         NegativeSquare => "a negative number has no square root", "um número negativo não tem raiz quadrada";
-        /// A power other than of `w` or with a whole exponent.
+        /// A power that is neither one of `w` nor one with a whole exponent.
         NoSuchPower =>
             "only w has such a power: of other numbers the exponent must be a whole number or 1/2",
             "só w tem uma tal potência: para outros números o expoente tem de ser um número inteiro ou 1/2";
@@ -223,11 +223,11 @@ told! {
         NoProgression =>
             "the numbers must go on with equal differences or equal ratios; write the first three",
             "os números têm de continuar com diferenças iguais ou razões iguais; escreve os três primeiros";
-        /// Transfinite nimbers that nobody has computed.
+        /// A product that needs a nimber `α_p` that nobody has computed yet.
         UnknownRoot {
             /// The degree.
             prime: u64,
-            /// Greatest prime of the table.
+            /// The greatest prime of the table.
             limit: u64,
         } =>
             "the product needs the root of degree {prime}, which is known here for primes up to {limit} only",

@@ -19,9 +19,9 @@ pub(crate) enum Operator {
     Power,
 }
 
-/// What numbers must know to be written as expressions.
+/// The arithmetic of a type of numbers that can be read as expressions.
 pub(crate) trait Arithmetic: Sized {
-    /// Do differences, quotients and negatives exist?
+    /// Whether differences, quotients and negatives exist.
     const HAS_INVERSES: bool;
     fn natural(natural: UBig) -> Self;
     fn omega() -> Self;
@@ -37,7 +37,7 @@ pub(crate) fn evaluate<A: Arithmetic>(text: &str) -> Result<A, ReadError> {
     Ok(value)
 }
 
-/// The number at the front of the text, as long as it goes on.
+/// Reads the longest sum at the front of the text.
 pub(crate) fn sum<A: Arithmetic>(reader: &mut Reader<'_>, depth: usize) -> Result<A, ReadError> {
     let mut value: A = product(reader, depth)?;
     loop {

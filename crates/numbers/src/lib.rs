@@ -8,8 +8,8 @@
 //! | [`Surreal`] | Conway's normal forms with coefficients that are rational or sums of square roots, [`Surd`] |
 //! | [`Trunk`] | Hackenbush strings of any ordinal height: the sign expansions of surreal numbers |
 //!
-//! Everything is exact. What has no finite form is refused with the reason ([`Refusal`]), and so is what would be too
-//! large ([`TooLarge`]).
+//! Everything is exact. A result without a finite form is refused with the reason ([`Refusal`]), and so is one that
+//! would be too large ([`TooLarge`]).
 //!
 //! ```
 //! use campeao_numbers::{Dyadic, Trunk, simplest_between};

@@ -1,5 +1,5 @@
-//! The smallest excluded ordinal of sets of heaps, finite sets and those given by a law (the text of Teixeira,
-//! chapter 4; *Winning Ways* ch. 4; Siegel VIII.4 for infinite heaps).
+//! The smallest excluded ordinal of sets of heaps: finite sets, ranges and progressions (the text of Teixeira, chapter
+//! 4; *Winning Ways* ch. 4; Siegel VIII.4 for infinite heaps).
 
 use std::collections::BTreeSet;
 
@@ -7,19 +7,19 @@ use dashu::integer::UBig;
 
 use crate::{error::TooLarge, ordinal::Ordinal};
 
-/// Most candidates that are tried one by one.
+/// The most candidates that are tried one by one.
 const MOST_STEPS: usize = 1 << 20;
 
-/// Sizes of heaps that one can move to.
+/// A set of sizes of heaps that can be reached in one move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heaps {
     /// One size.
     Single(Ordinal),
-    /// All sizes from one up to below another.
+    /// All sizes from `from` up to, but not including, `to`.
     Range {
         /// The first size.
         from: Ordinal,
-        /// The first size beyond.
+        /// The first size beyond the range.
         to: Ordinal,
     },
     /// `first`, `first + step`, `first + 2·step`, …
@@ -53,7 +53,7 @@ pub fn mex(sets: &[Heaps]) -> Result<Ordinal, TooLarge> {
     let others: Vec<&Heaps> = sets.iter().filter(|set| set.single().is_none()).collect();
     let (mut block, mut offset) = (Ordinal::zero(), UBig::ZERO);
     let mut steps = 0;
-    // The ordinals in blocks of w; every block that is covered needs sets of its own.
+    // The ordinals are searched in blocks of `w`. A set other than a range meets only one block, so few are covered.
     loop {
         let repeats = Repeats::of(sets, &block)?;
         loop {
@@ -81,7 +81,7 @@ pub fn mex(sets: &[Heaps]) -> Result<Ordinal, TooLarge> {
     }
 }
 
-/// From where on the cover of a block repeats, and after how many ordinals.
+/// The first offset from which the sets cover a block of `w` ordinals periodically, and the period.
 #[derive(Clone, Copy)]
 struct Repeats {
     from: u64,

@@ -39,7 +39,7 @@ impl Nimber {
         &self.0
     }
 
-    /// Is it the empty heap?
+    /// Whether it is the empty heap.
     pub fn is_zero(&self) -> bool {
         self.0.is_zero()
     }
@@ -50,20 +50,20 @@ impl Nimber {
         u64::try_from(&self.0).ok()
     }
 
-    /// The size in words of 64 bits, whatever the machine's own are.
+    /// The size in words of 64 bits, whatever the word size of the machine.
     #[cfg(target_pointer_width = "64")]
     fn words(&self) -> Cow<'_, [Word]> {
         Cow::Borrowed(self.0.as_words())
     }
 
-    /// The size in words of 64 bits, whatever the machine's own are.
+    /// The size in words of 64 bits, whatever the word size of the machine.
     #[cfg(not(target_pointer_width = "64"))]
     fn words(&self) -> Cow<'_, [Word]> {
         let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |word, byte| word << 8 | Word::from(*byte));
         self.0.to_le_bytes().chunks(8).map(word).collect()
     }
 
-    /// The words of the size, filled with zeros up to a power of two, which is a field.
+    /// The words of the size, padded with zeros to a power of two: the size of a field.
     fn field_words(&self) -> Vec<Word> {
         let mut words = self.words().into_owned();
         words.resize(words.len().next_power_of_two(), 0);
@@ -97,7 +97,7 @@ impl Nimber {
         }
     }
 
-    /// The square, by an easier way than a product: squaring is additive.
+    /// The square. Squaring is additive, so it is cheaper than a product.
     #[must_use]
     pub fn square(&self) -> Self {
         Self::from_words(&tower::square(&self.field_words()))

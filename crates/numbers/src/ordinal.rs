@@ -30,9 +30,9 @@ use crate::{
 pub struct Ordinal {
     /// Exponents fall, coefficients are not 0.
     terms: Arc<[OrdinalTerm]>,
-    /// Levels of exponents: 0 for naturals.
+    /// The levels of nested exponents: 0 for naturals.
     depth: usize,
-    /// Terms, those of the exponents included.
+    /// The number of terms, those of the exponents included.
     size: usize,
 }
 
@@ -105,7 +105,7 @@ impl Ordinal {
         Ok(Self { terms: terms.into(), depth, size })
     }
 
-    /// The depth of `w` to this power.
+    /// The depth of `w` to the power of this ordinal.
     fn level(&self) -> usize {
         if self.is_zero() { 0 } else { self.depth + 1 }
     }
@@ -115,22 +115,22 @@ impl Ordinal {
         &self.terms
     }
 
-    /// The term with the greatest exponent, none of 0.
+    /// The term with the greatest exponent; `None` for 0.
     pub fn leading(&self) -> Option<&OrdinalTerm> {
         self.terms.first()
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }
 
-    /// Is it 1?
+    /// Whether it is 1.
     pub fn is_one(&self) -> bool {
         *self == Self::one()
     }
 
-    /// The natural number it is, if it is finite.
+    /// The natural number that equals this ordinal, if it is finite.
     pub fn as_natural(&self) -> Option<UBig> {
         match &*self.terms {
             [] => Some(UBig::ZERO),
@@ -139,7 +139,7 @@ impl Ordinal {
         }
     }
 
-    /// Is it less than `w`?
+    /// Whether it is less than `w`.
     pub fn is_finite(&self) -> bool {
         self.depth == 0
     }
@@ -152,19 +152,19 @@ impl Ordinal {
         }
     }
 
-    /// The greatest limit ordinal, or 0, that is not above.
+    /// The greatest ordinal that is 0 or a limit and does not exceed this one.
     #[must_use]
     pub fn limit_part(&self) -> Self {
         let count = self.terms.iter().filter(|term| !term.exponent.is_zero()).count();
         self.part(0, count)
     }
 
-    /// Is it neither 0 nor a successor?
+    /// Whether it is neither 0 nor a successor.
     pub fn is_limit(&self) -> bool {
         !self.is_zero() && self.finite_part().is_zero()
     }
 
-    /// Some of the terms.
+    /// The terms from `from` to `to` as an ordinal.
     fn part(&self, from: usize, to: usize) -> Self {
         let terms: Arc<[OrdinalTerm]> = self.terms[from..to].into();
         let depth = terms.iter().map(|term| term.exponent.level()).max().unwrap_or(0);

@@ -5,7 +5,7 @@ use dashu::{base::BitTest, integer::IBig};
 
 use crate::{Dyadic, error::NoNumberBetween};
 
-/// The simplest number strictly between two bounds; no bound is `None`.
+/// The simplest number strictly between two bounds; `None` stands for no bound.
 ///
 /// The smallest whole number in absolute value wins, and without one the number with the smallest denominator. Costs
 /// a few word operations when the bounds are small, else time linear in their size.
@@ -88,16 +88,16 @@ pub struct PassedOver {
     pub first: Dyadic,
     /// The last one; equal to the first if the run is a single number.
     pub last: Dyadic,
-    /// On which side they are outside.
+    /// The side on which they lie outside.
     pub side: TooFarTo,
 }
 
-/// Why a candidate is not between the bounds.
+/// The bound that a candidate violates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TooFarTo {
-    /// It is not greater than the lower bound.
+    /// The candidate is not greater than the lower bound.
     TheLeft,
-    /// It is not less than the upper bound.
+    /// The candidate is not less than the upper bound.
     TheRight,
 }
 
@@ -106,8 +106,8 @@ pub enum TooFarTo {
 pub struct Simplest {
     /// The number.
     pub number: Dyadic,
-    /// All simpler candidates on the way to it, from 0 on, in the order of their birthdays. Every number is simpler
-    /// than all others between its neighbours born before it, so these are all that had to be tried.
+    /// All simpler candidates, from 0 on, in the order of their birthdays. Every number is simpler than all others
+    /// between its neighbours born before it, so no other candidate had to be tried.
     pub passed_over: Vec<PassedOver>,
 }
 
@@ -132,7 +132,7 @@ pub fn simplest_between_with_reason(
     Ok(Simplest { passed_over: ancestors(&number), number })
 }
 
-/// The numbers on the way from 0 to `number` in the tree of birthdays, without itself, in runs on the same side.
+/// The ancestors of `number` in the tree of birthdays, from 0 on and without `number`, in runs on the same side.
 fn ancestors(number: &Dyadic) -> Vec<PassedOver> {
     if number.is_zero() {
         return Vec::new();

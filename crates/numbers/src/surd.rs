@@ -2,10 +2,9 @@
 //! They form a field, the union of all `Q(sqrt d1, …, sqrt dk)`, and are the coefficients of
 //! [`Surreal`](crate::Surreal) normal forms.
 //!
-//! The square roots of different squarefree naturals are linearly independent over the rationals (Besicovitch, *On
-//! the linear independence of fractional powers of integers*, J. London Math. Soc. 15, 1940). So each surd is written
-//! in one way only, and one that is written with a coefficient other than 0 is not 0: that is what makes equality
-//! and sign exact.
+//! The square roots of different squarefree naturals are linearly independent over the rationals (Besicovitch, *On the
+//! linear independence of fractional powers of integers*, J. London Math. Soc. 15, 1940). So each surd is written in
+//! one way only, and a surd with a coefficient other than 0 is not 0. Equality and sign are therefore exact.
 
 mod arithmetic;
 mod order;
@@ -77,17 +76,17 @@ impl Surd {
         &self.radicals
     }
 
-    /// The rational number it is, if it is one.
+    /// The rational number that equals this surd, if there is one.
     pub fn to_rational(&self) -> Option<&Rational> {
         self.radicals.is_empty().then_some(&self.rational)
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.radicals.is_empty() && self.rational.is_zero()
     }
 
-    /// Is it 1?
+    /// Whether it is 1.
     pub fn is_one(&self) -> bool {
         self.radicals.is_empty() && self.rational.is_one()
     }
@@ -104,8 +103,8 @@ impl Surd {
         rational.into_iter().chain(self.radicals.iter().map(|radical| &radical.coefficient))
     }
 
-    /// What it costs to add or to multiply with another surd, in steps of a [`Budget`](crate::limits::Budget): a pair
-    /// of summands costs a reduced fraction, in quadratic time.
+    /// The size of the surd, from which the cost of sums and products is computed in steps of a
+    /// [`Budget`](crate::limits::Budget). Each pair of summands takes the reduction of a fraction, in quadratic time.
     pub(crate) fn size(&self) -> SurdSize {
         let words =
             |number: &Rational| (number.numerator().bit_len() + number.denominator().bit_len()).div_ceil(128);
@@ -115,7 +114,7 @@ impl Surd {
         }
     }
 
-    /// The surd itself, if it is not too large.
+    /// The surd itself, refused if it is too large.
     pub(crate) fn within_limits(self) -> Result<Self, TooLarge> {
         if self.radicals.len() > MOST_RADICALS {
             return Err(TooLarge::Radicals { limit: MOST_RADICALS });
@@ -132,7 +131,7 @@ impl Surd {
     }
 }
 
-/// How large a surd is: its summands, and the words of the longest.
+/// The size of a surd: the number of its summands, and the words of the longest.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SurdSize {
     pub(crate) summands: usize,
@@ -140,7 +139,7 @@ pub(crate) struct SurdSize {
 }
 
 impl SurdSize {
-    /// The larger of both counts.
+    /// The maximum of both counts.
     pub(crate) fn max(self, other: Self) -> Self {
         Self { summands: self.summands.max(other.summands), words: self.words.max(other.words) }
     }
@@ -165,7 +164,7 @@ impl Default for Surd {
     }
 }
 
-/// Is the number less than 0?
+/// Whether the number is less than 0.
 fn is_negative(number: &Rational) -> bool {
     number.sign() == Sign::Negative
 }

@@ -1,6 +1,6 @@
-//! Surreal numbers in Conway's normal form `w^y·r + w^z·q + …`, with falling exponents that are such forms again and
-//! real coefficients (*On Numbers and Games* ch. 3; Gonshor ch. 5; Siegel VIII.3). The forms with finitely many terms
-//! and coefficients that are sums of square roots: a number is written exactly or refused.
+//! Surreal numbers in Conway's normal form `w^y·r + w^z·q + …`, with falling exponents that are surreal numbers again
+//! and real coefficients (*On Numbers and Games* ch. 3; Gonshor ch. 5; Siegel VIII.3). Only forms with finitely many
+//! terms and coefficients that are sums of square roots are kept: a number is written exactly or refused.
 
 mod arithmetic;
 mod family;
@@ -41,9 +41,9 @@ use crate::{
 pub struct Surreal {
     /// Exponents fall, coefficients are not 0.
     terms: Arc<[SurrealTerm]>,
-    /// Levels of exponents: 0 for real numbers.
+    /// The levels of nested exponents: 0 for real numbers.
     depth: usize,
-    /// Terms, those of the exponents included.
+    /// The number of terms, those of the exponents included.
     size: usize,
 }
 
@@ -123,12 +123,12 @@ impl Surreal {
         &self.terms
     }
 
-    /// The term with the greatest exponent, none of 0.
+    /// The term with the greatest exponent; `None` for 0.
     pub fn leading(&self) -> Option<&SurrealTerm> {
         self.terms.first()
     }
 
-    /// Is it 0?
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }
@@ -144,12 +144,12 @@ impl Surreal {
         if self.signum() < 0 { -self } else { self.clone() }
     }
 
-    /// Is it nearer to 0 than every positive real number? So is 0.
+    /// Whether it is nearer to 0 than every positive real number; 0 is infinitesimal too.
     pub fn is_infinitesimal(&self) -> bool {
         self.leading().is_none_or(|term| term.exponent.signum() < 0)
     }
 
-    /// Is it farther from 0 than every real number?
+    /// Whether it is farther from 0 than every real number.
     pub fn is_infinite(&self) -> bool {
         self.leading().is_some_and(|term| term.exponent.signum() > 0)
     }
@@ -160,7 +160,7 @@ impl Surreal {
         self.part(|term| term.exponent.signum() > 0)
     }
 
-    /// The real number between the infinite and the infinitesimal part. Of a finite number it is the nearest one.
+    /// The real number between the infinite and the infinitesimal part; for a finite number the nearest real.
     pub fn real_part(&self) -> Surd {
         let real = self.terms.iter().find(|term| term.exponent.is_zero());
         real.map_or(Surd::ZERO, |term| term.coefficient.clone())
@@ -172,7 +172,7 @@ impl Surreal {
         self.part(|term| term.exponent.signum() < 0)
     }
 
-    /// The real number it is, if it is one.
+    /// The real number that equals it, if there is one.
     ///
     /// ```
     /// use campeao_numbers::Surreal;
@@ -185,12 +185,12 @@ impl Surreal {
         (self.depth == 0).then(|| self.real_part())
     }
 
-    /// The rational number it is, if it is one.
+    /// The rational number that equals it, if there is one.
     pub fn to_rational(&self) -> Option<Rational> {
         self.to_real()?.to_rational().cloned()
     }
 
-    /// The dyadic number it is, if it is one: the surreal numbers born on finite days.
+    /// The dyadic number that equals it, if it was born on a finite day.
     ///
     /// ```
     /// use campeao_numbers::{Dyadic, Surreal};
@@ -202,7 +202,7 @@ impl Surreal {
         Dyadic::from_rational(&self.to_rational()?)
     }
 
-    /// The ordinal it is, if it is one.
+    /// The ordinal that equals it, if there is one.
     pub fn to_ordinal(&self) -> Option<Ordinal> {
         self.terms.iter().try_fold(Ordinal::zero(), |sum, term| {
             let exponent = term.exponent.to_ordinal()?;
@@ -213,7 +213,7 @@ impl Surreal {
         })
     }
 
-    /// The same number among the surreal numbers, where sum and product of ordinals are the natural ones.
+    /// The ordinal as a surreal number; there the sum and product are the natural ones of ordinals.
     ///
     /// # Errors
     ///
@@ -274,7 +274,7 @@ impl Default for Surreal {
 }
 
 impl Ord for Surreal {
-    /// The first term in which two numbers differ decides.
+    /// The first term in which two numbers differ decides their order.
     fn cmp(&self, other: &Self) -> Ordering {
         let sign = |term: &SurrealTerm| if term.is_negative() { Ordering::Less } else { Ordering::Greater };
         let (mut ours, mut theirs) = (self.terms.iter(), other.terms.iter());

@@ -1,12 +1,11 @@
 //! Nimbers below `w^w^w`: the algebraic closure of the field of two elements (*On Numbers and Games* ch. 6; Lenstra,
 //! *On the algebraic closure of two*, 1977; Siegel VIII.4).
 //!
-//! Every ordinal below `w^w^w` is a sum of terms `w^(w^k·c_k + … + w·c_1 + c_0)·n` with finite `n`, and as nimbers
-//! they are the products of `n` and roots: with `p` the `k`-th odd prime from 3 = `p_0` on and the digits `d_j` of
-//! `c_k` to the base `p`, the factor of `k` is the product of `d_j`-th powers of `κ_j = w^(w^k·p^j)`. Each `κ_j` is
-//! a `p`-th root of the one before, and `κ_0` one of `α_p`, the least nimber without a `p`-th root among those
-//! below. These are known by computation only
-//! ([`TransfiniteNimber::least_without_root`]).
+//! Every ordinal below `w^w^w` is a sum of terms `w^(w^k·c_k + … + w·c_1 + c_0)·n` with finite `n`. As nimbers, the
+//! terms are products of `n` and roots. Let `p` be the `k`-th odd prime, from 3 = `p_0` on, and let `d_j` be the
+//! digits of `c_k` to the base `p`. Then `c_k` contributes the product of the `d_j`-th powers of `κ_j = w^(w^k·p^j)`.
+//! Each `κ_j` is a `p`-th root of the one before, and `κ_0` one of `α_p`, the least nimber without a `p`-th root below
+//! `κ_0`. These are known by computation only ([`TransfiniteNimber::least_without_root`]).
 
 mod field;
 mod roots;
@@ -78,12 +77,12 @@ impl TransfiniteNimber {
         Self::from(Nimber::ONE)
     }
 
-    /// Is it `*0`?
+    /// Whether it is `*0`.
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }
 
-    /// The finite nimber it is, if it is one.
+    /// The finite nimber that equals it, if there is one.
     pub fn as_finite(&self) -> Option<Nimber> {
         match self.terms.first_key_value() {
             None => Some(Nimber::ZERO),

@@ -41,11 +41,11 @@ impl Edge {
 pub struct Run {
     /// Their colour.
     pub edge: Edge,
-    /// How many; not 0.
+    /// The number of edges; not 0.
     pub length: Ordinal,
 }
 
-/// A stretch of a trunk.
+/// A part of a trunk.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Stretch {
     /// One run.
@@ -67,10 +67,10 @@ pub enum Stretch {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Trunk {
-    /// Runs next to each other differ in colour; a repeated pattern begins as early as possible, at the boundary
-    /// of runs, and is no repetition of a shorter one.
+    /// Neighbouring runs differ in colour. A repeated pattern begins as early as possible, at the boundary of runs,
+    /// and is not itself a repetition of a shorter pattern.
     stretches: Vec<Stretch>,
-    /// The number of runs, those of patterns counted once.
+    /// The number of runs, counting the runs of each pattern once.
     size: usize,
 }
 
@@ -85,7 +85,7 @@ impl Trunk {
         &self.stretches
     }
 
-    /// Has it no edges?
+    /// Whether it has no edges.
     pub fn is_empty(&self) -> bool {
         self.stretches.is_empty()
     }
@@ -112,7 +112,7 @@ impl Trunk {
         })
     }
 
-    /// The runs, if there are finitely many.
+    /// The runs, if no pattern is repeated.
     pub(crate) fn runs(&self) -> Option<Vec<&Run>> {
         let runs = self.stretches.iter().map(|stretch| match stretch {
             Stretch::Run(run) => Some(run),
@@ -148,7 +148,7 @@ impl Trunk {
         Ok(())
     }
 
-    /// Counts runs that come on top, if they may.
+    /// Counts runs that are about to be added; refused beyond the limit.
     fn make_room(&mut self, runs: usize) -> Result<(), TooLarge> {
         if self.size + runs > MOST_TERMS {
             return Err(TooLarge::Terms { limit: MOST_TERMS });
@@ -182,7 +182,8 @@ impl Trunk {
             [] => return Ok(()),
             [run] => return self.push(run.edge, &run.length.product(&Ordinal::omega())?),
             [first, .., last] if first.edge == last.edge => {
-                // The first run joins the last one of the copy before; the very first copy keeps its own.
+                // From the second copy on, the first run joins the last run of the copy before; the first copy keeps
+                // its own run.
                 last.length = last.length.sum(&first.length)?;
                 let first = pattern.remove(0);
                 self.push(first.edge, &first.length)?;
@@ -192,7 +193,7 @@ impl Trunk {
         if let Some(Stretch::Run(top)) = self.stretches.last()
             && top.edge == pattern[0].edge
         {
-            // A run in common with what is below: the pattern begins after it.
+            // If the pattern's first run has the colour of the run below, the pattern begins after it.
             self.push(pattern[0].edge, &pattern[0].length.clone())?;
             pattern.rotate_left(1);
         }

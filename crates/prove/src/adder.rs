@@ -1,11 +1,11 @@
 //! Five laws of addition in a numeration system, decided by automata before the system is used.
 //!
-//! Hypothesis: numbers are the digit strings of the system in their order, which is read off the digits alone. Of
+//! Hypothesis: numbers are the digit strings of the system in their order, which is determined by the digits alone. Of
 //! the automata made from linear conditions, `x < y` is that order, `x = 0` accepts zeros only, `y = x + 1` relates
-//! neighbours, `x + 0 = x`, and the tuples (x, y', z') of `x + y' = z'` with `y' > 0` are exactly those (x, y + 1,
-//! z + 1) with `x + y = z`.
-//! Conclusion: the automaton of `x + y = z` is addition, by induction on `y`.
-//! So it is not assumed that a linear condition is followed rightly through the digits.
+//! neighbours, `x + 0 = x`, and the tuples (x, y', z') of `x + y' = z'` with `y' > 0` are exactly those with `y' = y +
+//! 1` and `z' = z + 1` for some `x + y = z`.
+//! Conclusion: the automaton of `x + y = z` is addition, by induction on `y`. So the construction of linear conditions
+//! need not be trusted.
 
 use crate::automaton::{Automaton, Connective, Track};
 use crate::linear::{Linear, Test, atom};
@@ -19,12 +19,12 @@ const Z: Track = 2;
 const NEXT_Y: Track = 3;
 const NEXT_Z: Track = 4;
 
-/// A law that is decided of a numeration system before it is used.
+/// A law of a numeration system that is decided before the system is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
     /// `x < y` is the order of the digits.
     Order,
-    /// `x = 0` has no digits but 0.
+    /// Only the digits 0 write `x = 0`.
     Zero,
     /// `y = x + 1` relates each number to the next one.
     Successor,
@@ -48,13 +48,13 @@ impl Law {
 }
 
 impl Prover {
-    /// Decides that numbers are compared and added rightly in the prover's numeration. Systems in which that is a theorem of
-    /// the literature ([`Numeration::is_classical`](crate::Numeration::is_classical)) can be held to it as well; any other is,
-    /// before it is used.
+    /// Decides that numbers are compared and added correctly in the prover's numeration. For systems in which the
+    /// literature proves this ([`Numeration::is_classical`](crate::Numeration::is_classical)) the check is optional;
+    /// any other system is checked before it is used.
     ///
     /// # Errors
-    /// [`ProveError::NoAdder`] where addition needs more states than allowed, [`ProveError::WrongAdder`] with the law that
-    /// fails.
+    /// [`ProveError::NoAdder`] if addition needs more states than allowed, [`ProveError::WrongAdder`] with the law
+    /// that fails.
     ///
     /// # Examples
     /// ```
@@ -74,7 +74,7 @@ impl Prover {
         })
     }
 
-    /// Decides the laws of addition where the system needs it and they were not decided before.
+    /// Decides the laws of addition, if the system needs it and they have not been decided before.
     pub(crate) fn check_numeration(&self) -> Result<(), ProveError> {
         if !self.numeration.is_classical() && self.verified.get().is_none() {
             self.verify_addition()?;

@@ -79,11 +79,12 @@ impl Prover {
         self.close(automaton, around)
     }
 
-    /// Joins the automaton of an atom with the constraints of its terms, and removes the fresh variables.
+    /// Joins the automaton of an atom with the constraints on its terms, and removes the fresh variables.
     pub(crate) fn close(&self, atom: Automaton, around: Surroundings) -> Result<Automaton, ProveError> {
         let mut automaton = atom;
         let mut constraints = around.constraints;
-        // The variable made last is the outermost, so a variable is removed once every constraint on it is joined.
+        // The variable made last is the outermost one, so a variable is removed as soon as every constraint on it is
+        // joined.
         for &track in around.fresh.iter().rev() {
             let (with, without): (Vec<Automaton>, Vec<Automaton>) =
                 constraints.into_iter().partition(|constraint| constraint.tracks().contains(&track));

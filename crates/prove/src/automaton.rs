@@ -1,10 +1,9 @@
 //! Finite automata over tuples of digits.
 //!
-//! A word is read most significant digit first, all tracks at once; every automaton here accepts a
-//! word exactly if it accepts it with a further leading zero, or with a period of them
-//! ([`Numeration::period`]), and accepts greedy digit strings only.
-//! Automata are complete and, after [`Automaton::minimized`], minimal, so equal sets of tuples have
-//! equal automata.
+//! A word is read most significant digit first, all tracks at once. Every automaton here accepts a word exactly if it
+//! accepts the word after one leading zero, or after a period of them ([`Numeration::period`]), and accepts greedy
+//! digit strings only. Automata are complete and, after [`Automaton::minimized`], minimal, so equal sets of tuples
+//! have equal automata.
 
 mod audit;
 mod complement;
@@ -24,7 +23,7 @@ use crate::big;
 use crate::{Numeration, ProveError};
 use std::collections::VecDeque;
 
-/// A variable of a formula: its slot, or a fresh number beyond all slots.
+/// A variable of a formula: its slot, or a fresh number above all slots.
 pub type Track = usize;
 
 /// A deterministic automaton; state 0 is the start.
@@ -39,13 +38,12 @@ pub struct Automaton {
 impl Automaton {
     /// An automaton given by its table, minimised.
     ///
-    /// `next` holds a row of `alphabet ^ tracks.len()` targets for each state, a symbol's digits read with the first
-    /// track's most significant; state 0 is the start. It must accept greedy digit strings only, and a
-    /// string exactly if it accepts it with a further leading zero; both are the caller's to see to, see
-    /// [`Prover::admit`](crate::Prover::admit).
+    /// `next` holds a row of `alphabet ^ tracks.len()` targets for each state, with the first track's digit the most
+    /// significant one of a symbol; state 0 is the start. The caller must ensure that it accepts greedy digit strings
+    /// only, and a string exactly if it accepts it after a leading zero; see [`Prover::admit`](crate::Prover::admit).
     ///
     /// # Errors
-    /// [`ProveError::NoAutomaton`] where the table has not the shape that tracks and alphabet ask for.
+    /// [`ProveError::NoAutomaton`] if the size of the table does not fit the tracks and the alphabet.
     ///
     /// # Examples
     /// ```
@@ -86,7 +84,7 @@ impl Automaton {
         &self.accepting
     }
 
-    /// The same tuples with other variables: `to[i]` in the place of the `i`-th track, all different.
+    /// The same tuples with other variables: `to[i]` replaces the `i`-th track, all different.
     ///
     /// # Errors
     /// [`ProveError::NoAutomaton`] if there are not as many different tracks.
@@ -106,7 +104,7 @@ impl Automaton {
             let at = to.iter().position(|other| other == track).unwrap_or_default();
             weights[at] = self.alphabet.pow(from_right as u32);
         }
-        // For each symbol of this automaton the symbol of the new one.
+        // For each symbol of this automaton, the symbol of the new one.
         let mut digits = vec![0; to.len()];
         let symbols: Vec<usize> = (0..self.symbols())
             .map(|symbol| {
@@ -121,7 +119,7 @@ impl Automaton {
             }
         }
         let renamed = Self { tracks, alphabet: self.alphabet, next, accepting: self.accepting.clone() };
-        // It stays minimal; only the order in which its states are met may be another.
+        // It stays minimal; only the order in which its states are met may change.
         Ok(renamed.renumbered())
     }
 
@@ -130,7 +128,7 @@ impl Automaton {
         self.accepting.len()
     }
 
-    /// The variables it speaks of, ascending.
+    /// Its variables, ascending.
     pub fn tracks(&self) -> &[Track] {
         &self.tracks
     }
@@ -154,7 +152,8 @@ impl Automaton {
         self.tracks.is_empty() && self.accepting[0]
     }
 
-    /// The number of zeros that lead from the start back to it: in a minimal automaton that accepts something, the numeration's period.
+    /// The number of zeros that lead from the start back to it. In a minimal automaton that accepts something, this is
+    /// the period of the numeration.
     pub(crate) fn period(&self) -> usize {
         let mut state = 0;
         let back = (1..=self.states()).find(|_| {
@@ -175,8 +174,8 @@ impl Automaton {
             .collect()
     }
 
-    /// The digits of the accepted tuple with the shortest digits, of the least of these; `None` if nothing is
-    /// accepted. A string for each track, all of one length.
+    /// The digits of the accepted tuple with the shortest digits, and among these the least; `None` if nothing is
+    /// accepted. One string for each track, all of the same length.
     pub fn least_digits(&self) -> Option<Vec<Vec<usize>>> {
         let symbols = self.symbols();
         let mut came_from: Vec<Option<(usize, usize)>> = vec![None; self.states()];
@@ -212,8 +211,8 @@ impl Automaton {
         None
     }
 
-    /// The accepted tuple with the shortest digits, the least of these; `None` if nothing is accepted
-    /// or the numbers do not fit. A number for each track.
+    /// The accepted tuple with the shortest digits, and among these the least; `None` if nothing is accepted or the
+    /// numbers do not fit. One number for each track.
     pub fn least(&self, numeration: &Numeration) -> Option<Vec<u64>> {
         self.least_digits()?.iter().map(|word| numeration.value(word)).collect()
     }
@@ -229,8 +228,8 @@ impl Automaton {
         self.accepts_digits(&words.iter().map(Vec::as_slice).collect::<Vec<_>>())
     }
 
-    /// Whether a tuple is accepted whose numbers are given by their digits, most significant first and each as long
-    /// as it likes, but of whole periods where places come in such ([`Numeration::period`]).
+    /// Whether a tuple is accepted whose numbers are given by their digits, most significant first. The strings may
+    /// have any lengths, but consist of whole periods if places come in periods ([`Numeration::period`]).
     pub fn accepts_digits(&self, words: &[&[usize]]) -> bool {
         let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
         let mut state = 0;
@@ -243,8 +242,7 @@ impl Automaton {
     }
 }
 
-/// The closure of `start`: all states that any number of leading periods of zeros lead to, those of `start`
-/// included.
+/// The closure of `start`: all states reached from it by any number of periods of leading zeros, including `start`.
 ///
 /// `after` returns the states that one zero leads to, in order; where it returns `None`, so does this.
 pub(crate) fn led_by_zeros<S: Clone + Ord>(

@@ -1,19 +1,19 @@
-//! Digits of numbers of any size: what [`Numeration::digits`] and [`Numeration::value`] do for 64 bits.
+//! Digits of numbers of any size: [`Numeration::digits`] and [`Numeration::value`] without the limit of 64 bits.
 
 use campeao_formula::Numeration;
 use dashu::integer::UBig;
 
-/// The greatest base in which numbers are read and written as texts, which is faster than digit by digit.
+/// The greatest base in which numbers are converted as texts, which is faster than digit by digit.
 const GREATEST_RADIX: i64 = 36;
 
-/// The digit at a place of a word that leading zeros bring to a length.
+/// The digit at a place of a word that is padded with leading zeros to a length.
 pub fn digit(word: &[usize], length: usize, place: usize) -> usize {
     (place + word.len()).checked_sub(length).map_or(0, |index| word[index])
 }
 
 /// The digits of a number, most significant first, without leading zeros; 0 has none.
 ///
-/// Takes time that is quadratic in the length of the number, except in base 2 and its like.
+/// The time is quadratic in the length of the number, except in bases up to 36.
 ///
 /// # Examples
 /// ```

@@ -1,5 +1,4 @@
-//! Budgets: a decision may need astronomically many states, so it is given a limit and says when it
-//! ran out.
+//! Budgets. A decision may need astronomically many states, so it has limits and reports the one that it exceeded.
 
 use crate::automaton::Audit;
 use crate::{Making, ProveError, Reached};
@@ -13,8 +12,8 @@ use std::time::Duration;
 pub struct Budget {
     /// The most states of any automaton on the way.
     pub states: usize,
-    /// The most entries of any transition table: states times symbols. Four bytes each, and about as much twice more
-    /// while an automaton is minimised.
+    /// The most entries of any transition table: states times symbols. Each takes four bytes, and about twice as much
+    /// again while an automaton is minimised.
     pub transitions: usize,
     /// The most time, if there is a limit. The clock of a [`Prover`](crate::Prover) starts when it is given the
     /// budget, and anew with each [`Question`](crate::Question).
@@ -24,22 +23,22 @@ pub struct Budget {
     pub by_work: bool,
 }
 
-/// Transitions allowed for each state that is, unless told otherwise: alphabets seldom have more symbols.
+/// The default number of transitions for each state; alphabets seldom have more symbols.
 const TRANSITIONS_OF_A_STATE: usize = 100;
 
-/// Transitions that take as many bytes as a rational, at four bytes each.
+/// The number of transitions that take as many bytes as a rational, at four bytes each.
 const TRANSITIONS_OF_A_RATIONAL: usize = 12;
 
 impl Default for Budget {
-    /// 200,000 states and 20 million transitions, for as long as they take: some hundred megabytes, some seconds
-    /// for each automaton.
+    /// 200,000 states and 20 million transitions, without a time limit: a few hundred megabytes and a few seconds for
+    /// each automaton.
     fn default() -> Self {
         Self::of_states(200_000)
     }
 }
 
 impl Budget {
-    /// A budget of so many states, a hundred transitions for each, and any time.
+    /// A budget of `states` states, a hundred transitions for each, and unlimited time.
     ///
     /// ```
     /// use campeao_prove::Budget;
@@ -62,7 +61,7 @@ pub(crate) struct Meter {
     budget: Budget,
     deadline: Option<Deadline>,
     interrupted: Option<Interrupted>,
-    /// The auditor that compares every step with a second reading, if there is one.
+    /// The auditor that compares every step with a second reading, if the prover is audited.
     audit: Option<Arc<Audit>>,
 }
 
@@ -82,7 +81,7 @@ impl Meter {
         Self { budget, deadline: budget.time.and_then(after), ..self.clone() }
     }
 
-    /// The same meter with at most so many states; the clock goes on.
+    /// The same meter with at most `states` states; its clock is not restarted.
     pub(crate) fn with_states(&self, states: usize) -> Self {
         let states = states.min(self.budget.states);
         Self { budget: Budget { states, ..self.budget }, ..self.clone() }
@@ -113,7 +112,7 @@ impl Meter {
         self.budget.states
     }
 
-    /// Checks that an automaton may have so many states and symbols, and that the work may go on.
+    /// Checks that an automaton may have this many states and symbols, and that time is left.
     pub(crate) fn check(&self, making: Making, states: usize, symbols: usize) -> Result<(), ProveError> {
         let reached = || Reached::new(making, states, symbols);
         if states > self.budget.states {
@@ -128,7 +127,7 @@ impl Meter {
         self.unless_over(Some(reached()))
     }
 
-    /// Checks that so many vectors of rationals may be held; an entry is charged like the transitions that take as
+    /// Checks that this many vectors of rationals may be held. An entry is charged like the transitions that take as
     /// many bytes.
     pub(crate) fn check_vectors(&self, vectors: usize, dimension: usize) -> Result<(), ProveError> {
         let reached = Reached::new(Making::Representation { dimension }, vectors, dimension);
@@ -151,7 +150,7 @@ impl Meter {
         Ok(())
     }
 
-    /// The number of symbols of so many tracks; an error where they cannot be counted.
+    /// The number of symbols for some number of tracks; an error if it does not fit.
     pub(crate) fn symbols(
         &self,
         making: Making,
@@ -170,7 +169,7 @@ impl Meter {
         self.unless_over(None)
     }
 
-    /// The same check, with the step in progress and how far it had come for the error.
+    /// The same check; the error names the step in progress and its progress.
     fn unless_over(&self, reached: Option<Reached>) -> Result<(), ProveError> {
         if self.interrupted.as_ref().is_some_and(|stop| stop()) {
             return Err(ProveError::Interrupted);
@@ -188,7 +187,7 @@ impl Meter {
 mod tests {
     use super::*;
 
-    /// A step may reach a limit and not pass it. A meter with fewer states keeps the rest of the budget.
+    /// A step may reach a limit but not exceed it. A meter with fewer states keeps the rest of the budget.
     #[test]
     fn limits_are_reached_and_not_passed() {
         let digits = Making::Digits { numbers: 1 };
@@ -211,12 +210,12 @@ mod tests {
         assert_eq!((few.states(), few.check(digits, 4, 15)), (4, Ok(())));
         assert_eq!(few.check(digits, 5, 1), states(4, 5, 1));
         assert_eq!(few.check(digits, 4, 16), table(digits, 4, 16));
-        // Sets of states hold so much in all.
+        // The total sizes of sets of states, around the limit.
         for (held, symbols) in [(60, None), (61, Some(31)), (62, Some(31)), (63, Some(32))] {
             let wanted = symbols.map_or(Ok(()), |symbols| transitions(reached(digits, 2, symbols, held)));
             assert_eq!(meter.check_held(digits, 2, held), wanted, "{held}");
         }
-        // Five rationals take as much as sixty transitions.
+        // Five rationals are charged like sixty transitions.
         assert_eq!(meter.check_vectors(1, 5), Ok(()));
         let making = Making::Representation { dimension: 3 };
         assert_eq!(meter.check_vectors(2, 3), transitions(reached(making, 2, 3, 72)));

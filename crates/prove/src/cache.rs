@@ -1,4 +1,4 @@
-//! A cache of decided conditions: conditions that differ only in the names of their variables are decided once.
+//! A cache of decided conditions. Conditions that differ only in the names of their variables are decided once.
 
 use crate::automaton::{Automaton, Track};
 use campeao_formula::{Formula, Slot};

@@ -1,4 +1,4 @@
-//! How many? For each n the number of i that satisfy a formula, as a linear representation.
+//! How many? For each n, the number of i that satisfy a formula, as a linear representation.
 //!
 //! The automaton of a formula over (n, i) reads both numbers digit by digit. Let `M_d` hold in row s and column t
 //! the number of digits of i with which the digit d of n leads from s to t. Let u hold the number of paths into

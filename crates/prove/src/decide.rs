@@ -1,4 +1,4 @@
-//! From a formula to the automaton of the tuples that satisfy it.
+//! Makes the automaton of the tuples that satisfy a formula.
 
 use crate::automaton::{Audit, Audited, Automaton, Connective, Track};
 use crate::budget::Meter;
@@ -13,8 +13,8 @@ use std::time::Duration;
 
 /// A decision procedure for one numeration system.
 ///
-/// Variables stand for naturals. A term may be any integer. An atom is false where an argument of a function has no
-/// natural value, and negation is outside the atom. Decided parts are cached, for clones too.
+/// Variables denote naturals. A term may be any integer. An atom is false if an argument of a function has no natural
+/// value; negation applies outside the atom. Decided parts are cached, also for clones.
 ///
 /// # Examples
 /// ```
@@ -35,11 +35,11 @@ pub struct Prover {
     pub(crate) numeration: Numeration,
     pub(crate) meter: Meter,
     pub(crate) elimination: Elimination,
-    /// Set once the laws of addition are proved, where the system needs it.
+    /// Set once the laws of addition are proved, for systems that need it.
     pub(crate) verified: Arc<OnceLock<()>>,
     /// The relations that were proved to be functions.
     pub(crate) functions: Arc<Mutex<Vec<Arc<Word>>>>,
-    /// The multiples of irrationals that were made, by their text.
+    /// The multiples of irrationals made so far, by their text.
     pub(crate) multiples: Arc<Mutex<BTreeMap<String, Arc<Word>>>>,
     cache: Cache,
     log: Option<Arc<Mutex<Log>>>,
@@ -51,7 +51,7 @@ pub enum Elimination {
     /// The variable with the least estimated cost first.
     #[default]
     Cheapest,
-    /// The variable written last first.
+    /// The last written variable first.
     Written,
 }
 
@@ -91,16 +91,15 @@ impl Prover {
         self
     }
 
-    /// The same prover, which ends with [`ProveError::Interrupted`] once `interrupted`, asked at every state,
-    /// returns true.
+    /// The same prover, which ends with [`ProveError::Interrupted`] once `interrupted` returns true; it is called at
+    /// every state.
     #[must_use]
     pub fn with_interrupt(mut self, interrupted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         self.meter = self.meter.interrupted_by(Arc::new(interrupted));
         self
     }
 
-    /// A prover that eliminates variables in another order, with an empty cache, so that it decides everything
-    /// again.
+    /// A prover that eliminates variables in another order, with an empty cache, so that everything is decided again.
     ///
     /// # Examples
     /// ```
@@ -117,7 +116,7 @@ impl Prover {
     }
 
     /// A prover with an empty cache that compares every product, projection and linear condition with a second,
-    /// simpler reading. [`Prover::audited`] counts them. It takes a few times as long.
+    /// simpler reading. [`Prover::audited`] counts these checks. It takes a few times as long.
     ///
     /// # Examples
     /// ```
@@ -142,8 +141,8 @@ impl Prover {
         &self.numeration
     }
 
-    /// A scope without names in which `low`, `shift` and `unshift` mean those of this system. Multiples of
-    /// irrationals are known in it, for the systems that they need.
+    /// A scope without names in which `low`, `shift` and `unshift` have the meanings of this system. Multiples of
+    /// irrationals are available in it, each in the system that it needs.
     pub fn scope(&self) -> Scope {
         let mut scope = Scope::new();
         scope.set_numeration(self.numeration.clone());
@@ -151,7 +150,7 @@ impl Prover {
         scope
     }
 
-    /// Makes multiples of irrationals known in a scope, and the library that comes with the program.
+    /// Adds multiples of irrationals and the standard library to a scope.
     ///
     /// # Examples
     /// ```
@@ -169,14 +168,14 @@ impl Prover {
         scope.set_offered(Definitions::STANDARD_NAME, Definitions::standard_gives);
     }
 
-    /// The automaton of the tuples of naturals that satisfy a formula, a track for each free slot.
+    /// The automaton of the tuples of naturals that satisfy a formula, with a track for each free slot.
     ///
     /// # Errors
-    /// A budget that ran out, a product of variables, a function of another numeration system.
+    /// If the budget ran out, and for products of variables and functions of another numeration system.
     pub fn automaton(&self, formula: &Formula) -> Result<Automaton, ProveError> {
         self.check_numeration()?;
         let automaton = self.formula(formula, FRESH)?;
-        // A variable that turned out not to matter is any natural: its track is added back.
+        // A variable that does not matter may be any natural: its track is added back.
         let missing: Vec<Track> =
             formula.variables().into_iter().filter(|slot| !automaton.tracks().contains(slot)).collect();
         if missing.is_empty() {
@@ -200,7 +199,7 @@ impl Prover {
         self.not(automaton)
     }
 
-    /// The tuples of the remaining variables for which some naturals for `variables` are accepted.
+    /// The tuples of the remaining variables for which the automaton accepts some naturals for `variables`.
     pub fn exist(&self, variables: &[Slot], automaton: &Automaton) -> Result<Automaton, ProveError> {
         let mut remaining = automaton.clone();
         for &variable in variables {
@@ -209,28 +208,27 @@ impl Prover {
         Ok(remaining)
     }
 
-    /// An automaton from elsewhere, restricted to tuples of naturals: greedy digit strings, of any number of
-    /// leading zeros.
+    /// A foreign automaton, restricted to tuples of naturals: greedy digit strings, with any number of leading zeros.
     ///
     /// # Errors
-    /// [`ProveError::NoAutomaton`] if its digits are not this system's or leading zeros change what it accepts.
+    /// [`ProveError::NoAutomaton`] if its digits are not this system's or leading zeros change the accepted tuples.
     pub fn admit(&self, automaton: &Automaton) -> Result<Automaton, ProveError> {
         if automaton.alphabet() != self.numeration.alphabet() {
             return Err(ProveError::NoAutomaton);
         }
         let greedy = Automaton::greedy(&self.numeration, automaton.tracks().to_vec(), &self.meter)?;
         let admitted = self.and(automaton, &greedy)?;
-        // In a minimal automaton leading zeros change nothing exactly if a period of them leads back to the start.
+        // A minimal automaton is indifferent to leading zeros exactly if a period of them leads back to the start.
         let after = (0..self.numeration.period()).fold(0, |state, _| admitted.row(state)[0] as usize);
         if after == 0 { Ok(admitted) } else { Err(ProveError::NoAutomaton) }
     }
 
     /// The tuples of variables for which the values of `arguments`, one for each track, are accepted.
     ///
-    /// As with every atom, an argument that is no natural makes it false.
+    /// As with every atom, an argument that is not a natural makes it false.
     ///
     /// # Errors
-    /// A budget that ran out, and arguments that cannot be decided.
+    /// If the budget ran out, and for arguments that cannot be decided.
     ///
     /// # Examples
     /// ```
@@ -261,7 +259,7 @@ impl Prover {
         Automaton::constant(self.numeration.alphabet(), truth)
     }
 
-    /// The same prover with its clock started anew and a log.
+    /// The same prover with its clock restarted and a log.
     pub(crate) fn with_log(mut self) -> Self {
         self.meter = self.meter.restarted();
         self.log = Some(Arc::default());
@@ -273,7 +271,7 @@ impl Prover {
         self.log.as_ref().and_then(|log| log.lock().ok().map(|log| log.clone())).unwrap_or_default()
     }
 
-    /// The automaton of a part, cached or made.
+    /// The automaton of a part, cached or new.
     pub(crate) fn formula(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
         if matches!(formula, Formula::True | Formula::False) {
             return Ok(self.truth(*formula == Formula::True));
@@ -284,7 +282,7 @@ impl Prover {
             Some(automaton) => Ok(automaton),
             None => self.part(formula, fresh),
         };
-        // Parts with variables beyond the question's own are not parts of its text, so the log leaves them out.
+        // Parts with fresh variables do not occur in the text of the question, so the log leaves them out.
         let told = slots.iter().all(|&slot| slot < FRESH);
         if let Some(mut log) = self.log.as_ref().filter(|_| told).and_then(|log| log.lock().ok()) {
             match &automaton {
@@ -338,7 +336,7 @@ impl Prover {
         automaton.not(&self.numeration, &self.meter)
     }
 
-    /// The union; a side without some track accepts any greedy string there.
+    /// The union; an automaton without some track accepts any greedy string there.
     pub(crate) fn or(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
         if left.tracks().is_empty() && left.is_empty() {
             return Ok(right.clone());

@@ -1,5 +1,6 @@
-//! Names for words and sets of numbers, beside the definitions of formulas: fixed points of morphisms, images of words, what
-//! transducers make of them, periodic words, words of terms, regular expressions over digits, multiples of quadratic irrationals.
+//! Definitions of words and sets of numbers, in addition to those of formulas: fixed points of morphisms, images of
+//! words, outputs of transducers, periodic words, words of terms, regular expressions over digits, multiples of
+//! quadratic irrationals.
 //! ```text
 //! f := 0 -> 01, 1 -> 0            the fixed point that begins with 0
 //! g := f : 0 -> 1, 1 -> 02        the image of f
@@ -26,18 +27,20 @@ use campeao_formula::{
 pub use error::{DefinitionError, RegularError};
 use std::sync::Arc;
 
-/// The word before the name of a numeration.
+/// The keyword before the name of a numeration.
 const SYSTEM: &str = "numeration ";
 
 impl Prover {
-    /// Takes a text as a definition, if it is one: of a word or a set of numbers as above, whose automaton is made now, or of a
-    /// formula, a term or a set ([`Scope::definition`]). The answer is the name defined, `None` for any other text.
+    /// Reads a text as a definition, if it is one: of a word or a set of numbers as above, whose automaton is made
+    /// now, or of a formula, a term or a set ([`Scope::definition`]). Returns the defined name, or `None` for any
+    /// other text.
     ///
-    /// A fixed point has the numeration of its morphism; images, transducers and terms keep that of their words; periodic
-    /// words, regular expressions and terms without words have this prover's.
+    /// A fixed point has the numeration of its morphism. Images, transducers and terms have that of their words.
+    /// Periodic words, regular expressions and terms without words have this prover's.
     ///
     /// # Errors
-    /// What is wrong with the text, or why there is no such word. What is decided on the way has the prover's budget.
+    /// The mistake in the text, or the reason why there is no such word. Decisions on the way have the prover's
+    /// budget.
     ///
     /// # Examples
     /// ```
@@ -77,8 +80,8 @@ impl Prover {
                 }
                 word
             }
-            // Fixed points, automata and periodic words bring their own text; images and transduced words begin
-            // with the name of a word.
+            // Fixed points, automata and periodic words are defined by the text itself; images and transduced words
+            // begin with the name of a word.
             Some(Kind::FixedPoint) => body_text.parse::<Morphism>()?.fixed_point(name)?.minimized(),
             Some(Kind::Image { word, morphism }) => {
                 let word = word_named(word, body, scope)?;
@@ -94,8 +97,8 @@ impl Prover {
             Some(Kind::Multiples(number)) => self.multiples(&Quadratic::parse(number)?, name)?,
             Some(Kind::Term) => {
                 let variables = variables.unwrap_or_default();
-                // The body is parsed by itself, so the place of a mistake is moved to where the body stands in the
-                // whole text.
+                // The body is parsed by itself, so the place of a mistake is moved by the offset of the body in the
+                // text.
                 let shifted = |error: Error| {
                     let span = Span::new(body.start + error.span.start, body.start + error.span.end);
                     DefinitionError::from(Error::new(span, error.kind))
@@ -117,10 +120,10 @@ impl Prover {
         Self::with_meter(numeration.clone(), self.meter.clone())
     }
 
-    /// The word whose letter is that of the automaton that accepts, of those given.
+    /// The word whose letter at a number is that of the case whose automaton accepts the number.
     ///
     /// # Errors
-    /// Numbers that none of them accepts.
+    /// If no automaton accepts some number.
     pub(crate) fn word_of_cases(
         &self,
         cases: &[(i64, Automaton)],
@@ -149,7 +152,7 @@ impl Prover {
         while let Some((greedy, states)) = order.get(letters.len()).cloned() {
             self.meter.check(Making::Word, order.len(), symbols)?;
             let accepted = full.iter().zip(&states).position(|(case, &state)| case.accepting[state as usize]);
-            // Within a period no number ends; any letter that occurs will do there.
+            // No number ends within a period, so any letter may stand there.
             letters.push(accepted.map_or(letters.first().copied().unwrap_or(0), |place| cases[place].0));
             for symbol in 0..symbols {
                 crate::automaton::spell(symbol, alphabet, &mut digits);
@@ -169,7 +172,7 @@ impl Prover {
         Ok(Word::new(name, self.numeration.clone(), variables.to_vec(), letters, next)?.minimized())
     }
 
-    /// The automaton of a condition in a text, over the variables given.
+    /// The automaton of a condition given as a text, over the given variables.
     fn condition(
         &self,
         text: &str,
@@ -206,13 +209,13 @@ impl Prover {
     }
 }
 
-/// The word of a name, with which a body begins.
+/// The word with whose name a body begins.
 fn word_named(name: &str, body: Span, scope: &Scope) -> Result<Arc<Word>, Error> {
     let span = Span::new(body.start, body.start + name.len());
     scope.word_named(name).map_err(|error| Error::new(span, error.kind))
 }
 
-/// The name in the head of a definition, and the indices in brackets behind it.
+/// The name in the head of a definition, and the indices in brackets after it.
 fn word_head(head: Span, text: &str) -> (Span, Option<Vec<String>>) {
     let written = head.text(text);
     let start = head.start + written.len() - written.trim_start().len();
@@ -233,7 +236,7 @@ struct Periodic {
     period: Vec<i64>,
 }
 
-/// The kind of a definition that is no formula.
+/// The kind of a definition other than a formula.
 enum Kind<'t> {
     Automaton,
     FixedPoint,
@@ -247,7 +250,7 @@ enum Kind<'t> {
 }
 
 impl<'t> Kind<'t> {
-    /// What a body is for a head, which may have indices in brackets, or parameters in parentheses.
+    /// The kind of a body, for a head that may have indices in brackets, or parameters in parentheses.
     fn of(body: &'t str, head: &str) -> Option<Self> {
         if Word::begins(body) {
             return Some(Self::Automaton);
@@ -287,7 +290,8 @@ impl<'t> Kind<'t> {
     }
 }
 
-/// Whether what a text defines depends on the numeration of the prover: a regular expression, a periodic word, the values of a term.
+/// Whether a definition depends on the numeration of the prover: a regular expression, a periodic word, the values of
+/// a term.
 pub(crate) fn depends_on_numeration(text: &str) -> bool {
     definition_parts(text).is_some_and(|(head, body)| {
         let kind = Kind::of(body.text(text), head.text(text));

@@ -4,7 +4,7 @@ use crate::automaton::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Numeration, ProveError};
 
-/// The automaton of "`z` is `x` and `y` joined bit by bit", in base 2.
+/// The automaton of "`z` is the bitwise combination of `x` and `y`", in base 2.
 pub(crate) fn bitwise(
     operation: fn(usize, usize) -> usize,
     [x, y, z]: [Track; 3],
@@ -21,7 +21,7 @@ pub(crate) fn bitwise(
     )
 }
 
-/// The automaton of "`y` is the weight of the last digit of `x` that is not 0"; 0 for 0.
+/// The automaton of "`y` is the weight of the last nonzero digit of `x`"; 0 for 0.
 pub(crate) fn lowest(
     numeration: &Numeration,
     x: Track,
@@ -30,11 +30,11 @@ pub(crate) fn lowest(
 ) -> Result<Automaton, ProveError> {
     #[derive(Clone, Copy, PartialEq, Eq, Hash)]
     enum State {
-        /// Whether `x` is 0 so far; `y` is.
+        /// `y` is 0 so far; `zero` tells whether `x` is.
         Open {
             zero: bool,
         },
-        /// `y` has had its digit, together with the last of `x`.
+        /// `y` has had its digit, at the place of the last nonzero digit of `x`.
         Closed,
         Dead,
     }
@@ -57,7 +57,7 @@ pub(crate) fn lowest(
     .within_greedy(numeration, meter)
 }
 
-/// The automaton of "the digits of `y` are those of `x` and `digit` behind them", for some digit, or for 0.
+/// The automaton of "the digits of `y` are those of `x` followed by one more digit": any digit, or 0 if `by_zero`.
 pub(crate) fn longer(
     numeration: &Numeration,
     x: Track,
@@ -78,7 +78,7 @@ pub(crate) fn longer(
     .within_greedy(numeration, meter)
 }
 
-/// The different tracks in ascending order, and where each of those given stands among them.
+/// The distinct tracks in ascending order, and the place of each given track among them.
 fn places<const N: usize>(given: [Track; N]) -> (Vec<Track>, [usize; N]) {
     let mut tracks = given.to_vec();
     tracks.sort_unstable();

@@ -1,4 +1,4 @@
-//! Why a formula was not decided.
+//! Errors of a decision.
 
 use crate::{AuditedStep, Law, Reached};
 use campeao_base::told;
@@ -6,7 +6,7 @@ use campeao_formula::{Numeration, WordError};
 use std::time::Duration;
 
 told! {
-    /// Why a formula was not decided.
+    /// The reason why a formula was not decided.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum ProveError {
@@ -14,7 +14,7 @@ told! {
         TooManyStates {
             /// The limit.
             limit: usize,
-            /// The step in progress, and how far it had come.
+            /// The step in progress, and its progress.
             reached: Reached,
         } =>
             "more than {limit} states would be needed on the way: {reached}",
@@ -23,12 +23,12 @@ told! {
         TooManyTransitions {
             /// The limit.
             limit: usize,
-            /// The step in progress, and how far it had come.
+            /// The step in progress, and its progress.
             reached: Reached,
         } =>
             "more than {limit} transitions would be needed on the way: {reached}",
             "seriam precisas mais de {limit} transições pelo caminho: {reached}";
-        /// A quotient by a number so great that even long division has too many states.
+        /// A quotient by a number so large that even long division has too many states.
         Divisor {
             /// The divisor.
             divisor: i64,
@@ -43,7 +43,7 @@ told! {
         OutOfTime {
             /// The limit.
             limit: Duration,
-            /// The step in progress and how far it had come, where that is known.
+            /// The step in progress and its progress, if known.
             reached: Option<Reached>,
         } => {
             OutOfTime { limit: time, reached: Some(reached) } =>
@@ -55,15 +55,15 @@ told! {
                 "seriam precisos mais de {limit} segundos",
                 limit = time.as_secs_f64().to_string();
         }
-        /// Somebody wanted the work to stop.
+        /// The work was interrupted from outside.
         Interrupted => "the work was interrupted", "o trabalho foi interrompido";
-        /// A product of two variables: multiplication is beyond every such decision procedure.
+        /// A product of two variables, which no such decision procedure can handle.
         Product =>
             "a product of two variables is beyond every procedure of this kind",
             "o produto de duas variáveis está fora do alcance de qualquer processo deste género";
-        /// The list of heaps, of which no automaton knows how many there are.
+        /// The list of heaps, whose length is unknown to an automaton.
         List => "a list has no automaton; name the heaps one by one", "uma lista não tem autómato; dá um nome a cada monte";
-        /// A range that is not constant where it must be.
+        /// A range that is not constant where it must be constant.
         OpenAggregate =>
             "an aggregate needs a constant set to run through",
             "um agregado precisa de percorrer um conjunto constante";
@@ -95,12 +95,12 @@ told! {
         Reread {
             /// The word.
             word: String,
-            /// Why.
+            /// The reason.
             why: WordError,
         } =>
             "the word `{word}` cannot be read in another base: {why}",
             "a palavra `{word}` não se pode ler noutra base: {why}";
-        /// A relation in which an argument has two values, used as a function.
+        /// A relation that gives an argument two values, used as a function.
         NoFunction {
             /// Its name.
             name: String,
@@ -118,7 +118,7 @@ told! {
         NoAdder {
             /// The system.
             system: Numeration,
-            /// The error of the step that passed a limit.
+            /// The error of the step that exceeded a limit.
             reason: Box<ProveError>,
         } => {
             NoAdder { system: numeration, reason } if is_quadratic_pisot(numeration) =>
@@ -142,7 +142,7 @@ told! {
                 "no sistema {system} a lei `{law}` falha, por isso não se usa",
                 system = numeration.name(), law = failing.formula();
         }
-        /// A system in which digits have no weights, where they must have some.
+        /// A system in which digits have no weights, where weights are needed.
         NotPositional {
             /// The system.
             numeration: Numeration,
@@ -152,9 +152,9 @@ told! {
                 "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
                 numeration = system.name();
         }
-        /// A system whose places come in periods, where all must be alike.
+        /// A system whose places come in periods, where all places must be alike.
         Places {
-            /// What needs that.
+            /// The function that needs this.
             function: String,
             /// The system.
             system: Numeration,
@@ -170,13 +170,13 @@ told! {
                 "`{function}` precisa de um sistema com todos os lugares iguais, e os de {system} vêm em períodos de {period}",
                 system = numeration.name(), period = numeration.period();
         }
-        /// A table that is no automaton, or one for other numbers than the prover's.
+        /// A table that is no automaton, or one for numbers other than the prover's.
         NoAutomaton =>
             "this is no automaton over these variables and digits",
             "isto não é um autómato sobre estas variáveis e algarismos";
-        /// A number too big.
+        /// A number that is too large.
         TooBig => "a constant is too big", "uma constante é demasiado grande";
-        /// A step that a second reading did not confirm: a mistake of the program.
+        /// A step that the second reading did not confirm: a bug in the program.
         Unconfirmed {
             /// The step.
             step: AuditedStep,
@@ -187,7 +187,8 @@ told! {
 }
 
 impl ProveError {
-    /// The result of one attempt among several: `None` where it exceeded a limit, so that another can be tried.
+    /// The result of one attempt among several: `None` if it exceeded a limit, so that another can be tried.
+    ///
     /// # Errors
     /// The time is over, or an interruption was requested: no other attempt makes sense.
     pub(crate) fn tried<T>(result: Result<T, Self>) -> Result<Option<T>, Self> {
@@ -204,8 +205,8 @@ pub(crate) fn listed(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether the values in a system obey `x^2 = a x ± 1` with `a > 2`, or `a > 0` where the sign is plus; where
-/// places come in periods, from one period to the next. The other root is then within the unit circle.
+/// Whether the values in a system obey `x^2 = a x ± 1` with `a > 2`, or `a > 0` if the sign is plus; if places come in
+/// periods, from one period to the next. The other root then lies inside the unit circle.
 fn is_quadratic_pisot(system: &Numeration) -> bool {
     system.period() > 1 || matches!(system.values().recurrence(), [1, (1..)] | [-1, (3..)])
 }

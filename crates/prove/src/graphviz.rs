@@ -1,4 +1,4 @@
-//! Automata as graphs in the language of Graphviz.
+//! Automata as graphs in Graphviz's language.
 
 use crate::Automaton;
 use crate::automaton::spell;
@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 impl Automaton {
-    /// The automaton as a graph. Accepting states have a double ring, and the dead state is left out. An edge bears
-    /// the digits read, the tracks in the order of `names`.
+    /// The automaton as a graph. Accepting states have a double ring, and the dead state is left out. An edge is
+    /// labelled with the digits read, the tracks in the order of `names`.
     ///
     /// # Examples
     /// ```

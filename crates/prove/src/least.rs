@@ -1,8 +1,8 @@
 //! The least accepted tuple by value: the first number least, then the second, and so on.
 //!
-//! Of two greedy strings without leading zeros the shorter one is the smaller number, and of two of one length the
-//! first in the order of digits. So the least number of a track is found by walks through sets of states, without
-//! making the automaton of that track alone, which may be exponentially bigger.
+//! Of two greedy strings without leading zeros the shorter one is the smaller number; of two of the same length, the
+//! first in the order of digits. So the least number on a track is found by walks through sets of states. The
+//! automaton of that track alone, which may be exponentially larger, is not needed.
 
 use crate::automaton::{Automaton, Track, spell};
 use crate::big;
@@ -16,9 +16,9 @@ struct Shortest {
 }
 
 impl Automaton {
-    /// The digits of the least accepted tuple by value, a string for each of the tracks in `order`, where the
-    /// tracks in `known` have fixed digits. `None` if no such tuple is accepted. A track that the automaton does
-    /// not have is 0. For each track the table is read once for each digit. The automaton must be minimal.
+    /// The digits of the least accepted tuple by value, one string for each of the tracks in `order`, where the tracks
+    /// in `known` have fixed digits. `None` if no such tuple is accepted. The number on a track that the automaton
+    /// lacks is 0. For each track the table is read once for each digit. The automaton must be minimal.
     pub(crate) fn least_by_value(
         &self,
         order: &[Track],
@@ -48,14 +48,14 @@ impl Automaton {
     fn least_digits_of(&self, place: usize, fixed: &[(usize, Vec<usize>)]) -> Option<Vec<usize>> {
         let longest = fixed.iter().map(|(_, digits)| digits.len()).max().unwrap_or(0);
         let spelled = self.spelled();
-        // Whether a symbol agrees with the fixed digits where `left` digits remain, this one included.
+        // Whether a symbol agrees with the fixed digits when `left` digits remain, this one included.
         let agrees = |symbol: usize, left: usize| {
             fixed.iter().all(|(track, digits)| {
                 let digit = if left > longest { 0 } else { big::digit(digits, longest, longest - left) };
                 spelled[symbol][*track] == digit
             })
         };
-        // ends[left][state]: whether the last `left` digits can lead from the state to acceptance.
+        // ends[left][state]: whether `left` more digits can lead from the state to acceptance.
         let mut ends = vec![self.accepting.clone()];
         for left in 1..=longest {
             let symbols: Vec<usize> = (0..self.symbols()).filter(|&symbol| agrees(symbol, left)).collect();
@@ -153,7 +153,7 @@ impl Automaton {
         (0..self.states()).map(leads).collect()
     }
 
-    /// The states that words of these symbols reach from the start.
+    /// The states reached from the start by words of these symbols.
     fn reached(&self, symbols: &[usize]) -> Vec<usize> {
         let mut seen = vec![false; self.states()];
         seen[0] = true;

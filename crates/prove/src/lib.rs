@@ -1,11 +1,11 @@
 //! Is it true for every n? Formulas over the naturals, decided by finite automata.
 //!
-//! A [`Prover`] turns a formula of the language of rule files into the minimal [`Automaton`] of the tuples
-//! of naturals that satisfy it, the numbers written with digits of a [`Numeration`]: linear terms, order,
-//! congruences, quantifiers, nim-sums in base 2, lowest powers of two in base 2 and smallest Zeckendorf
-//! parts in Zeckendorf's system. A sentence holds for *every* natural exactly if the automaton of its
-//! negation accepts nothing; else the least accepted tuple is a counterexample (Büchi 1960; Bruyère and
-//! others 1994). Work that would not end is stopped by a [`Budget`]. [`learn`] finds an automaton from answers about words.
+//! A [`Prover`] turns a formula of the language of rule files into the minimal [`Automaton`] of the tuples of naturals
+//! that satisfy it, with numbers written in a [`Numeration`]. Formulas have linear terms, order, congruences and
+//! quantifiers; nim-sums and lowest powers of two in base 2; and smallest Zeckendorf parts in Zeckendorf's system. A
+//! sentence holds for *every* natural exactly if the automaton of its negation accepts nothing; otherwise the least
+//! accepted tuple is a counterexample (Büchi 1960; Bruyère and others 1994). A [`Budget`] stops computations that take
+//! too long. [`learn`] finds an automaton from answers about words.
 //!
 //! ```
 //! use campeao_formula::{Scope, formula};

@@ -7,9 +7,9 @@ use campeao_formula::{Scope, Word, definition_parts};
 
 /// Definitions in a text, one a line.
 ///
-/// A line that begins with `##` describes the definition below it; one that begins with `#` is a comment. The
-/// definitions are those of [`Prover::define`], in any order. The definition of an automaton, `squares[n] :=
-/// campeao automaton 1`, continues up to the next empty line.
+/// A line that begins with `##` describes the definition below it; a line that begins with `#` is a comment. The
+/// definitions are those of [`Prover::define`], in any order. The definition of an automaton, `squares[n] := campeao
+/// automaton 1`, continues to the next empty line.
 ///
 /// # Examples
 /// ```
@@ -40,18 +40,18 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The name that is defined: that of `square(w, i, n)` is `square`.
+    /// The defined name: `square` for `square(w, i, n)`.
     fn name(&self) -> &str {
         self.head.split(['(', '[']).next().unwrap_or_default().trim()
     }
 }
 
-/// Why a library cannot be used.
+/// The reason why a library cannot be used.
 #[derive(Clone, Debug, thiserror::Error)]
 pub struct LibraryError {
     /// The line at fault, from 1.
     pub line: usize,
-    /// What stands there.
+    /// The text of the line.
     pub text: String,
     /// The error; `None` if the line is no definition.
     pub error: Option<DefinitionError>,
@@ -66,19 +66,19 @@ told! { struct LibraryError {
 } }
 
 impl Definitions {
-    /// The name of the library that comes with the program.
+    /// The name of the standard library.
     pub const STANDARD_NAME: &str = "standard";
 
-    /// The text of the library that comes with the program.
+    /// The text of the standard library.
     pub const STANDARD: &str = include_str!("../library/standard.def");
 
-    /// The definitions for words and numbers that come with the program: equal factors, periods, squares, palindromes, borders
-    /// and their like.
+    /// The standard library: definitions for words and numbers such as equal factors, periods, squares, palindromes
+    /// and borders.
     pub fn standard() -> Self {
         Self::read(Self::STANDARD).unwrap_or_default()
     }
 
-    /// Whether the library that comes with the program gives a name.
+    /// Whether the standard library defines a name.
     pub(crate) fn standard_gives(name: &str) -> bool {
         Self::standard().entries.iter().any(|entry| entry.name() == name)
     }
@@ -114,7 +114,7 @@ impl Definitions {
         Ok(Self { entries })
     }
 
-    /// Whether some of the definitions mean something else in another numeration: regular expressions, periodic words, values of terms.
+    /// Whether some of the definitions depend on the numeration: regular expressions, periodic words, values of terms.
     ///
     /// # Examples
     /// ```
@@ -134,7 +134,7 @@ impl Definitions {
 }
 
 impl Prover {
-    /// Makes all definitions of a library. A definition that needs others waits for them.
+    /// Makes all definitions of a library. A definition that needs others is made after them.
     ///
     /// # Errors
     /// The first definition that is wrong.

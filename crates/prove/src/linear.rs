@@ -3,9 +3,9 @@
 //! The value of a linear form is followed through the digits by a vector of *terms*: its values if 0, 1, 2, … zeros
 //! follow. A zero maps this vector linearly, and a digit adds its own weight ([`Values`]).
 //!
-//! Pruning: let `N_q(r)` be the number of strings of r digits from the greedy state q. Further r digits add to a
-//! track between 0 and `N_q(r) - 1`. If the form stays above 0 for every r, or below, the state is settled. If the
-//! recurrence's greatest root is a Pisot number, only finitely many states are not settled.
+//! Pruning: let `N_q(r)` be the number of strings of r digits from the greedy state q. Then r further digits add
+//! between 0 and `N_q(r) - 1` to a track. If the form stays above 0 for every r, or below, the state is settled. If
+//! the greatest root of the recurrence is a Pisot number, only finitely many states are not settled.
 
 use crate::automaton::{Automaton, Track};
 use crate::budget::Meter;
@@ -27,7 +27,7 @@ pub(crate) enum Test {
     Zero,
     /// It is at most 0.
     AtMostZero,
-    /// Its residue is one of these.
+    /// Its residue is one of the wanted ones.
     Residue { modulus: i64, wanted: Vec<bool> },
 }
 
@@ -43,7 +43,7 @@ impl Test {
 }
 
 impl Linear {
-    /// The same form with one part for each track, in order, and no factor 0.
+    /// The same form with one part for each track, in order, and without factors 0.
     pub(crate) fn merged(&self) -> Result<Self, ProveError> {
         let mut sums: BTreeMap<Track, i64> = BTreeMap::new();
         for &(track, factor) in &self.parts {
@@ -76,7 +76,7 @@ fn small(value: i128) -> Result<i64, ProveError> {
     if value.abs() <= GREATEST { Ok(value as i64) } else { Err(ProveError::TooBig) }
 }
 
-/// A state of a linear atom: settled, or the terms with the greedy states of the tracks.
+/// A state of a linear atom: settled, or the terms together with the greedy states of the tracks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum State {
     Settled(bool, Vec<usize>),
@@ -94,8 +94,8 @@ pub(crate) fn atom(
     let Linear { mut parts, constant } = form.merged()?;
     small(i128::from(constant))?;
     if constant.unsigned_abs() > GREATEST_DIRECT && !matches!(test, Test::Residue { .. }) {
-        // A great constant carried along keeps a state for each prefix of a number up to it. Read as a number on a
-        // track of its own it has few digits.
+        // A large constant that is carried along needs a state for each prefix of a number up to it. Read as a number
+        // on a track of its own it has few digits.
         parts.push((CONSTANT, constant.signum()));
         let open = atom(numeration, &Linear { parts, constant: 0 }, test, meter)?;
         let fixed = exactly(numeration, constant.unsigned_abs(), meter)?;
@@ -121,13 +121,13 @@ pub(crate) fn atom(
 pub(crate) struct Read<'v> {
     pub(crate) track: Track,
     pub(crate) factor: i64,
-    /// The values of its digits: the number itself, or the count of smaller numbers of a kind.
+    /// The values of its digits: those of the number itself, or counts of smaller numbers of a kind.
     pub(crate) values: &'v Values,
     /// The number subtracted from a count of strings to bound the contribution of further digits.
     pub(crate) short: i64,
 }
 
-/// The automaton of a test of the sum of some tracks, which are all different and in order.
+/// The automaton of a test of the sum of some tracks, which must be different and in order.
 pub(crate) fn followed(
     numeration: &Numeration,
     read: &[Read<'_>],
@@ -136,7 +136,7 @@ pub(crate) fn followed(
     meter: &Meter,
 ) -> Result<Automaton, ProveError> {
     let values = numeration.values();
-    // Some tracks have multiples of their values as terms; the whole form is scaled to match.
+    // On some tracks the terms are multiples of the values; the whole form is scaled to match.
     let scale = read.iter().map(|part| part.values.scale()).max().unwrap_or(1);
     let times = |factor: i64| factor.checked_mul(scale).ok_or(ProveError::TooBig);
     let read: Vec<Read<'_>> = read
@@ -215,16 +215,16 @@ pub(crate) fn followed(
     )
 }
 
-/// The greatest constant that a form carries along; a greater one is read as a number.
+/// The greatest constant that a form carries along; a larger one is read as a number.
 const GREATEST_DIRECT: u64 = 256;
-/// The track on which a great constant is read.
+/// The track on which a large constant is read.
 const CONSTANT: Track = Track::MAX;
 
 /// The automaton of "the number on the constants' track is `value`".
 fn exactly(numeration: &Numeration, value: u64, meter: &Meter) -> Result<Automaton, ProveError> {
     let digits = numeration.digits(value);
     let digits: Vec<usize> = digits.into_iter().skip_while(|&digit| digit == 0).collect();
-    // The state counts the digits read; leading zeros are none.
+    // The state counts the digits read; leading zeros do not count.
     Automaton::explore(
         vec![CONSTANT],
         numeration.alphabet(),
@@ -258,8 +258,8 @@ impl Bounds<'_> {
         if let Test::Residue { .. } = test {
             return Ok(None);
         }
-        // With r digits to come a track in state q adds between 0 and N_q(r) - 1, N the counts of strings. So the least final
-        // value is that of `low` - minus + constant, and likewise the greatest.
+        // With r digits to come, a track in state q adds between 0 and N_q(r) - 1, where N counts strings. So the
+        // least final value is that of `low` - minus + constant, and likewise the greatest.
         let wide = || vector.iter().map(|&entry| i128::from(entry)).collect::<Vec<_>>();
         let (mut low, mut high) = (wide(), wide());
         for (part, &state) in self.read.iter().zip(greedy) {
@@ -304,11 +304,10 @@ impl Bounds<'_> {
             std::mem::swap(&mut terms, &mut next);
             place = self.values.next_place(place);
         }
-        // No decision within the limit counts as not settled, which costs states only.
+        // If the limit decides nothing the state counts as not settled, which only costs states.
         Ok(false)
     }
 }
 
-/// A number of steps beyond which no sequence of machine integers is still undecided, if its greatest root
-/// dominates.
+/// The number of steps after which every sequence of machine integers is decided, if its greatest root dominates.
 const MOST_STEPS: usize = 400;

@@ -1,4 +1,4 @@
-//! The step in progress when a limit was passed, how far it had come, and what can be tried instead.
+//! The step in progress when a limit was exceeded, its progress, and advice.
 
 use crate::ProveError;
 use campeao_base::told;
@@ -8,7 +8,7 @@ told! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Making {
-        /// An automaton from the digits of so many numbers: a linear condition, an order, a pattern.
+        /// An automaton over the digits of some numbers: a linear condition, an order, a pattern.
         Digits {
             /// The number of tracks.
             numbers: usize,
@@ -16,26 +16,26 @@ told! {
             Digits { numbers: 1 } => "the automaton of one number", "o autómato de um número";
             Digits { numbers } => "the automaton of {numbers} numbers", "o autómato de {numbers} números";
         }
-        /// The product or union of two automata, read side by side.
+        /// The product or union of two automata.
         Product {
-            /// The states of the one.
+            /// The number of states of the first automaton.
             left: usize,
-            /// The states of the other.
+            /// The number of states of the second automaton.
             right: usize,
         } => "the product of automata of {left} and {right} states", "o produto de autómatos de {left} e {right} estados";
         /// The projection of an automaton, whose states become sets of states.
         Projection {
-            /// Its states.
+            /// The number of its states.
             states: usize,
         } => "the projection of an automaton of {states} states", "a projeção de um autómato de {states} estados";
         /// The least representation of a count.
         Representation {
-            /// The dimension of the one that it is made of.
+            /// The dimension of the representation from which it is made.
             dimension: usize,
         } =>
             "the least representation of a count with {dimension} dimensions",
             "a menor representação de uma contagem com {dimension} dimensões";
-        /// The search for something that none of several projections accepts.
+        /// The search for a tuple that none of several projections accepts.
         Search => "the search through several projections", "a procura em várias projeções";
         /// A word, or its reading in another base.
         Word => "the automaton of a word", "o autómato de uma palavra";
@@ -44,16 +44,16 @@ told! {
     }
 }
 
-/// The progress of a step when it passed a limit.
+/// The progress of a step when it exceeded a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
     /// The step in progress.
     pub making: Making,
-    /// The states until then.
+    /// The number of states so far.
     pub states: usize,
-    /// The transitions of each state; `usize::MAX` if they do not fit.
+    /// The number of transitions of each state; `usize::MAX` if it does not fit.
     pub symbols: usize,
-    /// The total size of states that are sets; 0 where that was not the limit.
+    /// The total size of states that are sets; 0 if that was not the limit.
     pub held: usize,
 }
 
@@ -74,14 +74,14 @@ told! { struct Reached {
 } }
 
 impl Reached {
-    /// The progress of a step with so many states and symbols.
+    /// The progress of a step with some number of states and symbols.
     pub(crate) const fn new(making: Making, states: usize, symbols: usize) -> Self {
         Self { making, states, symbols, held: 0 }
     }
 }
 
 told! {
-    /// A remedy for a question that exceeded a limit.
+    /// Advice for a question that exceeded a limit.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Advice {
@@ -98,15 +98,15 @@ told! {
         Seconds(seconds: u64) =>
             "`campeao prove --time {seconds}` allows ten times as long",
             "`campeao prove --time {seconds}` permite dez vezes mais tempo";
-        /// To decide a part by itself and to use its automaton.
+        /// Decide a part separately and use its automaton.
         Part =>
             "decide a part by itself, keep its automaton with `--save 'name(i, n)=FILE'` and use it with `--load name=FILE`",
             "decide uma parte sozinha, guarda o seu autómato com `--save 'nome(i, n)=FICHEIRO'` e usa-o com `--load nome=FICHEIRO`";
-        /// To write the letters of words at one index.
+        /// Write the letters of words at one index.
         Index =>
             "if factors of a word are compared, do it at one index, `i <= t < i + n => W[t] = W[t + p]`, not at an offset, `W[i + t]`",
             "se comparas fatores de uma palavra, fá-lo num só índice, `i <= t < i + n => W[t] = W[t + p]`, não com um desvio, `W[i + t]`";
-        /// To read fewer numbers at once, or numbers with fewer digits.
+        /// Read fewer numbers at once, or numbers with fewer digits.
         Numbers =>
             "let fewer numbers stand in one condition, with a name for a part of a sum, `exists s. s = a + b and …`, or write them \
              with fewer digits, `--numeration 2`",
@@ -115,13 +115,13 @@ told! {
     }
 }
 
-/// The memory of so many transitions, twelve bytes each while an automaton is minimised.
+/// The memory of some transitions in megabytes, twelve bytes each while an automaton is minimised.
 const fn megabytes(transitions: usize) -> usize {
     transitions.saturating_mul(12).div_ceil(1_000_000)
 }
 
 impl ProveError {
-    /// The remedies for this error; those that raise the limit come first.
+    /// The advice for this error; raising the limit comes first.
     ///
     /// # Examples
     /// ```

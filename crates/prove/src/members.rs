@@ -1,10 +1,10 @@
-//! The accepted tuples one after another, shortest digits first.
+//! The accepted tuples in order, shortest digits first.
 
 use crate::automaton::spell;
 use crate::{Automaton, Numeration, big};
 use dashu::integer::UBig;
 
-/// The longest digit strings that are looked at.
+/// The greatest length of the digit strings that are examined.
 const LONGEST: usize = 400;
 
 /// The first accepted tuples.
@@ -17,9 +17,9 @@ pub struct Members {
 }
 
 impl Automaton {
-    /// The first `count` accepted tuples, those with the shortest digits first and in the order of their digits,
-    /// for one variable in the order of the numbers. A number for each track. Stops early where there are no
-    /// more, or none that fits.
+    /// The first `count` accepted tuples, those with the shortest digits first and then in the order of their digits;
+    /// for one variable this is the order of the numbers. One number for each track. Stops early if there are no more,
+    /// or none that fits.
     ///
     /// # Examples
     /// ```
@@ -35,7 +35,7 @@ impl Automaton {
         self.first_digits(count).iter().map_while(fitting).collect()
     }
 
-    /// The first `count` accepted tuples however big they are, in the same order, and whether they are all.
+    /// The first `count` accepted tuples of any size, in the same order, and whether they are all.
     ///
     /// # Examples
     /// ```
@@ -62,7 +62,7 @@ impl Automaton {
     fn first_digits(&self, count: usize) -> Vec<Vec<Vec<usize>>> {
         let (period, reach, found) = (self.period(), Vec::new(), Vec::new());
         let mut walk = Walk { automaton: self, period, count, reach, found };
-        // reach[k][state]: whether some further k digits lead from the state to acceptance.
+        // `reach[k][state]`: whether `k` further digits can lead from the state to acceptance.
         walk.reach.push(self.accepting.clone());
         let longest = if self.is_finite() { LONGEST.min(self.states()) } else { LONGEST };
         for length in 0..=longest {
@@ -86,12 +86,13 @@ impl Automaton {
 
     /// Whether only finitely many tuples are accepted.
     ///
-    /// Exactly if no cycle goes through living states, apart from the cycle of leading zeros at the start.
+    /// That is so exactly if no cycle passes through living states, apart from the cycle of leading zeros at the
+    /// start.
     fn is_finite(&self) -> bool {
         let dead: Vec<bool> = self.absorbing().into_iter().map(|end| end == Some(false)).collect();
         let zeros = std::iter::successors(Some(0), |&state| Some(self.row(state)[0] as usize));
         let early: Vec<usize> = zeros.take(self.period()).collect();
-        // The states that leading zeros lead to are joined into one state, without the zero that leads it to
+        // The states reached by leading zeros are joined into one state, without the zero that leads from it to
         // itself.
         let targets = |state: usize| {
             let from = if state == 0 { early.as_slice() } else { &[state] };
@@ -101,8 +102,7 @@ impl Automaton {
             let joined = targets.map(|target| if early.contains(&target) { 0 } else { target });
             joined.filter(|&target| !dead[target]).collect::<Vec<_>>()
         };
-        // Depth-first search: open states are those on the path, and an open state that is met again closes a
-        // cycle.
+        // Depth-first search: open states are those on the path, and meeting an open state again closes a cycle.
         let (mut open, mut done) = (vec![false; self.states()], vec![false; self.states()]);
         let mut way = vec![(0, targets(0))];
         open[0] = true;
@@ -137,7 +137,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Visits the strings that begin with `symbols`; `None` once `count` tuples are found.
     fn descend(&mut self, state: usize, left: usize, symbols: &mut Vec<usize>) -> Option<()> {
-        // A string with a leading period of zeros writes a tuple that was found with a shorter one.
+        // A string with a leading period of zeros writes a tuple that was already found with a shorter string.
         let again = symbols.len() == self.period && symbols.iter().all(|&symbol| symbol == 0);
         if again || !self.reach[left][state] {
             return Some(());

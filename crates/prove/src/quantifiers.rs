@@ -1,9 +1,9 @@
 //! Quantifiers: blocks of variables, eliminated one by one.
 //!
-//! Three equivalences make the automata small. "For some v: A or B" is "for some v: A, or for some v: B". If v does
-//! not occur in A, "for some v: A and B" is "A, and for some v: B". And v may be eliminated as soon as all
-//! conjuncts with v are joined, in any order (bucket elimination, Dechter 1999). "For all" is the negation of "for
-//! some ... not".
+//! Three equivalences keep the automata small. "For some v: A or B" is "for some v: A, or for some v: B". If v does
+//! not occur in A, "for some v: A and B" is "A, and for some v: B". And v may be eliminated as soon as all conjuncts
+//! with v are joined, in any order (bucket elimination, Dechter 1999). "For all" is the negation of "for some ...
+//! not".
 
 use crate::automaton::{Automaton, Projected, Track};
 use crate::signs::has_naturals_only;
@@ -12,21 +12,21 @@ use crate::terms::FRESH;
 use crate::{Elimination, ProveError, Prover};
 use campeao_formula::{Domain, Formula, Quantifier, Slot, Term};
 
-/// A block of quantifiers of one kind with the formula that they bind.
+/// A block of quantifiers of one kind, with the formula that they bind.
 pub(crate) struct Block {
     pub(crate) quantifier: Quantifier,
     pub(crate) variables: Vec<Slot>,
     /// The ranges of the variables that do not run through all naturals, as formulas.
     pub(crate) ranges: Vec<Formula>,
     pub(crate) body: Formula,
-    /// Whether the variables stand for their negatives, which were put into the ranges and the body.
+    /// Whether the variables are negated: the ranges and the body then contain their negatives.
     pub(crate) negative: bool,
 }
 
 impl Block {
-    /// The outermost quantifiers of one kind, as long as their variables surely run through naturals. If the first
-    /// variable may be negative, that variable alone, once for each sign. Empty if the formula does not begin with
-    /// a quantifier.
+    /// The outermost quantifiers of one kind, up to the first variable that may be negative. If the first variable may
+    /// be negative, the block has that variable alone, once for each sign. Empty if the formula does not begin with a
+    /// quantifier.
     pub(crate) fn each(formula: &Formula) -> Result<Vec<Self>, ProveError> {
         if let Some(block) = Self::of(formula)? {
             return Ok(vec![block]);
@@ -49,8 +49,8 @@ impl Block {
         Ok(vec![signed(value.clone(), false), signed(Term::negate(value), true)])
     }
 
-    /// The outermost quantifiers of one kind, as long as they surely run through naturals; `None` if the formula
-    /// begins otherwise.
+    /// The outermost quantifiers of one kind, as long as their variables certainly run through naturals; `None` if the
+    /// formula begins otherwise.
     pub(crate) fn of(formula: &Formula) -> Result<Option<Self>, ProveError> {
         let Formula::Quantified { quantifier: kind, .. } = formula else { return Ok(None) };
         let (mut variables, mut ranges) = (Vec::new(), Vec::new());
@@ -100,9 +100,8 @@ impl Prover {
 
     /// "For some `variables` all of `parts`".
     ///
-    /// A disjunction is split, and each side is eliminated by itself. Conjuncts without a bound variable stay
-    /// outside. Of the bound variables the cheapest one is eliminated first, once the conjuncts that contain it are
-    /// joined.
+    /// A disjunction is split, and each side is eliminated separately. Conjuncts without a bound variable stay
+    /// outside. The cheapest bound variable is eliminated first, as soon as the conjuncts that contain it are joined.
     pub(crate) fn exists(
         &self,
         variables: &[Slot],
@@ -134,7 +133,7 @@ impl Prover {
         if outside.is_empty() {
             return Ok(outside);
         }
-        // Named sums change the order of elimination, so only the free order uses them.
+        // Named sums change the order of elimination, so they are used only if the order is free.
         if self.elimination == Elimination::Cheapest
             && let Some(named) = Named::of(&inside, variables, fresh)
         {
@@ -150,8 +149,8 @@ impl Prover {
                 automata.into_iter().partition(|automaton| automaton.tracks().contains(&variable));
             automata = without;
             let joined = self.product(with)?;
-            // If no other variable is left and none of the bound ones occurs elsewhere, it is enough that some
-            // tuple is accepted.
+            // If no other variable is left and none of the bound ones occurs elsewhere, it suffices that some tuple is
+            // accepted.
             let alone = joined.tracks().iter().all(|track| {
                 (*track == variable || left.contains(track))
                     && automata.iter().all(|other| !other.tracks().contains(track))
@@ -200,7 +199,7 @@ impl Prover {
         kept.goes_beyond(&covers, &self.meter).map(Some)
     }
 
-    /// The variable to be removed next.
+    /// The variable to be eliminated next.
     fn next_to_go(&self, variables: &[Slot], automata: &[Automaton]) -> Option<usize> {
         match self.elimination {
             Elimination::Cheapest => self.cheapest(variables, automata),

@@ -1,5 +1,5 @@
-//! A question to the prover as a text: a sentence to be proved or refuted, or a condition whose
-//! members are wanted.
+//! A question to the prover, given as a text: a sentence to be proved or refuted, or a condition whose members are
+//! wanted.
 
 use crate::quantifiers::Block;
 use crate::terms::FRESH;
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// A sentence, or a condition on named naturals.
 ///
-/// Names that nothing binds are the condition's variables, in alphabetical order unless told otherwise.
+/// The free names are the condition's variables, in alphabetical order unless another order is given.
 ///
 /// # Examples
 /// ```
@@ -30,7 +30,7 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct Question {
     formula: Formula,
-    /// The names of the slots: first of those that nothing binds, then of those bound from the outset.
+    /// The names of the slots: first the free names, then those bound at the beginning of the text.
     names: Vec<String>,
     free: usize,
 }
@@ -40,38 +40,40 @@ pub struct Question {
 pub struct Answer {
     /// The verdict.
     pub verdict: Verdict,
-    /// The automata on the way, in the order in which they were made.
+    /// The automata made on the way, in the order in which they were made.
     pub steps: Vec<Step>,
 }
 
 /// The verdict on a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The sentence holds; where it says that some numbers exist, the least such numbers: the first variable as near to 0 as
-    /// can be, then the second, and so on in the order in which they are written; of two opposites the positive one.
+    /// The sentence holds. If it says that some numbers exist, the witness has the least such numbers: the first
+    /// variable is as near to 0 as possible, then the second, and so on in the order of the text; of two opposites the
+    /// positive one is taken.
     True {
-        /// The outermost "exists" variables with values.
+        /// The variables of the outermost "exists", with values.
         witness: Vec<(String, IBig)>,
     },
-    /// The sentence fails; where it speaks of all numbers, the least that refute it, in the same order.
+    /// The sentence fails. If it is about all numbers, the counterexample has the least numbers that refute it, in the
+    /// same order.
     False {
-        /// The outermost "forall" variables with values.
+        /// The variables of the outermost "forall", with values.
         counterexample: Vec<(String, IBig)>,
     },
-    /// The condition has free variables; these tuples satisfy it.
+    /// The condition has free variables; the automaton accepts the tuples that satisfy it.
     Condition {
-        /// The variables, a track each.
+        /// The variables, one track each.
         names: Vec<String>,
         /// The minimal automaton of the tuples.
         members: Automaton,
     },
 }
 
-/// A question left open: why, where, and what was done until then.
+/// A question that was not decided: the reason, the place, and the steps up to then.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{reason}{}", .part.as_ref().map(|part| format!(", in `{part}`")).unwrap_or_default())]
 pub struct Undecided {
-    /// Why.
+    /// The reason.
     pub reason: ProveError,
     /// The smallest part of the question that could not be decided.
     pub part: Option<String>,
@@ -79,12 +81,12 @@ pub struct Undecided {
     pub steps: Vec<Step>,
 }
 
-/// Two words or functions of one question that ask for different numeration systems.
+/// Two words or functions of one question that need different numeration systems.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Clash {
-    /// The first, and what it asks for.
+    /// The first one, with the system that it needs.
     pub one: (String, Numeration),
-    /// The other.
+    /// The other one, with the system that it needs.
     pub other: (String, Numeration),
 }
 
@@ -101,7 +103,7 @@ told! { struct Clash { one: (one, numeration), other: (other, wanted) } =>
 pub struct Step {
     /// The part of the question it decides.
     pub formula: String,
-    /// Its states, minimised.
+    /// The number of its states, after minimisation.
     pub states: usize,
     /// The time it took, including the parts made on the way; nearly zero for a cached part.
     pub time: Duration,
@@ -116,11 +118,12 @@ impl Question {
         Self::read(text, &Scope::new())
     }
 
-    /// The same with the names that nothing binds in a given order: a track each of the automaton of the condition.
+    /// Reads a question with the free names in a given order, which is that of the tracks of the condition's
+    /// automaton.
     ///
     /// # Errors
-    /// The first mistake in the text, with its place; a name in `order` that cannot be one. Names that are not in `order`
-    /// come behind, names in `order` that the text does not mention are variables that do not matter.
+    /// The first mistake in the text, with its place; a name in `order` that cannot be a name. Free names that are not
+    /// in `order` come after it; names in `order` that do not occur in the text are variables without influence.
     ///
     /// # Examples
     /// ```
@@ -176,7 +179,7 @@ impl Question {
         Ok(Self { formula, names, free })
     }
 
-    /// The names that nothing binds.
+    /// The free names.
     pub fn names(&self) -> &[String] {
         &self.names[..self.free]
     }
@@ -186,12 +189,12 @@ impl Question {
         &self.formula
     }
 
-    /// The numeration system that the words and functions of the question ask for, such as Zeckendorf's for the
-    /// Fibonacci word; `None` if any system will do. Where they ask for several powers of a number, it is that of which all are
-    /// powers.
+    /// The numeration system that the words and functions of the question need, such as Zeckendorf's for the Fibonacci
+    /// word; `None` if any system will do. If they need several powers of one number, the base is the number whose
+    /// powers they all are.
     ///
     /// # Errors
-    /// [`Clash`] with the first two that ask for different systems: the question cannot be decided in any.
+    /// [`Clash`] with the first two that need different systems: the question cannot be decided in any system.
     ///
     /// # Examples
     /// ```
@@ -215,11 +218,11 @@ impl Question {
         Ok(Some(system))
     }
 
-    /// The systems in which the question may be decided, as its words ask; none where any will do. Words that were defined for the
-    /// usual system may be defined for another, which is to be tried where two systems are asked for.
+    /// The systems in which the question may be decided, according to its words; empty if any will do. Words that were
+    /// defined in the usual system may also be defined in another one, so that one is tried if two systems are needed.
     ///
     /// # Errors
-    /// [`Clash`] where two systems are asked for, neither of which is that of definitions.
+    /// [`Clash`] if two systems are needed and neither is the usual one.
     ///
     /// # Examples
     /// ```
@@ -243,7 +246,7 @@ impl Question {
     /// Decides the question. The clock of the prover's budget starts anew.
     ///
     /// # Errors
-    /// What is beyond the procedure, or a budget that ran out.
+    /// If the question is beyond the procedure, or the budget ran out.
     pub fn decide(&self, prover: &Prover) -> Result<Answer, Undecided> {
         let prover = prover.clone().with_log();
         let verdict = if self.formula.variables().is_empty() {
@@ -268,7 +271,7 @@ impl Question {
         }
     }
 
-    /// A name for each slot of a part; variables bound around the part get letters that occur nowhere else.
+    /// A name for each slot of a part. Variables that are bound around the part get letters that occur nowhere else.
     fn names_in(&self, part: &Formula) -> Vec<String> {
         let slots = part.variables().last().map_or(0, |slot| slot + 1);
         let letters = ["i", "j", "k", "l", "m", "p", "q", "r", "s", "t"].into_iter().map(str::to_owned);
@@ -277,8 +280,7 @@ impl Question {
         self.names.iter().cloned().chain(fresh).take(slots.max(self.names.len())).collect()
     }
 
-    /// Strips the outermost quantifiers of one kind, so that the values of their variables can be named in the
-    /// answer.
+    /// Strips the outermost quantifiers of one kind, so that the values of their variables can be named in the answer.
     fn decide_sentence(&self, prover: &Prover) -> Result<Verdict, ProveError> {
         prover.check_numeration()?;
         let Formula::Quantified { quantifier, .. } = &self.formula else {
@@ -302,11 +304,11 @@ impl Question {
     }
 }
 
-/// The least numbers that a block of quantifiers finds, by their digits.
+/// The digits of the least numbers for a block of quantifiers.
 enum Found {
     /// There are no such numbers.
     Nothing,
-    /// Such numbers exist, but their digits were beyond the budget.
+    /// Such numbers exist, but finding their digits exceeded the budget.
     Unknown,
     /// The digits of each variable's number.
     Digits(Vec<Vec<usize>>),
@@ -316,7 +318,7 @@ enum Found {
 type Known = Vec<(Slot, Vec<usize>)>;
 
 /// The least numbers for the outermost quantifiers of one kind, where some variables around them have known values.
-/// `None` if there are no such numbers. Numbers beyond the budget are left out.
+/// `None` if there are no such numbers. Numbers that exceed the budget are left out.
 fn least(prover: &Prover, formula: &Formula, known: &Known) -> Result<Option<Vec<(Slot, IBig)>>, ProveError> {
     let mut best: Option<(Block, Vec<UBig>, Known)> = None;
     for block in Block::each(formula)? {
@@ -326,7 +328,7 @@ fn least(prover: &Prover, formula: &Formula, known: &Known) -> Result<Option<Vec
             Found::Digits(digits) => digits,
         };
         let values: Vec<UBig> = digits.iter().map(|digits| big::value(prover.numeration(), digits)).collect();
-        // Of two numbers with opposite signs the positive one, which is the first block.
+        // Of two numbers with opposite signs the positive one is taken, which comes from the first block.
         if best.as_ref().is_none_or(|(_, least, _)| values < *least) {
             let digits = block.variables.iter().copied().zip(digits);
             let known = known.iter().cloned().chain(digits).collect();

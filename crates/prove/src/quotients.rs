@@ -1,7 +1,7 @@
 //! Quotients compared with linear terms, without a variable for the quotient.
 //!
-//! For a divisor k > 0, `t // k >= s` if and only if `t >= k*s`, and `t // k < s` if and only if `t < k*s`; the
-//! other relations follow with `s + 1`.
+//! For a divisor k > 0, `t // k >= s` if and only if `t >= k*s`, and `t // k < s` if and only if `t < k*s`; the other
+//! relations follow with `s + 1`.
 //!
 //! A variable for the quotient costs states in proportion to the divisor; the inequalities do so only where a
 //! variable is multiplied by it. Where the quotient is itself a variable, in a base, long division has one state
@@ -25,7 +25,7 @@ impl Quotient {
         Self::alone(relation, left, right).or_else(|| Self::alone(relation.swapped(), right, left))
     }
 
-    /// The same where the quotient stands on the left side, alone or in a sum.
+    /// The same comparison if the quotient stands on the left side, alone or in a sum.
     fn alone(relation: Relation, left: &Term, right: &Term) -> Option<Self> {
         let (quotient, others) = match left {
             Term::Divide(..) => (left, Vec::new()),
@@ -47,7 +47,7 @@ impl Quotient {
     }
 }
 
-/// The greatest number in a form made here.
+/// The greatest number in a form made in this file.
 const GREATEST: i64 = 1 << 59;
 
 impl Prover {
@@ -78,7 +78,7 @@ impl Prover {
         let number_first = tracks[0] == *number;
         let step = |remainder: &Option<i64>, digits: &[usize]| {
             let (digit, due) = if number_first { (digits[0], digits[1]) } else { (digits[1], digits[0]) };
-            // Divisors are fewer than states, so this fits.
+            // The divisor is less than the number of states, so this fits.
             let rest = remainder.map(|remainder| remainder * base + digit as i64);
             Ok(rest.filter(|rest| rest / by == due as i64).map(|rest| rest % by))
         };

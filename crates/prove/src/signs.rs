@@ -1,8 +1,8 @@
-//! The sign of a term, as far as its form alone tells.
+//! The sign of a term, as far as the form of the term determines it.
 
 use campeao_formula::{Item, Set, Term};
 
-/// Whether a term, where it has a value, is surely not negative.
+/// Whether a term is certainly not negative wherever it has a value.
 pub(crate) fn is_natural(term: &Term) -> bool {
     match term {
         Term::Constant(value) => *value >= 0,
@@ -23,7 +23,7 @@ pub(crate) fn is_natural(term: &Term) -> bool {
     }
 }
 
-/// Whether a set surely has no negative members.
+/// Whether a set certainly has no negative members.
 pub(crate) fn has_naturals_only(set: &Set) -> bool {
     set.items.iter().all(|item| match item {
         Item::One(term) => is_natural(term),

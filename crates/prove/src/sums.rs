@@ -1,8 +1,8 @@
-//! Sums that a bound variable is compared with get a name before the variable is eliminated.
+//! Sums with which a bound variable is compared get a name before the variable is eliminated.
 //!
 //! "For some t: i <= t < i + n and D(t, p)" is equivalent to "for some e: e = i + n and, for some t: i <= t < e and
-//! D(t, p)", where `n` occurs in the sum only. The inner part has as many tracks as before, and compares digits
-//! instead of adding them, so its automata are far smaller. This is the usual form of "the factors are equal".
+//! D(t, p)", if `n` occurs in the sum only. The inner part has as many tracks as before, and compares digits instead
+//! of adding them, so its automata are far smaller. The usual formula for "the factors are equal" has this form.
 
 use crate::automaton::{Automaton, Track};
 use crate::linear::{Linear, Test, atom};
@@ -63,7 +63,7 @@ impl Bound {
     }
 }
 
-/// The relation that holds with the sides exchanged.
+/// The relation after exchanging the two sides.
 const fn turned(relation: Relation) -> Relation {
     match relation {
         Relation::Less => Relation::Greater,

@@ -1,8 +1,8 @@
-//! Terms: linear forms, and what is not linear, which becomes fresh variables with constraints.
+//! Terms: linear forms, and other terms, which become fresh variables with constraints.
 //!
-//! An atom A(t) holds exactly if x = t and A(x) for some x. So x is a fresh variable, x = t is a constraint, and x
-//! is removed by a projection once the atom is an automaton. Variables are naturals: a value that may be negative
-//! is x − y, with x = 0 or y = 0, so that there is one pair for each value.
+//! An atom A(t) is true exactly if x = t and A(x) for some x. So x is a fresh variable, x = t is a constraint, and x
+//! is removed by a projection once the atom is an automaton. Variables are naturals: a value that may be negative is x
+//! − y, with x = 0 or y = 0, so that each value has exactly one pair.
 
 use crate::automaton::{Automaton, Track};
 use crate::digits::{bitwise, longer, lowest};
@@ -13,10 +13,10 @@ use crate::{Numeration, ProveError, Prover};
 use campeao_formula::{BitOperation, DigitFunction, Domain, FoldOperation, Formula, Relation, Slot, Term};
 use std::sync::Arc;
 
-/// The first number for variables that no formula can name.
+/// The first number for variables that cannot occur in a formula.
 pub(crate) const FRESH: Track = 1 << 20;
 
-/// The constraints on fresh variables that an atom needs, and the fresh variables to be removed with them.
+/// The constraints on the fresh variables of an atom, and the variables themselves, which are removed with them.
 pub(crate) struct Surroundings {
     pub(crate) constraints: Vec<Automaton>,
     pub(crate) fresh: Vec<Track>,
@@ -35,20 +35,20 @@ impl Surroundings {
         track
     }
 
-    /// The first fresh variable within a constraint, beyond all variables that the atom itself can make.
+    /// The first fresh variable within a constraint, above all variables that the atom itself can make.
     const fn inner(&self) -> Track {
         self.first + FRESH
     }
 }
 
-/// Whether a term is a letter of a word, and so one of finitely many numbers.
+/// Whether a term is a letter of a word, and therefore has finitely many values.
 const fn is_letter(term: &Term) -> bool {
     matches!(term, Term::Word { .. })
 }
 
 impl Prover {
-    /// Adds `factor` times a term to a form. A part that is not linear becomes a fresh variable with a constraint,
-    /// or the difference of two fresh variables where it may be negative.
+    /// Adds `factor` times a term to a form. A part that is not linear becomes a fresh variable with a constraint, or
+    /// the difference of two fresh variables if it may be negative.
     pub(crate) fn flatten(
         &self,
         term: &Term,
@@ -129,8 +129,8 @@ impl Prover {
         }
     }
 
-    /// The track of an index: the variable itself if it is none of those before, otherwise a fresh one, as tracks
-    /// must differ.
+    /// The track of an index: the variable itself if it is not among those before, otherwise a fresh one, because
+    /// tracks must differ.
     pub(crate) fn place(
         &self,
         index: &Term,
@@ -143,11 +143,10 @@ impl Prover {
         }
     }
 
-    /// A fresh variable with the constraint that it is the term's value, a natural.
+    /// A fresh variable with the constraint that it equals the term's value, a natural.
     pub(crate) fn name(&self, term: &Term, around: &mut Surroundings) -> Result<Track, ProveError> {
         let result = around.variable();
-        // The constraint is closed by itself before the atom is, so its variables lie beyond all those that the
-        // atom makes.
+        // The constraint is closed before the atom is, so its variables lie above all those that the atom makes.
         let inner = around.inner();
         let value = Term::Variable(result);
         let constraint = match term {
@@ -243,7 +242,8 @@ impl Prover {
         }
     }
 
-    /// `value` is the product of some terms, of which one at least is a letter: whichever it is, the others are multiplied by a constant.
+    /// `value` is the product of some terms, at least one of which is a letter: for each value of the letter, the
+    /// others are multiplied by a constant.
     fn letter_times(&self, value: &Term, parts: &[Term], fresh: Track) -> Result<Automaton, ProveError> {
         let place = parts.iter().position(is_letter).ok_or(ProveError::Product)?;
         let Term::Word { word, .. } = &parts[place] else { return Err(ProveError::Product) };
@@ -286,7 +286,7 @@ impl Prover {
         }
     }
 
-    /// The variable that stands for an argument: itself if it is one, else a fresh one.
+    /// The variable for an argument: the argument itself if it is a variable, otherwise a fresh one.
     fn argument(&self, term: &Term, around: &mut Surroundings) -> Result<Track, ProveError> {
         match term {
             Term::Variable(slot) => Ok(*slot),
@@ -318,7 +318,7 @@ impl Prover {
         }
     }
 
-    /// `result` is the value of `parts` joined bit by bit.
+    /// `result` is the bitwise combination of `parts`.
     fn join(
         &self,
         parts: &[Term],
@@ -348,7 +348,7 @@ impl Prover {
         Ok(())
     }
 
-    /// The number of values for which a formula holds, value after value: a count goes up by 1 where it holds.
+    /// The number of values for which a formula is true, by a count that goes up by 1 at each such value.
     fn counted(
         &self,
         variable: Slot,
@@ -381,7 +381,7 @@ impl Prover {
     }
 }
 
-/// The most values over which an aggregate is written out.
+/// The most values for which an aggregate is written out.
 const MOST_VALUES: u128 = 64;
 
 fn constant_values(domain: &Domain) -> Result<Vec<i64>, ProveError> {

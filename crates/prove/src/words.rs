@@ -1,4 +1,4 @@
-//! Automatic words as automata, and automata as words to be kept in files.
+//! Automatic words as automata, and automata as words, which can be stored in files.
 
 use crate::automaton::{Automaton, Track};
 use crate::linear::{Linear, Test, atom};
@@ -22,7 +22,7 @@ pub(crate) struct Letter {
     pub(crate) factor: i64,
 }
 
-/// The most different letters over which an atom is taken apart.
+/// The most different letters for which an atom is split into cases.
 const MOST_LETTERS: usize = 1000;
 
 impl Form {
@@ -82,8 +82,8 @@ impl Prover {
         }
     }
 
-    /// The automaton of "the value of the function at some tracks is on the last track". Whether it is a function
-    /// is decided here, once for each relation.
+    /// The automaton of "the value of the function at some tracks is on the last track". Whether it is a function is
+    /// decided here, once for each relation.
     pub(crate) fn function(&self, relation: &Arc<Word>, tracks: &[Track]) -> Result<Automaton, ProveError> {
         let read = self.admitted(relation)?;
         let letter = |tracks: Vec<Track>| Letter { word: Arc::clone(&read), tracks, factor: 1 };
@@ -139,8 +139,8 @@ impl Prover {
 }
 
 impl Automaton {
-    /// The automaton as a word of letters 0 and 1, to be kept as a text and used by name: a variable for each
-    /// track.
+    /// The automaton as a word of letters 0 and 1, which can be stored as a text and used by name, with a variable for
+    /// each track.
     ///
     /// # Errors
     /// As for [`Word::new`]: too many states or variables, or an automaton over other digits than the system's.

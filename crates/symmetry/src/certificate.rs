@@ -1,4 +1,4 @@
-//! Certificates: the data from which a checker confirms a law.
+//! Certificates: the data with which a checker confirms a law.
 
 use crate::{CellContent, Image, Renaming, RewriteRules, Sizes, Winner};
 use campeao_base::Player;
@@ -7,66 +7,66 @@ use serde::{Deserialize, Serialize};
 /// A cell: its row and its column, from 0 on.
 pub type Cell = [u32; 2];
 
-/// A rewrite at its place.
+/// A rewrite placed on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
-    /// Which of the player's rewrites, in normal form.
+    /// The number of the rewrite among the player's rewrites, in normal form.
     pub rewrite: u32,
-    /// The row of its anchor; windows on rings are written with anchors on the board.
+    /// The row of its anchor; on rings the anchor lies on the board.
     pub row: i32,
     /// The column of its anchor.
     pub column: i32,
 }
 
-/// A move near the middle, what may stand there before it, and the reply.
+/// A move near the middle, the contents before it, and the reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MiddleReply {
     /// The opponent's move.
     pub placement: Placement,
-    /// The cells that matter: the ones written by the move or its image, and the core.
+    /// The cells that matter: those written by the move or its image, and the core.
     pub cells: Vec<Cell>,
-    /// What stands on them before the move.
+    /// The contents of these cells before the move.
     pub contents: Vec<CellContent>,
-    /// The reply, where it is not the image of the move.
+    /// The reply, if it is not the image of the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<Placement>,
 }
 
-/// Why one player wins on one board by replying.
+/// A strategy of replies by which one player wins on one board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mirror {
-    /// Who replies.
+    /// The player who replies.
     #[serde(with = "player_name")]
     pub follower: Player,
     /// The follower's first move, if the follower starts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Placement>,
-    /// The cells on which nothing need be symmetric.
+    /// The cells on which symmetry is not required.
     pub core: Vec<Cell>,
-    /// What may stand on the core, in its order.
+    /// The possible contents of the core, in its order.
     pub contents: Vec<Vec<CellContent>>,
-    /// How many placements of the opponent's moves are not remote.
+    /// The number of placements of the opponent's moves that are not remote.
     pub near: u32,
-    /// Those of them that are possible, with what may stand there.
+    /// The possible ones among them, with the contents around them.
     pub pictures: Vec<MiddleReply>,
 }
 
-/// What holds on one board, which stands for itself or for all that are longer by multiples of the period.
+/// The proof for one board, which represents itself or all boards that are longer by multiples of the period.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardProof {
-    /// How many rows it has.
+    /// The number of rows.
     pub rows: u32,
-    /// How many columns it has.
+    /// The number of columns.
     pub columns: u32,
-    /// Who follows, and how: one for every part of what is claimed.
+    /// The strategies, one for each part of the claim.
     pub mirrors: Vec<Mirror>,
 }
 
-/// A law with all that is needed to check it.
+/// A law with everything needed to check it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Certificate {
@@ -74,23 +74,23 @@ pub struct Certificate {
     pub format: String,
     /// The game in normal form.
     pub rules: RewriteRules,
-    /// The boards that the law is about.
+    /// The boards to which the law applies.
     pub sizes: Sizes,
-    /// Who wins there in normal play.
+    /// The winner in normal play on these boards.
     pub winner: Winner,
-    /// The image that is replied with.
+    /// The image used for the replies.
     pub image: Image,
-    /// The renaming of contents that goes with it.
+    /// The renaming of contents that belongs to the image.
     pub renaming: Renaming,
     /// The greatest extent of a window.
     pub extent: u32,
-    /// How far from the centre cores and first moves lie, on sides that stand for longer ones.
+    /// The greatest distance of cores and first moves from the centre, on sides that represent longer ones.
     pub reach: u32,
-    /// From which number of rows, and of columns, on only residues matter.
+    /// The numbers of rows, and of columns, from which on only residues matter.
     pub bounds: [u32; 2],
-    /// After how many rows, and columns, everything repeats from there on.
+    /// The periods of rows, and of columns, from there on.
     pub periods: [u32; 2],
-    /// The boards that stand for all.
+    /// The boards that represent all others.
     pub boards: Vec<BoardProof>,
 }
 
@@ -99,7 +99,7 @@ impl Certificate {
     pub const FORMAT: &'static str = "campeao board law 1";
 }
 
-/// Players by the names that rule files have for them.
+/// Players, with their names in rule files.
 mod player_name {
     use campeao_base::Player;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

@@ -1,9 +1,9 @@
-//! What may stand on a cell, and sets of it.
+//! The contents of cells, and sets of contents.
 
 use serde::{Deserialize, Serialize};
 
-/// What may stand on a cell: 0 is `#`, which is no cell at all and everything off the board; the others are numbered
-/// as the game likes, below 16.
+/// The content of a cell: 0 is `#`, which means that there is no cell, as everywhere off the board; the others are
+/// numbered by the game, below 16.
 pub type CellContent = u8;
 
 /// A set of contents, bit by bit.
@@ -19,22 +19,22 @@ pub type CellContent = u8;
 pub struct Contents(u16);
 
 impl Contents {
-    /// How many contents there can be, `#` among them.
+    /// The most contents, `#` included.
     pub const MOST: u8 = 16;
 
     /// No content.
     pub const EMPTY: Self = Self(0);
 
-    /// What is off the board, and holes of the board: `#` alone.
+    /// The content off the board and in its holes: `#` alone.
     pub const NO_CELL: Self = Self(1);
 
-    /// All contents of a game with so many, `#` among them.
+    /// All contents of a game with this number of contents, `#` included.
     #[must_use]
     pub const fn all(contents: u8) -> Self {
         Self(((1_u32 << contents) - 1) as u16)
     }
 
-    /// All contents but `#`: whatever stands there, it is a cell of the board.
+    /// All contents except `#`: those of the cells of the board.
     #[must_use]
     pub const fn cells(contents: u8) -> Self {
         Self(Self::all(contents).0 & !1)
@@ -70,7 +70,7 @@ impl Contents {
         self.0 == 0
     }
 
-    /// How many contents belong to the set.
+    /// The number of contents in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -88,7 +88,7 @@ impl Contents {
         Self(self.0 | other.0)
     }
 
-    /// What the set lacks among so many contents.
+    /// The contents that are not in the set, for a game with this number of contents.
     #[must_use]
     pub const fn complement(self, contents: u8) -> Self {
         Self(Self::all(contents).0 & !self.0)

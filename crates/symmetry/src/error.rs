@@ -1,35 +1,35 @@
-//! What is wrong with rules.
+//! Errors in rules.
 
 use campeao_base::told;
 
 told! {
-    /// Why rules are none.
+    /// The reason why rules are not valid.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum RewriteError {
-        /// There is a content besides `#`, and no more than sixteen.
+        /// A game without contents besides `#`, or with more than sixteen in all.
         TooManyContents {
-            /// How many there are.
+            /// The number of contents.
             contents: u8,
         } =>
             "a board has 2 to 16 contents, the missing cell included, not {contents}",
             "um tabuleiro tem 2 a 16 conteúdos, contando a casa que falta, e não {contents}";
-        /// A content has no number below that of all.
+        /// A content whose number is not below that of all contents.
         UnknownContent {
-            /// How many there are.
+            /// The number of contents.
             contents: u8,
         } =>
             "the contents are numbered from 0 to below {contents}",
             "os conteúdos numeram-se de 0 até abaixo de {contents}";
-        /// A window reaches further than any board that is looked at.
+        /// A window that reaches further than the limit.
         TooFar {
-            /// The furthest that is allowed.
+            /// The greatest distance allowed.
             limit: i16,
         } => "a window reaches further than {limit} cells", "uma janela chega mais longe do que {limit} casas";
-        /// A cell would get two contents at once.
+        /// A move that writes two contents on one cell.
         WrittenTwice => "a move writes two contents on one cell", "uma jogada escreve dois conteúdos na mesma casa";
-        /// A move that changes nothing is none.
+        /// A move that writes nothing.
         NothingWritten => "a move writes nothing", "uma jogada não escreve nada";
-        /// The start has rows of different lengths, or no cell.
+        /// A start with rows of different lengths, or without a cell.
         StartIsNoRectangle => "the start is no rectangle of cells", "o início não é um retângulo de casas";
     }
 }

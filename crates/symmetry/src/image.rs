@@ -5,15 +5,15 @@ use campeao_base::told;
 use serde::{Deserialize, Serialize};
 
 told! {
-    /// What an image does to one coordinate.
+    /// The effect of an image on one coordinate.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum AxisImage: Tell {
-        /// Nothing.
+        /// No effect.
         Kept => "kept", "como estão";
         /// `x` goes to `side - 1 - x`.
         Reversed => "in reverse order", "por ordem inversa";
-        /// On a ring, `x` goes to `side - x`: the reversal that keeps the first.
+        /// On a ring, `x` goes to `side - x`: the reversal that fixes the first.
         ReversedAboutFirst => "in reverse order but for the first", "por ordem inversa salvo a primeira";
         /// On a ring of even length, `x` goes to `x + side / 2`.
         Shifted => "moved on by half the ring", "avançadas meio anel";
@@ -27,9 +27,9 @@ told! {
     pub enum Image {
         /// Rows stay rows.
         Axes {
-            /// What becomes of the number of a row.
+            /// The effect on the row.
             rows: AxisImage,
-            /// What becomes of the number of a column.
+            /// The effect on the column.
             columns: AxisImage,
         } => {
             Axes { rows: AxisImage::Kept, columns: AxisImage::Kept } => "the identity", "a identidade";
@@ -82,12 +82,12 @@ impl Renaming {
         Self(names)
     }
 
-    /// What a content becomes.
+    /// The content to which a content is renamed.
     pub fn of(&self, content: CellContent) -> CellContent {
         self.0[usize::from(content)]
     }
 
-    /// What the contents of a set become.
+    /// The set of the renamed contents.
     #[must_use]
     pub fn set(&self, set: Contents) -> Contents {
         if self.is_identity() {
@@ -96,12 +96,12 @@ impl Renaming {
         set.iter().fold(Contents::EMPTY, |all, content| all.with(self.of(content)))
     }
 
-    /// What each content becomes, by its number.
+    /// The new content for each content, by its number.
     pub fn names(&self) -> &[CellContent] {
         &self.0
     }
 
-    /// The contents that are exchanged, the lesser first; none for the identity.
+    /// The contents that are exchanged, the smaller first; empty for the identity.
     pub fn exchanged(&self) -> Vec<(CellContent, CellContent)> {
         let named = self.0.iter().enumerate().map(|(content, &name)| (content as CellContent, name));
         named.filter(|(content, name)| content < name).collect()

@@ -1,4 +1,4 @@
-//! What a search finds: laws, and why there is none.
+//! The results of a search: laws, and the reasons why there is none.
 
 use crate::sentence::Sentence;
 use crate::{
@@ -10,31 +10,31 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 told! {
-    /// Who wins in normal play.
+    /// The winner in normal play.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Winner {
-        /// Whoever does not start.
+        /// The player who does not start.
         Second => "the second player wins", "ganha quem joga em segundo lugar";
-        /// Whoever starts.
+        /// The player who starts.
         First => "the first player wins", "ganha quem começa";
         /// Left, whoever starts.
         Left => "Left wins, whoever starts", "ganha o Esquerdo, comece quem começar";
         /// Right, whoever starts.
         Right => "Right wins, whoever starts", "ganha o Direito, comece quem começar";
-        /// Left, if Left starts; nothing is said of the rest.
+        /// Left, if Left starts; there is no claim for the other case.
         LeftStarting => "Left wins going first", "ganha o Esquerdo, se começa";
-        /// Left, if Right starts; nothing is said of the rest.
+        /// Left, if Right starts; there is no claim for the other case.
         LeftSecond => "Left wins going second", "ganha o Esquerdo, se começa o Direito";
-        /// Right, if Right starts; nothing is said of the rest.
+        /// Right, if Right starts; there is no claim for the other case.
         RightStarting => "Right wins going first", "ganha o Direito, se começa";
-        /// Right, if Left starts; nothing is said of the rest.
+        /// Right, if Left starts; there is no claim for the other case.
         RightSecond => "Right wins going second", "ganha o Direito, se começa o Esquerdo";
     }
 }
 
 impl Winner {
-    /// All, those that say more first.
+    /// All winners, the stronger claims first.
     pub const ALL: [Self; 8] = [
         Self::Second,
         Self::First,
@@ -46,7 +46,7 @@ impl Winner {
         Self::RightSecond,
     ];
 
-    /// What is claimed: who wins, and whether by starting.
+    /// The claims: who wins, and whether by starting.
     pub const fn claims(self) -> &'static [(Player, bool)] {
         use Player::{Left, Right};
         match self {
@@ -62,41 +62,41 @@ impl Winner {
     }
 }
 
-/// On a class of boards somebody wins by replying with images.
+/// A law that a player wins on a class of boards by replying with images.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// All that is claimed, and why.
+    /// The claim with its proof.
     pub certificate: Certificate,
 }
 
 impl Law {
-    /// The boards.
+    /// The boards of the law.
     pub const fn sizes(&self) -> Sizes {
         self.certificate.sizes
     }
 
-    /// Who wins there.
+    /// The winner on these boards.
     pub const fn winner(&self) -> Winner {
         self.certificate.winner
     }
 
-    /// What every move is replied with, but for the renaming.
+    /// The image of a move that is the reply, apart from the renaming.
     pub const fn image(&self) -> Image {
         self.certificate.image
     }
 
-    /// The renaming that goes with the image.
+    /// The renaming that belongs to the image.
     pub const fn renaming(&self) -> &Renaming {
         &self.certificate.renaming
     }
 
-    /// Whether some move is replied with another than its image.
+    /// Whether some moves are answered otherwise than by their images.
     pub fn has_other_replies(&self) -> bool {
         let mirrors = self.certificate.boards.iter().flat_map(|board| &board.mirrors);
         mirrors.flat_map(|mirror| &mirror.pictures).any(|picture| picture.reply.is_some())
     }
 
-    /// The law as a sentence, with names for contents that are exchanged.
+    /// The law as a sentence; `name` gives the names of exchanged contents.
     ///
     /// ```
     /// # use campeao_symmetry::{RewriteRules, Contents, Limits, Rewrite, Shape, WindowCell, search};
@@ -114,26 +114,26 @@ impl Law {
         Text::told(&Sentence::of(self, name))
     }
 
-    /// Whether the winner begins with a move of the winner's own near the centre.
+    /// Whether the winner begins with a move near the centre that is not a reply.
     pub fn has_first_move(&self) -> bool {
         self.certificate.boards.iter().flat_map(|board| &board.mirrors).any(|mirror| mirror.first.is_some())
     }
 }
 
-/// On one board somebody wins by replying with images.
+/// A strategy by which a player wins on one board by replying with images.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardStrategy {
-    /// How many rows the board has.
+    /// The number of rows.
     pub rows: u32,
-    /// How many columns.
+    /// The number of columns.
     pub columns: u32,
-    /// Who wins.
+    /// The winner.
     pub winner: Winner,
-    /// What every move is replied with, but for the renaming.
+    /// The image of a move that is the reply, apart from the renaming.
     pub image: Image,
-    /// The renaming that goes with the image.
+    /// The renaming that belongs to the image.
     pub renaming: Renaming,
-    /// Who replies, with what first move and core.
+    /// The replying players, with first moves and cores.
     pub mirrors: Vec<Mirror>,
 }
 
@@ -150,12 +150,12 @@ impl fmt::Display for Law {
 }
 
 told! {
-    /// Why the image of a move fails.
+    /// The reason why the image of a move fails.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Reason {
-        /// The move took what the image needs.
+        /// The move took a cell that the image needs.
         Taken {
-            /// Where.
+            /// The cell.
             cell: Cell,
         } => {
             Taken { cell: [row, column] } =>
@@ -163,9 +163,9 @@ told! {
                 "a própria jogada tira a casa de que a sua imagem precisa (linha {row}, coluna {column})",
                 row = row + 1, column = column + 1;
         }
-        /// After the move a pattern stands there that forbids the image.
+        /// After the move a pattern forbids the image.
         Forbidden {
-            /// One of its cells.
+            /// A cell of the pattern.
             cell: Cell,
         } => {
             Forbidden { cell: [row, column] } =>
@@ -173,9 +173,9 @@ told! {
                 "a jogada faz um padrão que proíbe a sua imagem (linha {row}, coluna {column})",
                 row = row + 1, column = column + 1;
         }
-        /// The image is possible, but leaves the board uneven.
+        /// The image is possible, but the board is not symmetric afterwards.
         Uneven {
-            /// Where.
+            /// The cell.
             cell: Cell,
         } => {
             Uneven { cell: [row, column] } =>
@@ -185,7 +185,7 @@ told! {
         }
         /// The start is not symmetric.
         StartUneven {
-            /// Where.
+            /// The cell.
             cell: Cell,
         } => {
             StartUneven { cell: [row, column] } =>
@@ -196,38 +196,38 @@ told! {
     }
 }
 
-/// A picture of what goes wrong with an image.
+/// An example of how an image fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// How many rows the board of the picture has.
+    /// The number of rows of the board in the example.
     pub rows: u32,
-    /// How many columns.
+    /// The number of columns.
     pub columns: u32,
     /// The image.
     pub image: Image,
-    /// The renaming that goes with it.
+    /// The renaming that belongs to the image.
     pub renaming: Renaming,
-    /// Who would reply.
+    /// The player who would reply.
     pub follower: Player,
-    /// The opponent's move with what stands there before it; none if the start is at fault.
+    /// The opponent's move with the contents before it; `None` if the start is at fault.
     pub picture: Option<MiddleReply>,
-    /// What goes wrong.
+    /// The reason for the failure.
     pub reason: Reason,
 }
 
 told! { struct Failure { rows, columns, image, renaming: _, follower: _, picture: _, reason } =>
 "with {image}, on {rows} × {columns}, {reason}", "com {image}, em {rows} × {columns}, {reason}" }
 
-/// A class of boards of which nothing was found.
+/// A class of boards without a known strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unproved {
     /// The boards.
     pub sizes: Sizes,
-    /// What goes wrong with the first image there; none if no image carries one player's rules to the other's.
+    /// The failure of the first image there; `None` if no image carries one player's rules to the other's.
     pub failure: Option<Failure>,
 }
 
-/// No image, with any renaming, carries one player's moves to the other's.
+/// The remark that no image, with any renaming, carries one player's moves to the other's.
 struct NoImage;
 
 told! { Tell for struct NoImage =>
@@ -245,27 +245,27 @@ told! { struct Unproved {
         why = NoImage;
 } }
 
-/// All that a search finds.
+/// The results of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laws {
-    /// Who wins in normal play, class by class; classes may overlap, and then agree.
+    /// The laws on winners in normal play, one for each class; classes may overlap, and then agree.
     pub laws: Vec<Law>,
-    /// Where nothing was found; squares that have a law of their own may be among them.
+    /// The boards without a result. Squares with a law of their own may be among them.
     pub unproved: Vec<Unproved>,
-    /// Where the players can be exchanged, so that none of them wins whoever starts; in misère play too.
+    /// The boards on which the players can be exchanged, so that neither wins whoever starts; in misère play too.
     pub exchanges: Vec<Exchange>,
-    /// What exchanging rows and columns does to values, if it is a law.
+    /// The effect of exchanging rows and columns on values, if there is a law.
     pub transposition: Option<Transposition>,
-    /// From which number of rows, and of columns, on only residues matter.
+    /// The numbers of rows, and of columns, from which on only residues matter.
     pub bounds: [u32; 2],
-    /// After how many rows, and columns, everything repeats from there on.
+    /// The periods of rows, and of columns, from there on.
     pub periods: [u32; 2],
-    /// Why replies other than images were not all tried, if they were not.
+    /// The limit that ended the search for replies other than images, if one did.
     pub unfinished: Option<SearchLimit>,
 }
 
 impl Laws {
-    /// Who wins on one board, as far as it is known: the law that says most.
+    /// The strongest known law for one board.
     pub fn on(&self, rows: u32, columns: u32) -> Option<&Law> {
         let held = self.laws.iter().filter(|law| law.sizes().contains(rows, columns));
         held.min_by_key(|law| law.winner())
@@ -273,32 +273,32 @@ impl Laws {
 }
 
 told! {
-    /// Why nothing is claimed of a game by images.
+    /// The reason why a game has no laws by images.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Refusal {
-        /// The player who replies makes the last move.
+        /// Misère play, because the player who replies makes the last move.
         Misere =>
             "in misère play nothing follows from images: the player who replies makes the last move",
             "no jogo misère nada se segue de imagens: quem responde faz a última jogada";
-        /// A play need not end.
+        /// A play that need not end.
         MayRepeat =>
             "play may go on for ever, so a player who replies with images does not lose, but need not win",
             "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";
-        /// Play ends otherwise than by being stuck.
+        /// An end of play other than being stuck.
         OtherEnd =>
             "play ends otherwise than by having no move, and the opponent may get there first",
             "o jogo não acaba só por falta de jogadas, e o adversário pode lá chegar primeiro";
-        /// A move may look, or reach, as far as the board goes.
+        /// A move that may look, or reach, arbitrarily far across the board.
         UnboundedReach =>
             "a move may reach as far as the board goes, so a far move can take the image away",
             "uma jogada pode chegar tão longe como o tabuleiro, e impedir de longe a imagem";
-        /// Something beside the board belongs to the position.
+        /// A position that is more than the board.
         BesideTheBoard =>
             "something beside the board belongs to the position, and images do not keep it",
             "há algo na posição fora do tabuleiro, que as imagens não conservam";
         /// A limit of the search.
         Limit(error: SearchLimit) => error;
-        /// The rules are no rules of a board.
+        /// The rules are not valid.
         Rules(error: RewriteError) => error;
     }
 }

@@ -1,9 +1,9 @@
 //! Who wins on boards of every size? Strategies of images, proved and checked.
 //!
-//! A game of [`RewriteRules`] is played by [rewrites](Rewrite) of bounded reach on a board of any size, plain or with its sides
-//! joined to rings. [`search`] finds on which boards "reply to every move with its image" wins, for all sizes at once, and
-//! gives each [`Law`] a [`Certificate`], which [`Certificate::check`] judges on its own. It decides the existence of such
-//! strategies: where there is none, it does not say who wins.
+//! A game of [`RewriteRules`] is played by [rewrites](Rewrite) of bounded reach on a board of any size, plain or with
+//! sides joined into rings. [`search`] finds the boards on which "reply to every move with its image" wins, for all
+//! sizes at once. It gives each [`Law`] a [`Certificate`], which [`Certificate::check`] verifies independently. The
+//! search decides whether such strategies exist; if there is none, it does not tell who wins.
 //!
 //! ```
 //! use campeao_symmetry::{RewriteRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, search};
@@ -29,7 +29,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Why it is so
+//! # The theorems
 //!
 //! An *image* is an involution g of the cells that comes from the lattice, with an involution π of the contents that keeps
 //! `#`. A *core* K is a set of cells with gK = K, on which some contents are allowed. A position is *admissible* if the
@@ -39,29 +39,29 @@
 //! first move, if there is one) is admissible, and in every admissible position the image of each possible move is possible
 //! after it and leads to an admissible position, then the follower always has a reply, and wins when play ends.
 //!
-//! **Interference is local.** Let w be the cells of the board in a move's window. If w meets neither gw nor K, the move is
-//! *remote*: its image reads and writes where the move wrote nothing, so it is possible, and the result is admissible. For
-//! other moves all depends on the contents of w, gw and K, which are finitely many and are gone through. It is the window
-//! that counts, not only what is written. The allowed contents of K are the least set that holds those of the start and
-//! that replies do not leave.
+//! **Interference is local.** Let w be the cells of the board in a move's window. If w meets neither gw nor K, the
+//! move is *remote*: its image reads and writes where the move wrote nothing, so it is possible, and the result is
+//! admissible. For other moves everything depends on the contents of w, gw and K; these are finitely many cases, which
+//! are all examined. Note that w is the whole window, not only the written cells. The allowed contents of K are the
+//! least set that contains those of the start and is closed under move and reply.
 //!
-//! **Only residues matter.** Let D be the greatest extent of a window, q the period of the start along a side, and let K lie
-//! within k of the centre of the image. From the bound 2(k + max(D, q)) + 2 on, or 2 max(D, q) + 4k + 4 on a ring, the
-//! verdict depends on the side modulo 2q only, the other side fixed: moves near the centre or the core see no border,
-//! moves along an axis see the core, one border or neither, each of which has room on the board that stands for the others,
-//! and so has all of the pattern. So finitely many boards decide all.
+//! **Only residues matter.** Let D be the greatest extent of a window, q the period of the start along a side, and let
+//! K lie within k of the centre of the image. From the bound 2(k + max(D, q)) + 2 on, or 2 max(D, q) + 4k + 4 on a
+//! ring, the verdict depends only on the side modulo 2q, for a fixed other side. Moves near the centre or the core see
+//! no border. Moves along an axis see the core, one border or neither. There is room for each of these on the
+//! representative board, and for the whole start pattern. So finitely many boards decide all.
 //!
-//! **Other replies.** Where an image fails near a centre, any reply that restores symmetry will do. It may look D further
-//! than the move, so D is taken twice (on a ring four times), and the strategy has to be one without an axis along a
-//! side that stands for longer ones.
+//! **Other replies.** If an image fails near a centre, any other reply that restores symmetry is allowed. It may look
+//! D further than the move, so D is doubled (on a ring quadrupled), and the image must have no axis along a side that
+//! represents longer ones.
 //!
 //! **No strategy, no reach.** If an automorphism of the start with a renaming exchanges the players' rules, neither player
 //! wins whoever starts, in misère play too ([`Exchange`]); one that exchanges rows and columns relates m × n to n × m
 //! ([`Transposition`]). See the strategy-stealing and symmetry arguments of Berlekamp, Conway and Guy, *Winning Ways*,
 //! chapters 1 and 15.
 //!
-//! None of this is for misère play, play that may repeat, ends of other kinds or moves of unbounded reach: a caller says so
-//! by a [`Refusal`].
+//! None of this applies to misère play, play that may repeat, other ends of play or moves of unbounded reach; the
+//! caller reports these by a [`Refusal`].
 
 mod certificate;
 mod check;

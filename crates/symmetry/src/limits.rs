@@ -1,27 +1,27 @@
-//! How much a search may use.
+//! The limits of a search.
 
 use campeao_base::told;
 
-/// The most that a search may use, and how far from the centre it looks.
+/// The limits of a search, and the distance from the centre that it examines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// First moves and cores lie within so many cells of the centre.
+    /// The greatest distance of first moves and cores from the centre, in cells.
     pub reach: u32,
     /// The most contents of a core that replies may lead to.
     pub cores: usize,
     /// The most renamings of contents that are tried.
     pub renamings: usize,
-    /// The most placements of moves that are held against their images.
+    /// The most placements of moves that are compared with their images.
     pub placements: u64,
-    /// The most local pictures that are looked at.
+    /// The most local pictures that are examined.
     pub pictures: u64,
-    /// The most local pictures that are looked at on one board to find replies other than images, where images alone have
-    /// left it undecided; a board that needs more is given up. None turns the attempt off.
+    /// The most local pictures that are examined on one board to find replies other than images, if images alone leave
+    /// the board undecided. A board that needs more is given up. 0 turns this search off.
     pub replies: u64,
 }
 
 impl Default for Limits {
-    /// One cell from the centre; enough for every usual game, and never much more than some seconds.
+    /// One cell from the centre, which suffices for every usual game and takes a few seconds at most.
     fn default() -> Self {
         Self {
             reach: 1,
@@ -35,7 +35,7 @@ impl Default for Limits {
 }
 
 told! {
-    /// Why the search gave up.
+    /// The limit at which the search gave up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SearchLimit {
         /// The contents can be renamed in too many ways.
@@ -52,18 +52,18 @@ told! {
         } =>
             "more than {limit} moves would have to be held against their images",
             "seria preciso confrontar mais de {limit} jogadas com as suas imagens";
-        /// Too many local pictures have to be looked at.
+        /// Too many local pictures need to be examined.
         TooManyPictures {
             /// The limit.
             limit: u64,
         } =>
             "more than {limit} local pictures would have to be looked at",
             "seria preciso ver mais de {limit} figuras locais";
-        /// The moves reach so far that the boards to be looked at are too large.
+        /// The moves reach so far that the boards to be examined are too large.
         BoardsTooLarge {
             /// The longest side that would be needed.
             side: u32,
-            /// The longest side that is looked at.
+            /// The longest side allowed.
             limit: u32,
         } =>
             "boards with sides up to {side} would have to be looked at, and {limit} is the most",

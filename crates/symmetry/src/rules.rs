@@ -1,8 +1,9 @@
-//! Games of rewrites: what the search and the checker read.
+//! Games of rewrites: the input of the search and the checker.
 //!
-//! A board has cells in rows and columns, and a content on each. A move puts a [`Rewrite`] somewhere: its window of cells
-//! is looked at, and some of them get new contents. Rewrites are compared as sets up to translation, so everything here
-//! has a normal form: windows begin at row 0 and column 0, cells are sorted, conditions that say nothing are dropped.
+//! A board has cells in rows and columns, with a content on each. A move applies a [`Rewrite`] somewhere: it looks at
+//! a window of cells, and some of them get new contents. Rewrites are compared as sets up to translation, so
+//! everything here has a normal form: windows begin at row 0 and column 0, cells are sorted, conditions without effect
+//! are dropped.
 
 use crate::{CellContent, Contents, RewriteError};
 use campeao_base::Player;
@@ -15,9 +16,9 @@ pub struct WindowCell {
     pub row: i16,
     /// Its column, counted from the anchor to the right.
     pub column: i16,
-    /// What may stand there before the move; 0 off the board.
+    /// The contents allowed there before the move; 0 off the board.
     pub allowed: Contents,
-    /// What stands there after the move, where that changes; such a cell has to be on the board.
+    /// The content after the move, if the cell is written; such a cell must be on the board.
     pub becomes: Option<CellContent>,
 }
 
@@ -40,30 +41,30 @@ pub struct Condition {
     pub row: i16,
     /// Its column, counted from the anchor.
     pub column: i16,
-    /// What fits; 0 fits off the board.
+    /// The contents that fit; 0 fits off the board.
     pub fits: Contents,
 }
 
-/// A kind of move: a finite window with conditions, and what is written.
+/// A kind of move: a finite window with conditions and new contents.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rewrite {
-    /// The window: cells that are written, and guards.
+    /// The window: written cells, and guards.
     pub cells: Vec<WindowCell>,
-    /// Patterns that must not stand there *before* the move: of each, some place must not fit.
+    /// Patterns that must not occur *before* the move: in each, the content of some place must not fit.
     #[serde(default)]
     pub forbidden: Vec<Vec<Condition>>,
 }
 
-/// How the sides of the board are joined.
+/// The way in which the sides of the board are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
-    /// Not at all.
+    /// The sides are not joined.
     Plane,
-    /// The columns stand in a ring: the last is a neighbour of the first.
+    /// The columns form a ring: the last is a neighbour of the first.
     Cylinder,
-    /// Rows and columns stand in rings.
+    /// The rows and the columns form rings.
     Torus,
 }
 
@@ -71,7 +72,7 @@ impl Shape {
     /// All shapes.
     pub const ALL: [Self; 3] = [Self::Plane, Self::Cylinder, Self::Torus];
 
-    /// Whether the rows, and whether the columns, stand in a ring.
+    /// Whether the rows, and whether the columns, form a ring.
     pub const fn rings(self) -> [bool; 2] {
         match self {
             Self::Plane => [false, false],
@@ -83,22 +84,22 @@ impl Shape {
 
 /// A game of rewrites on boards of every size.
 ///
-/// A placement of a rewrite is possible if everything it writes is on the board and on distinct cells, every cell of its
-/// window has an allowed content, and no forbidden pattern stands there. A player who cannot move has lost.
+/// A placement of a rewrite is possible if it writes only on the board and on distinct cells, every cell of its window
+/// has an allowed content, and no forbidden pattern occurs. A player who cannot move loses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RewriteRules {
-    /// How many contents there are, `#` among them.
+    /// The number of contents, `#` included.
     pub contents: u8,
     /// Left's rewrites and Right's; equal if the game is impartial.
     pub rewrites: [Vec<Rewrite>; 2],
     /// The start: a rectangle that is repeated over the board from its first row and first column on.
     pub start: Vec<Vec<CellContent>>,
-    /// How the sides are joined.
+    /// The way in which the sides are joined.
     pub shape: Shape,
 }
 
-/// No cell of a window is further from its anchor.
+/// The greatest distance of a cell of a window from its anchor.
 const FURTHEST: i16 = 1000;
 
 impl Rewrite {
@@ -107,7 +108,7 @@ impl Rewrite {
         Self { cells, forbidden: Vec::new() }
     }
 
-    /// The normal form among so many contents; `None` if the rewrite is possible nowhere.
+    /// The normal form for this number of contents; `None` if the rewrite is never possible.
     pub(crate) fn normalised(&self, contents: u8) -> Result<Option<Self>, RewriteError> {
         let all = Contents::all(contents);
         let offsets = self.cells.iter().map(|cell| [cell.row, cell.column]);
@@ -140,7 +141,7 @@ impl Rewrite {
         let mut forbidden = Vec::new();
         for pattern in &self.forbidden {
             match Self::normalised_pattern(pattern, contents)? {
-                // A forbidden pattern without conditions stands everywhere, so the rewrite is never possible.
+                // A forbidden pattern without conditions occurs everywhere, so the rewrite is never possible.
                 Some(places) if places.is_empty() => return Ok(None),
                 Some(places) => forbidden.push(places),
                 None => {}
@@ -170,7 +171,7 @@ impl Rewrite {
         Ok(Some(Self { cells, forbidden }))
     }
 
-    /// The places that say something; `None` if the pattern never stands anywhere.
+    /// The places with an effect; `None` if the pattern never occurs.
     fn normalised_pattern(
         pattern: &[Condition],
         contents: u8,
@@ -190,7 +191,8 @@ impl Rewrite {
         Ok((!places.iter().any(|place| place.fits.is_empty())).then_some(places))
     }
 
-    /// The greatest extent of the window in a coordinate, forbidden patterns included; of a normal form.
+    /// The greatest extent of the window in a coordinate, forbidden patterns included. The rewrite must be in normal
+    /// form.
     pub fn extent(&self) -> u32 {
         let cells = self.cells.iter().map(|cell| cell.row.max(cell.column));
         let places = self.forbidden.iter().flatten().map(|place| place.row.max(place.column));
@@ -222,7 +224,7 @@ impl RewriteRules {
         Self { contents, rewrites, start, shape }.normalised()
     }
 
-    /// The normal form: every rewrite in its own, sorted, once.
+    /// The normal form: every rewrite in normal form, sorted and without repetitions.
     pub fn normalised(&self) -> Result<Self, RewriteError> {
         let contents = self.contents;
         if !(2..=Contents::MOST).contains(&contents) {
@@ -246,7 +248,7 @@ impl RewriteRules {
         Ok(Self { contents, rewrites, start: least_period(&self.start), shape: self.shape })
     }
 
-    /// Whether both players have the same rewrites; of a normal form.
+    /// Whether both players have the same rewrites. The rules must be in normal form.
     pub fn is_impartial(&self) -> bool {
         self.rewrites[0] == self.rewrites[1]
     }
@@ -256,24 +258,24 @@ impl RewriteRules {
         &self.rewrites[player.index()]
     }
 
-    /// The greatest extent of a window in a coordinate; of a normal form.
+    /// The greatest extent of a window in a coordinate. The rules must be in normal form.
     pub fn extent(&self) -> u32 {
         self.rewrites.iter().flatten().map(Rewrite::extent).max().unwrap_or(0)
     }
 
-    /// After how many rows, and how many columns, the start repeats.
+    /// The periods of the start, in rows and in columns.
     pub fn periods(&self) -> [u32; 2] {
         [self.start.len() as u32, self.start[0].len() as u32]
     }
 
-    /// What stands at the start on a cell of the board.
+    /// The content of a cell of the board at the start.
     pub fn at_start(&self, row: u32, column: u32) -> CellContent {
         let [rows, columns] = self.periods();
         self.start[(row % rows) as usize][(column % columns) as usize]
     }
 }
 
-/// The least rectangle of which a rectangle is a repetition.
+/// The least rectangle whose repetition gives a rectangle.
 fn least_period(pattern: &[Vec<CellContent>]) -> Vec<Vec<CellContent>> {
     let (rows, columns) = (pattern.len(), pattern[0].len());
     let divisors = |side: usize| (1..=side).filter(move |part| side.is_multiple_of(*part));

@@ -21,7 +21,7 @@ struct Pair {
 
 told! { Tell for struct Pair { one, other } => "{one} and {other}", "{one} e {other}" }
 
-/// What becomes of the contents of a move's image.
+/// The renaming of the contents in a move's image.
 struct Exchanged {
     pairs: Vec<Pair>,
 }
@@ -31,7 +31,7 @@ told! { Tell for struct Exchanged {
     Exchanged { pairs: some } => ", with {pairs} exchanged", ", trocando {pairs}", pairs = AllOf(some);
 } }
 
-/// Whether some replies are not images.
+/// The remark that some replies are not images.
 struct Others {
     some: bool,
 }
@@ -53,7 +53,7 @@ told! { Tell for struct Sentence {
 } }
 
 impl Sentence {
-    /// The sentence of a law, with names for contents.
+    /// The sentence of a law; `name` gives the names of contents.
     pub(crate) fn of(law: &Law, name: impl Fn(CellContent) -> Text) -> Self {
         let exchanged = law.renaming().exchanged().into_iter();
         Self {

@@ -3,13 +3,13 @@
 use campeao_base::told;
 use serde::{Deserialize, Serialize};
 
-/// Some lengths of a side.
+/// A set of lengths of a side: one length, or an arithmetic progression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lengths {
     /// The least of them.
     pub from: u32,
-    /// Every so many from there on; if nothing is said, the least is the only one.
+    /// The difference of the progression; `None` if `from` is the only length.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<u32>,
 }
@@ -44,11 +44,11 @@ told! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Sizes {
-        /// All with so many rows and so many columns.
+        /// All boards whose numbers of rows and of columns are in these sets.
         Rectangles {
-            /// How many rows.
+            /// The numbers of rows.
             rows: Lengths,
-            /// How many columns.
+            /// The numbers of columns.
             columns: Lengths,
         } => {
             Rectangles { rows: r, columns: c } =>
@@ -56,16 +56,16 @@ told! {
                 "{rows} e {columns}",
                 rows = Amount { unit: Unit::Rows, lengths: *r }, columns = Amount { unit: Unit::Columns, lengths: *c };
         }
-        /// The squares with such a side.
+        /// The squares whose side is in this set.
         Squares {
-            /// How many rows, and columns.
+            /// The numbers of rows, and of columns.
             side: Lengths,
         } => Amount { unit: Unit::Both, lengths: *side };
     }
 }
 
 impl Sizes {
-    /// Whether a board with so many rows and columns belongs to the class.
+    /// Whether a board with `rows` rows and `columns` columns belongs to the class.
     pub const fn contains(self, rows: u32, columns: u32) -> bool {
         match self {
             Self::Rectangles { rows: r, columns: c } => r.contains(rows) && c.contains(columns),
@@ -75,7 +75,7 @@ impl Sizes {
 }
 
 told! {
-    /// What is counted along a side.
+    /// The unit that is counted along a side.
     #[derive(Clone, Copy)]
     enum Unit: Tell {
         Rows => "rows", "linhas";
@@ -84,7 +84,7 @@ told! {
     }
 }
 
-/// So many rows, or columns.
+/// A number of rows or of columns.
 struct Amount {
     unit: Unit,
     lengths: Lengths,

@@ -29,7 +29,7 @@ const STEPS_BETWEEN_WEIGHINGS: u64 = 1 << 8;
 /// A list of options.
 pub type Options = SmallVec<[Value; 4]>;
 
-/// A kernel with its canonical options, which stand one after the other in one long list, Left's first.
+/// A kernel with its canonical options, which stand in one long list, Left's options before Right's.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, packed(4))]
 pub(crate) struct Entry {
@@ -44,10 +44,10 @@ pub(crate) struct Entry {
     pub(crate) right_stop: Numeral,
 }
 
-/// Short games, in canonical form, each once: make values here, and ask about them.
+/// The arena of short games, each kept once in canonical form. It makes values and answers questions about them.
 ///
-/// Most questions may meet one of the [`Limits`] and then end in a typed refusal. One arena serves one thread; to
-/// use more, give each its own (a `Games` can be cloned, and values of the original are good in the clone).
+/// Most questions can meet one of the [`Limits`] and then end in a typed refusal. One arena serves one thread; for
+/// several threads, give each its own (a `Games` can be cloned, and values of the original are valid in the clone).
 ///
 /// ```
 /// use campeao_values::{Games, Relation};
@@ -92,7 +92,7 @@ impl Games {
         Self::with_limits(Limits::default())
     }
 
-    /// An empty arena with limits of one's own.
+    /// An empty arena with the given limits.
     pub fn with_limits(limits: Limits) -> Self {
         Self {
             numerals: Numerals::default(),
@@ -126,13 +126,13 @@ impl Games {
         self.budget.steps()
     }
 
-    /// Sets a stop signal, asked about every thousand steps: when it says yes, the computation under way ends
-    /// with [`Limit::Interrupted`]. A deadline is a signal that looks at the clock.
+    /// Sets a stop signal, which is asked about every thousand steps. When it returns true, the computation under way
+    /// ends with [`Limit::Interrupted`]. A deadline is a signal that looks at the clock.
     pub fn stop_when(&mut self, signal: impl Fn() -> bool + Send + Sync + 'static) {
         self.budget.stop_when(Some(std::sync::Arc::new(signal)));
     }
 
-    /// Takes the stop signal away.
+    /// Removes the stop signal.
     pub fn never_stop(&mut self) {
         self.budget.stop_when(None);
     }
@@ -202,7 +202,7 @@ impl Games {
         self.game(&[x], &[negative])
     }
 
-    /// The number a value is, if it is one.
+    /// The number that equals a value, if there is one.
     pub fn as_number(&self, game: Value) -> Option<Dyadic> {
         game.is_number().then(|| self.numerals.dyadic(game.number()))
     }
@@ -317,7 +317,7 @@ impl Games {
         self.entries[place].negative = negative;
     }
 
-    /// The value whose canonical form has these options, of which the stops are known; it is not a number.
+    /// The value whose canonical form has these options, with known stops; it is not a number.
     pub(crate) fn intern(
         &mut self,
         left: &mut [Value],
@@ -374,7 +374,7 @@ impl Games {
         Ok(Value::new(left_stop, Kernel::entry(place)))
     }
 
-    /// Refuses if one more entry would pass a limit.
+    /// Refuses one more entry if it would exceed a limit.
     fn check_room(&self, new_options: usize) -> Result<(), Limit> {
         let limits = self.budget.limits;
         if self.entries.len() >= limits.entries.min(1 << 31) {
@@ -427,7 +427,7 @@ fn hash_of(left: &[Value], right: &[Value]) -> u64 {
     for option in left {
         option.hash(&mut hasher);
     }
-    // Keeps {a, b | c} and {a | b, c} apart.
+    // Separates the sides: {a, b | c} and {a | b, c} get different hashes.
     hasher.write_u32(u32::MAX);
     for option in right {
         option.hash(&mut hasher);

@@ -1,22 +1,22 @@
 //! Atomic weights: how many ups an infinitesimal is worth.
 //!
-//! Let ☆ be a nimber \*N so large that no smaller one would do otherwise in the sums at hand (the remote star). Then G
-//! has atomic weight g if G − g·↑ lies between ↓ + ☆ and ↑ + ☆, where g·↑ is the Norton product. A game has at most one.
-//! Every dicotic game has one, and it is found from the weights of the options (*Winning Ways*, chapter 8; Siegel,
-//! *Combinatorial Game Theory*, II.7):
+//! Let ☆ be a nimber \*N so large that a larger one would not change the sums at hand (the remote star). Then G has
+//! atomic weight g if G − g·↑ lies between ↓ + ☆ and ↑ + ☆, where g·↑ is the Norton product. A game has at most one
+//! atomic weight. Every dicotic game has one, which follows from the weights of the options (*Winning Ways*, chapter
+//! 8; Siegel, *Combinatorial Game Theory*, II.7):
 //!
 //! Let W = {w(Gᴸ) − 2 | w(Gᴿ) + 2}. If W is not an integer, it is the weight. If it is, then the weight is 0 when G is
 //! confused with ☆; the greatest integer that is less than or confused with all w(Gᴿ) + 2 when G > ☆; and the least
 //! integer that is greater than or confused with all w(Gᴸ) − 2 when G < ☆.
 //!
-//! **Games that are not dicotic** may have an atomic weight (tinies have 0) or none ({1 | 2·↑ || 2·↓ | −1} has none, nor
-//! has a game that is not infinitesimal). Here is how it is decided. Suppose that G has the weight g, and put N·↑ for
-//! its positive followers whose stops are both positive, and N·↓ for those whose stops are both negative. The other
-//! positions met are infinitesimal, so a player who wins G − g·↑ ± (↑ + ☆) wins the changed game too, for all large N.
-//! Hence the changed game has weight g, for all large N. So the rule above is used with ±N as the weight of those
-//! followers; the rule adds at most 2 a move, so that an N far beyond the number of moves is large enough for all its
-//! comparisons. What comes out is compared with G by definition: if G − g·↑ lies between the bounds g is the weight,
-//! and if not there is none.
+//! **Games that are not dicotic** may have an atomic weight (tinies have 0) or none ({1 | 2·↑ || 2·↓ | −1} has none,
+//! nor has a game that is not infinitesimal). It is found as follows. Suppose that G has the weight g. Replace its
+//! positive followers with two positive stops by N·↑, and those with two negative stops by N·↓. All other positions
+//! met are infinitesimal, so a player who wins G − g·↑ ± (↑ + ☆) also wins it with the changed game, for all large N.
+//! Hence the changed game has weight g for all large N. So the rule above is used with ±N as the weight of the
+//! replaced followers. The rule adds at most 2 a move, so an N far beyond the number of moves suffices for all its
+//! comparisons. The result g is then checked by definition: if G − g·↑ lies between the bounds, g is the weight, and
+//! otherwise there is none.
 
 use campeao_numbers::Dyadic;
 
@@ -87,7 +87,7 @@ impl Games {
         }
     }
 
-    /// The weight by the rule, with `number` as the weight of followers above all infinitesimals.
+    /// The weight by the rule, with ±`number` as the weight of followers above or below all infinitesimals.
     fn weight(&mut self, game: Value, number: i64) -> Result<Value, Limit> {
         match (self.left_stop(game).signum(), self.right_stop(game).signum()) {
             (1, 1) => return Ok(self.integer(number)),
@@ -147,7 +147,7 @@ impl Games {
 
     /// The greatest integer less than or confused with a game.
     fn greatest_integer_not_above(&mut self, game: Value) -> Result<Dyadic, Limit> {
-        // Above the Left stop an integer is above the game; below it, it is not.
+        // An integer above the Left stop is greater than the game; an integer below it is not.
         let stop = self.left_stop(game);
         let floor = Dyadic::from(stop.floor());
         let integer = self.number(&floor);

@@ -1,4 +1,4 @@
-//! Number avoidance: in the sum of a number and a game that is none, nobody needs to move in the number.
+//! Number avoidance: in the sum of a number and a game that is not a number, no player needs to move in the number.
 
 use crate::arena::Games;
 use crate::refusal::OperationError;

@@ -8,8 +8,8 @@ use crate::value::Value;
 use campeao_base::machine::on_enough_stack;
 
 impl Games {
-    /// The birthday: 0 for { | }, else one more than the greatest birthday of an option of the canonical form
-    /// (the generation, in the text of Teixeira). Each position is looked at once.
+    /// The birthday: 0 for { | }, else one more than the greatest birthday of an option of the canonical form (the
+    /// generation, in the text of Teixeira). Each position is examined once.
     ///
     /// ```
     /// use campeao_values::Games;

@@ -1,9 +1,9 @@
 //! Canonical forms: from lists of options to the one value they have.
 //!
-//! If some number fits between the options, the game is the simplest that fits (the simplicity theorem; *On
-//! *Numbers and Games*, theorem 11; the text of Teixeira, chapter 3). Otherwise dominated options are removed, and
-//! each *reversible* option, which the opponent answers by a move to something no worse for him than the game
-//! itself, is replaced by the player's options after that answer. The result is unique (Siegel, *Combinatorial Game
+//! If some number fits between the options, the game is the simplest that fits (the simplicity theorem; *On Numbers
+//! and Games*, theorem 11; the text of Teixeira, chapter 3). Otherwise dominated options are removed. An option is
+//! *reversible* if the opponent can answer it by a move to a position no worse for the opponent than the game itself;
+//! it is replaced by the player's options after that answer. The result is unique (Siegel, *Combinatorial Game
 //! Theory*, II.2.7–2.9).
 
 mod reversible;
@@ -39,9 +39,9 @@ impl Pending<'_> {
 pub(crate) struct Lists {
     left: Vec<Value>,
     right: Vec<Value>,
-    /// The options of one side that are checked for a reversing answer.
+    /// The options of one side that are examined for a reversing answer.
     met: Vec<Value>,
-    /// The options among them that have none.
+    /// The options among them that have no reversing answer.
     kept: Vec<Value>,
 }
 
@@ -93,8 +93,8 @@ impl Games {
         value
     }
 
-    /// The value of the game with these options, which is not a number, if only one option of each player is promising and
-    /// neither is reversible.
+    /// The value of the game with these options, which is not a number, if each player has only one promising option
+    /// and neither option is reversible.
     fn of_single_options(
         &mut self,
         left: &[Value],
@@ -143,10 +143,10 @@ impl Games {
         self.intern(&mut lists.left, &mut lists.right, left_stop, right_stop)
     }
 
-    /// Removes those of a player's options that the stops show to be dominated, and repetitions.
+    /// Removes a player's options that are dominated by their stops alone, and repetitions.
     ///
     /// Some left option B has the Left stop of the game as its Right stop. An option A whose Left stop is lower has
-    /// LS(A) < RS(B), and so A < B. Of the numbers at most one is left.
+    /// LS(A) < RS(B), and so A < B. At most one number remains.
     fn keep_promising(&mut self, player: Player, options: &[Value], best: Numeral, kept: &mut Vec<Value>) {
         kept.clear();
         for &option in options {
@@ -178,7 +178,7 @@ impl Games {
         found
     }
 
-    /// Whether an option is not so bad that its better stop lies beyond the best stop of all.
+    /// Whether an option is promising: its better stop is no worse than the best stop of all options.
     #[inline]
     fn is_promising(&mut self, player: Player, option: Value, best: Numeral) -> bool {
         let stop = self.stop_numeral(player, option);
@@ -186,7 +186,8 @@ impl Games {
         self.numerals.compare(stop, best) != worse
     }
 
-    /// The stop of the game if a player starts: the best of the stops of his options, where the opponent moves first.
+    /// The stop of the game if a player starts: the best of the stops of that player's options, with the opponent to
+    /// move.
     #[inline]
     fn best_stop(&mut self, player: Player, options: &[Value]) -> Option<Numeral> {
         let (&first, others) = options.split_first()?;
@@ -201,7 +202,7 @@ impl Games {
         Some(best)
     }
 
-    /// The end that a player's options set to the numbers x that fit: no left option is ≥ x (no right option is ≤
+    /// The bound that a player's options set to the numbers x that fit: no left option is ≥ x (no right option is ≤
     /// x). The best stop itself fits if no option with that stop is as good as the number.
     fn bound(
         &mut self,
@@ -232,7 +233,7 @@ impl Games {
         }
     }
 
-    /// Removes the options for which there is another at least as good. There are no repetitions among them.
+    /// Removes options to which another option is at least as good. The list has no repetitions.
     fn remove_dominated(&mut self, player: Player, options: &mut Vec<Value>) -> Result<(), Limit> {
         if options.len() <= 1 {
             return Ok(());
@@ -287,7 +288,7 @@ impl Games {
         self.numerals.add(game.number(), right_stop)
     }
 
-    /// The stop of a play that `player` starts.
+    /// The stop of the game if `player` starts.
     #[inline]
     fn stop_numeral(&mut self, player: Player, game: Value) -> Numeral {
         match player {

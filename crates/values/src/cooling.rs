@@ -1,9 +1,9 @@
-//! Cooling and heating: games with a tax on every move, and the way back.
+//! Cooling and heating: a tax on every move, and its reversal.
 //!
-//! Cooling by t makes every move cost t, until the game is worth no more than its mean; heating is the way back,
-//! and overheating does the same with a unit of one's choice. All work on canonical forms, and each follower is
-//! done once. See *Winning Ways*, chapter 6 ("Cooling", "Heating", "Overheating"); *On Numbers and Games*, chapter
-//! 9; Siegel, *Combinatorial Game Theory*, II.5 and II.6.
+//! Cooling by t makes every move cost t, up to the temperature of the game, above which only its mean is left. Heating
+//! reverses it, and overheating does the same with any unit. All work on canonical forms and treat each follower once.
+//! See *Winning Ways*, chapter 6 ("Cooling", "Heating", "Overheating"); *On Numbers and Games*, chapter 9; Siegel,
+//! *Combinatorial Game Theory*, II.5 and II.6.
 
 use campeao_numbers::Dyadic;
 
@@ -112,13 +112,13 @@ impl Games {
     }
 }
 
-/// A rebuilding of games from below, with a gain for the player who moves.
+/// A recursive rebuilding of a game in which each move brings the mover a gain.
 struct Taxed {
     gain: Value,
     known: Table<Value>,
 }
 
-/// The result for a game that is not rebuilt from its options; `None` if it is.
+/// The result for a game that is not rebuilt from its options; `None` for others.
 type AtOnce<'a> = &'a dyn Fn(&mut Games, Value) -> Result<Option<Value>, OperationError>;
 
 impl Taxed {

@@ -1,8 +1,8 @@
 //! All the games born by a day, and all the forms of a generation.
 //!
-//! By day 0 there is one game, by day 1 there are 4, by day 2 there are 22, by day 3 there are 1474 (*Winning
-//! Ways*; Siegel, *Combinatorial Game Theory*, III.1); by day 4, more than could ever be listed. As forms, by Definition 3.1 of
-//! the text of Teixeira, there are 1, 4, 256.
+//! By day 0 one game is born, by day 1 there are 4, by day 2 there are 22, by day 3 there are 1474 (*Winning Ways*;
+//! Siegel, *Combinatorial Game Theory*, III.1), and by day 4 too many to list. As forms, by Definition 3.1 of the text
+//! of Teixeira, there are 1, 4, 256.
 
 use rustc_hash::FxHashSet;
 
@@ -19,7 +19,7 @@ pub const LAST_DAY: u32 = 3;
 pub const LAST_GENERATION: u32 = 2;
 
 impl Games {
-    /// The games born by a day, from the oldest on: 1, 4, 22 and 1474 for the days 0 to 3.
+    /// The games born by a day, the oldest first: 1, 4, 22 and 1474 for the days 0 to 3.
     ///
     /// The games of a day are those {L | R} with L and R antichains of the games of the day before.
     ///
@@ -69,7 +69,7 @@ impl Games {
 }
 
 impl Forms {
-    /// All forms of a generation and before it, as the text of Teixeira makes them: 1, 4, 256.
+    /// All forms of the generations up to this one, as the text of Teixeira makes them: 1, 4, 256.
     pub fn by_generation(&mut self, generation: u32) -> Result<Vec<Form>, Limit> {
         if generation > LAST_GENERATION {
             return Err(Limit::Day { day: generation, last: LAST_GENERATION });

@@ -1,9 +1,9 @@
 //! Forms: games as they are written, nothing simplified.
 //!
 //! {1 | } and {0, 1 | } are two forms of one value. A [`Form`] keeps the options as written (as sets: order and
-//! repetitions do not matter), and every question about it is answered from the definitions of the text of
-//! Teixeira, chapters 1 and 3. Identical forms are kept once and answers are cached; nothing else is optimised,
-//! because forms are the oracle for the tests of the faster methods.
+//! repetitions do not matter), and every question about it is answered from the definitions of the text of Teixeira,
+//! chapters 1 and 3. Identical forms are kept once and answers are cached. Nothing else is optimised, because forms
+//! are the oracle for the tests of the faster methods.
 
 mod arithmetic;
 mod order;
@@ -77,12 +77,12 @@ impl Default for Forms {
 }
 
 impl Forms {
-    /// Only { | }, with the default limits.
+    /// An arena with { | } alone and the default limits.
     pub fn new() -> Self {
         Self::with_limits(Limits::default())
     }
 
-    /// Only { | }, with the given limits.
+    /// An arena with { | } alone and the given limits.
     pub fn with_limits(limits: Limits) -> Self {
         let mut forms = Self {
             entries: vec![Entry { start: 0, middle: 0, end: 0, generation: 0 }],

@@ -1,4 +1,4 @@
-//! Incentives: the gain of each move.
+//! Incentives: the gains of moves.
 //!
 //! Left's incentive to move from G to Gᴸ is Gᴸ − G, Right's to move to Gᴿ is G − Gᴿ. No incentive is positive or
 //! zero, and the best move of a player has the greatest incentive where there is one (*Winning Ways*, chapter 5;
@@ -10,8 +10,8 @@ use crate::value::Value;
 use campeao_base::Player;
 
 impl Games {
-    /// The incentives of a player: of each option in the canonical form, without repetitions and without those
-    /// that another one exceeds.
+    /// The incentives of a player's moves in the canonical form, without repetitions and without those that another
+    /// one exceeds.
     ///
     /// ```
     /// use campeao_base::Player;
@@ -47,7 +47,7 @@ impl Games {
         Ok(incentives)
     }
 
-    /// The greatest among some games: those that no other one exceeds, sorted.
+    /// The maximal ones among some games, sorted.
     fn without_exceeded(&mut self, mut games: Options) -> Result<Options, Limit> {
         games.sort_unstable();
         games.dedup();

@@ -1,8 +1,8 @@
 //! Kernels: games up to a number, shifted so that their Left stop is 0.
 //!
-//! A game that is not a number may be shifted by a number by shifting every option (the number translation
-//! theorem; Siegel, *Combinatorial Game Theory*, II.3). All the shifts of a game are therefore kept once, as the
-//! one whose Left stop is 0: the *kernel*. A number has kernel 0.
+//! A game that is not a number is shifted by a number by shifting every option (the number translation theorem;
+//! Siegel, *Combinatorial Game Theory*, II.3). Therefore all shifts of a game are kept as one of them, the *kernel*,
+//! whose Left stop is 0. A number has kernel 0.
 //!
 //! The commonest kernels are sums n·↑ + \*m. They need no entry in the arena: their options, order, sum and
 //! negative are known by formula (*Winning Ways*, chapter 3; Siegel, II.4).
@@ -21,9 +21,9 @@ const ENTRY: u32 = 1 << 31;
 const NIM_BITS: u32 = 20;
 const ORIGIN: u32 = 1 << 30;
 
-/// The greatest nimber that is a game here.
+/// The greatest nimber that is supported.
 pub(crate) const GREATEST_NIMBER: u32 = (1 << NIM_BITS) - 1;
-/// The greatest multiple of up, and of down, that is a game here.
+/// The greatest multiple of up, and of down, that is supported.
 pub(crate) const GREATEST_UPS: i32 = 1023;
 
 impl Kernel {
@@ -81,7 +81,7 @@ pub(crate) const fn compact_at_least_zero(ups: i32, nimber: u32) -> bool {
     }
 }
 
-/// How many options the canonical form of n·↑ + \*m has on the left.
+/// The number of left options in the canonical form of n·↑ + \*m.
 ///
 /// For n > 0 it is {0 | (n − 1)·↑ + \*(m ⊕ 1)}, except ↑\* = {0, \* | 0}.
 pub(crate) const fn compact_left_count(ups: i32, nimber: u32) -> usize {
@@ -102,8 +102,8 @@ pub(crate) const fn compact_left(ups: i32, nimber: u32, index: usize) -> (i32, u
     }
 }
 
-/// n and m, if games with these options on the left and on the right, sorted and with Left stop 0, are the canonical
-/// form of n·↑ + \*m.
+/// The n and m for which these lists of options, sorted and with Left stop 0, are those of the canonical form of n·↑ +
+/// \*m, if there are such.
 pub(crate) fn compact_form(left: &[Value], right: &[Value]) -> Option<(i32, u32)> {
     if let ([one], [other]) = (left, right) {
         let (left_ups, left_nimber) = compact_of(*one)?;

@@ -20,7 +20,7 @@ impl Games {
     }
 
     /// Whether the game is dicotic (all-small): in every position of the canonical form both players can move or
-    /// neither can. Each position is looked at once.
+    /// neither can. Each position is examined once.
     ///
     /// ```
     /// use campeao_values::Games;
@@ -60,7 +60,7 @@ impl Games {
         }
     }
 
-    /// Refuses a number plus a nimber that is too great to follow each of its options.
+    /// Refuses a number plus a nimber with too many options to follow each of them.
     pub(crate) fn check_followable(&self, game: Value) -> Result<(), Limit> {
         let limit = self.budget.limits.nimber;
         match game.kernel().ups_and_nimber() {
@@ -74,8 +74,8 @@ impl Games {
         Some((self.as_nimber(g)?.into(), self.as_nimber(h)?.into()))
     }
 
-    /// How many positions the canonical form has, the game itself included, counting shifts by a number once and
-    /// neither numbers nor n·↑ + \*m.
+    /// The number of positions in the canonical form, the game itself included. Shifts by a number count once; numbers
+    /// and n·↑ + \*m do not count.
     pub fn kernel_count(&self, game: Value) -> usize {
         let mut seen: FxHashSet<Kernel> = FxHashSet::default();
         let mut open = vec![game.kernel()];

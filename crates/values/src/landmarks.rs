@@ -1,10 +1,9 @@
-//! Landmarks: some games with which frequently compared games are compared once.
+//! Landmarks: a few games with which every frequently compared game is compared once.
 //!
-//! If G ≥ M ≥ H for some landmark M, then G ≥ H; if H ≥ M but not G ≥ M, or M ≥ G but not M ≥ H, then not G ≥ H: the
-//! order of games is transitive (the text of Teixeira, chapter 3). With the relations to the landmarks written in two
-//! order of games is transitive (the text of Teixeira, chapter 3). The relations of a game to all landmarks fit
+//! If G ≥ M ≥ H for some landmark M, then G ≥ H; if H ≥ M but not G ≥ M, or M ≥ G but not M ≥ H, then not G ≥ H, since
+//! the order of games is transitive (the text of Teixeira, chapter 3). The relations of a game to all landmarks fit
 //! into two words, so most pairs are decided by comparing words. Placing a game among the landmarks costs many
-//! comparisons, so it is done only for games that were compared as many times.
+//! comparisons, so it is done only for games that have been compared often.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -16,13 +15,13 @@ use crate::value::Value;
 /// The number of landmarks: one for each bit of a word.
 const LANDMARKS: usize = u64::BITS as usize;
 
-/// A landmark is taken from one in so many questions.
+/// The number of questions between two choices of a landmark.
 const QUESTIONS_BETWEEN_LANDMARKS: u64 = 97;
 
-/// A game is placed once it was asked about so many times.
+/// The number of questions about a game before it is placed.
 const QUESTIONS_BEFORE_PLACING: u32 = 48;
 
-/// The most games that are watched; further ones are never placed, which bounds the memory.
+/// The most games whose comparisons are counted; other games are never placed, which bounds the memory.
 const GREATEST_WATCHED: usize = 1 << 16;
 
 /// The relations of a game to the landmarks.
@@ -40,13 +39,13 @@ struct Standing {
 /// The landmarks, and the relations of games to them.
 #[derive(Clone, Debug)]
 pub(crate) struct Landmarks {
-    /// Questions that the stops did not answer, while landmarks are still being chosen.
+    /// The number of questions that the stops did not answer, while landmarks are being chosen.
     questions: u64,
     games: Vec<Value>,
-    /// The relations of the landmarks to one another; unknown at first.
+    /// The relations of each landmark to the others; not known at first.
     order: [Standing; LANDMARKS],
     standings: HashMap<Value, Standing, FxBuildHasher>,
-    /// The games placed that were last asked about, as the first of two and as the second.
+    /// The placed games that were last asked about, as the first and as the second of a pair.
     last: [(Value, Standing); 2],
 }
 
@@ -79,8 +78,7 @@ impl Landmarks {
         false
     }
 
-    /// The relations of a game that is placed. The last two are kept at hand, since often many games are compared
-    /// with one.
+    /// The relations of a placed game. The last two are kept at hand, since often many games are compared with one.
     #[inline]
     fn placed(&mut self, side: usize, game: Value) -> Option<Standing> {
         let (last, standing) = self.last[side];
@@ -92,7 +90,7 @@ impl Landmarks {
         Some(standing)
     }
 
-    /// The standing of a game that is not yet placed, empty at first; `None` if too many are watched already.
+    /// The standing of a game that is not yet placed, empty at first; `None` if too many games are counted already.
     fn watch(&mut self, game: Value) -> Option<&mut Standing> {
         if self.standings.len() >= GREATEST_WATCHED && !self.standings.contains_key(&game) {
             return None;
@@ -102,7 +100,7 @@ impl Landmarks {
 }
 
 impl Games {
-    /// Whether g ≥ h, if the landmarks tell.
+    /// Whether g ≥ h, if the landmarks decide it.
     pub(crate) fn at_least_by_landmarks(&mut self, g: Value, h: Value) -> Result<Option<bool>, Limit> {
         if !self.landmarks.are_chosen(h) {
             return Ok(None);
@@ -145,8 +143,8 @@ impl Games {
         Ok(Some(found))
     }
 
-    /// Compares a game with all landmarks. As the order is transitive, one comparison also decides those with
-    /// landmarks above or below, which need no search.
+    /// Compares a game with all landmarks. As the order is transitive, one comparison also decides some comparisons
+    /// with other landmarks, which then need no search.
     fn place(&mut self, game: Value) -> Result<Standing, Limit> {
         let mut found = Standing { placed: true, ..Standing::default() };
         let (mut not_above, mut not_below) = (0, 0);

@@ -34,7 +34,7 @@ impl Default for Limits {
 }
 
 told! {
-    /// Why a computation with games was refused.
+    /// The reason why a computation with games was refused.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     pub enum Limit {
         /// More games than [`Limits::entries`].
@@ -68,12 +68,12 @@ told! {
         Nimber {
             /// The nimber asked for.
             nimber: u64,
-            /// The greatest there is.
+            /// The greatest nimber allowed.
             greatest: u64,
         } =>
             "the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}",
             "o nímero *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";
-        /// A nimber greater than [`Limits::nimber`], all of whose options would have to be followed.
+        /// A nimber greater than [`Limits::nimber`] in a computation that follows all its options.
         Followed {
             /// The nimber.
             nimber: u32,
@@ -86,12 +86,12 @@ told! {
         Ups {
             /// The multiple asked for.
             multiple: i64,
-            /// The greatest there is.
+            /// The greatest multiple allowed.
             greatest: i64,
         } =>
             "{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}",
             "{multiple} vezes up está fora do alcance; o maior múltiplo, up ou down, é {greatest}";
-        /// A number with more binary digits than are computed with.
+        /// A number with more binary digits than allowed.
         Digits {
             /// The most binary digits of a numerator or a denominator.
             limit: usize,
@@ -110,10 +110,10 @@ told! {
     }
 }
 
-/// A signal that is asked from time to time whether to stop.
+/// A function that is called from time to time and returns whether to stop.
 pub(crate) type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
 
-/// The number of steps between two questions to the stop signal.
+/// The number of steps between two calls of the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 10;
 
 /// The limits with the amounts used.
@@ -130,7 +130,7 @@ impl Budget {
         Self { limits, stop: None, steps: 0, depth: 0 }
     }
 
-    /// New limits; the steps are counted from here.
+    /// Sets new limits; the steps are counted from here.
     pub(crate) fn renew(&mut self, limits: Limits) {
         self.limits = limits;
         self.steps = 0;
@@ -157,7 +157,7 @@ impl Budget {
         Ok(())
     }
 
-    /// Goes one level down, and counts a step.
+    /// Enters a nested computation, and counts a step.
     #[inline]
     pub(crate) fn descend(&mut self) -> Result<(), Limit> {
         self.step()?;
@@ -168,7 +168,7 @@ impl Budget {
         Ok(())
     }
 
-    /// Comes back from a level down.
+    /// Leaves a nested computation.
     #[inline]
     pub(crate) fn ascend(&mut self) {
         self.depth -= 1;

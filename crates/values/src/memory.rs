@@ -3,10 +3,10 @@
 /// The memory of a [`Games`](crate::Games), counted from the capacities of its tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Memory {
-    /// How many kernels have an entry of their own. All shifts of a game by a number share one; numbers and
-    /// n·↑ + \*m need none.
+    /// The number of kernels with an entry of their own. All shifts of a game by a number share one; numbers and n·↑ +
+    /// \*m need none.
     pub entries: usize,
-    /// Bytes of the entries, their options and the table that finds them.
+    /// Bytes of the entries, their options and the hash table of the entries.
     pub bytes_of_entries: usize,
     /// The number of cached sums, comparisons and birthdays.
     pub remembered: usize,
@@ -20,7 +20,7 @@ impl Memory {
         self.bytes_of_entries + self.bytes_of_remembered
     }
 
-    /// Bytes of an entry on average, with everything that belongs to it except the cache; 0 if there is none.
+    /// The average bytes of an entry, with everything that belongs to it except the cache; 0 if there is none.
     pub fn bytes_per_entry(self) -> usize {
         self.bytes_of_entries.checked_div(self.entries).unwrap_or(0)
     }

@@ -1,13 +1,13 @@
-//! The comparison of a game with every nimber, finitely described.
+//! The comparison of a game with every nimber, as a finite description.
 //!
-//! \*j has j options, so comparing it option by option takes time exponential in its digits. Let A be the nimbers
-//! that some left option of G is ≥ of, and B those that some right option is ≤ of. Then \*j ≤ G if and only if j is
-//! not in B and no smaller nimber is ≥ G; and \*j ≥ G if and only if j is not in A and no smaller nimber is ≤ G.
+//! \*j has j options, so comparing it option by option takes time exponential in its digits. Let A be the set of
+//! nimbers ≤ some left option of G, and B the set of nimbers ≥ some right option. Then \*j ≤ G if and only if j is not
+//! in B and no smaller nimber is ≥ G; and \*j ≥ G if and only if j is not in A and no smaller nimber is ≤ G.
 //!
 //! Conclusion: let a be the least nimber outside B, and b the least outside A. If a < b, then \*j ≤ G for all j
 //! outside B, and \*j ≥ G for none; if a > b, the other way round; if a = b, G is \*a; if neither exists, G is
-//! confused with every nimber. By induction the nimbers below a game are finitely many or all but finitely many,
-//! and the list is no longer than those of the options together.
+//! confused with every nimber. By induction the set of nimbers below a game is finite or has a finite complement, and
+//! its list is no longer than those of the options together.
 
 use std::sync::Arc;
 
@@ -19,16 +19,16 @@ use crate::numeral::Numeral;
 use crate::value::Value;
 use campeao_base::Player;
 
-/// Nimbers up to this are compared option by option, which is fast enough.
+/// The greatest nimber that is compared option by option, which is fast enough.
 pub(crate) const QUICK_NIMBER: u32 = 8;
 
 /// A set of nimbers that is finite or has a finite complement.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NimberSet {
-    /// The exceptions, sorted.
+    /// The listed nimbers, sorted.
     listed: SmallVec<[u32; 4]>,
-    /// Whether the nimbers that are not listed belong to the set. The listed ones do not if these do, and
-    /// conversely.
+    /// Whether the nimbers that are not listed belong to the set. The listed ones belong to it exactly if the others
+    /// do not.
     others: bool,
 }
 
@@ -50,7 +50,7 @@ impl NimberSet {
         self
     }
 
-    /// Linear in what is listed of both.
+    /// The union, in time linear in both lists.
     fn union(&self, other: &Self) -> Self {
         let others = self.others || other.others;
         let mut listed: SmallVec<[u32; 4]> = self.listed.iter().chain(&other.listed).copied().collect();
@@ -70,7 +70,7 @@ impl NimberSet {
     }
 }
 
-/// The nimbers that are ≤ a game, and those that are ≥ it.
+/// The set of nimbers ≤ a game, and the set of nimbers ≥ it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NimberProfile {
     below: NimberSet,
@@ -89,8 +89,8 @@ impl NimberProfile {
         }
     }
 
-    /// The profile of a game that is not a number, where `reached` holds the nimbers that some left option is ≥ of, and
-    /// `refuted` those that some right option is ≤ of.
+    /// The profile of a game that is not a number, where `reached` holds the nimbers ≤ some left option, and `refuted`
+    /// those ≥ some right option.
     fn of_options(reached: NimberSet, refuted: NimberSet) -> Self {
         let none = NimberSet::default;
         match (refuted.least_excluded(), reached.least_excluded()) {
@@ -103,7 +103,7 @@ impl NimberProfile {
         }
     }
 
-    /// The nimbers that are no better for a player than the game: for Left, those that are ≤ it.
+    /// The nimbers that are no better for a player than the game: for Left, those ≤ it.
     pub(crate) fn no_better_for(&self, player: Player) -> &NimberSet {
         match player {
             Player::Left => &self.below,
@@ -116,7 +116,7 @@ impl NimberProfile {
         self.no_better_for(player).clone().complement().least_excluded()
     }
 
-    /// Bytes beyond the profile itself.
+    /// The bytes on the heap.
     fn bytes(&self) -> usize {
         [&self.below, &self.above]
             .map(|set| if set.listed.spilled() { set.listed.capacity() * size_of::<u32>() } else { 0 })
@@ -139,8 +139,8 @@ impl Profiles {
 }
 
 impl Games {
-    /// The comparison of a game with every nimber. Each follower is looked at once, and nimbers are not expanded
-    /// into options.
+    /// The comparison of a game with every nimber. Each follower is examined once, and nimbers are not expanded into
+    /// options.
     pub(crate) fn nimber_profile(&mut self, game: Value) -> Result<Arc<NimberProfile>, Limit> {
         let right_stop = self.right_stop(game).signum();
         let left_stop = self.left_stop(game).signum();
@@ -170,7 +170,7 @@ impl Games {
         Ok(profile)
     }
 
-    /// The same of {left | right} − number, for a game that is not a number.
+    /// The profile of {left | right} − number, for a game that is not a number.
     pub(crate) fn profile_of_options(
         &mut self,
         left: &[Value],

@@ -1,8 +1,8 @@
 //! Dyadic numbers in one word.
 //!
-//! Nearly every number met in play is small. A [`Numeral`] is a dyadic number whose numerator has at most
-//! 55 bits and whose denominator is at most 2⁶³, written into the word itself, or else the place of a big one in
-//! the store [`Numerals`]. A number has exactly one numeral, so that equality is equality of words.
+//! Nearly every number met in play is small. A [`Numeral`] is either a dyadic number with a numerator of at most 55
+//! bits and a denominator of at most 2⁶³, written into the word itself, or the place of a big number in the store
+//! [`Numerals`]. A number has exactly one numeral, so that equality is equality of words.
 
 mod simplest;
 #[cfg(test)]
@@ -18,7 +18,7 @@ use dashu::integer::IBig;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// A dyadic number in one word. Bit 63 is never set, so that a table may keep an answer there.
+/// A dyadic number in one word. Bit 63 is never set, so that tables can store an answer there.
 ///
 /// | bits | small number | big number |
 /// |---|---|---|
@@ -28,10 +28,10 @@ use rustc_hash::FxBuildHasher;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Numeral(u64);
 
-/// Greatest exponent of the denominator of a small number.
+/// The greatest exponent of the denominator of a small number.
 const GREATEST_EXPONENT: u32 = 63;
 
-/// Numerators of small numbers have absolute value below this.
+/// The bound below which the absolute values of small numerators lie.
 const NUMERATOR_BOUND: u64 = 1 << 55;
 
 impl Numeral {
@@ -59,7 +59,7 @@ impl Numeral {
         (self.0 >> 1) as u32 & 63
     }
 
-    /// The greatest integer that is not above, if the number is small.
+    /// The greatest integer that does not exceed the number, if it is small.
     #[inline]
     fn small_floor(self) -> Option<i64> {
         self.is_small().then(|| self.numerator() >> self.exponent())
@@ -79,33 +79,33 @@ impl Numeral {
         Self(((numerator as u64) << 7 | (exponent as u64) << 1) & (u64::MAX >> 1))
     }
 
-    /// The word with the numerator's sign in front: of numbers with one exponent, the greater has the greater.
+    /// The word with the numerator's sign in front: among numbers with one exponent, the greater has the greater word.
     #[inline]
     const fn signed(self) -> i64 {
         (self.0 << 1) as i64
     }
 
-    /// The integer combined from two small integers, if both are such and so is the result.
+    /// The integer combined from two small integers, if both are small integers and so is the result.
     #[inline]
     fn combined(self, other: Self, combine: impl Fn(i64, i64) -> Option<i64>) -> Option<Self> {
         if (self.0 | other.0) & INTEGER_MASK != 0 {
             return None;
         }
-        // The least of all words would be −2^55, which is not small.
+        // The least of all words would stand for −2^55, which is not small.
         combine(self.signed(), other.signed())
             .filter(|&word| word != i64::MIN)
             .map(|word| Self(word as u64 >> 1))
     }
 
     /// The small number combined from two small ones by addition or subtraction, if it is small and their denominators
-    /// are not too far apart for one word.
+    /// are close enough for one word.
     #[inline]
     fn combined_fractions(self, other: Self, combine: impl Fn(i64, i64) -> i64) -> Option<Self> {
         let (x, y, exponent) = self.aligned_words(other)?;
         Self::small(combine(x, y), exponent)
     }
 
-    /// The numerators of two small numbers over their common denominator, if that is not too far from both for one word.
+    /// The numerators of two small numbers over their common denominator, if both fit one word.
     #[inline]
     fn aligned_words(self, other: Self) -> Option<(i64, i64, u32)> {
         let (own, others) = (self.exponent(), other.exponent());
@@ -119,14 +119,14 @@ impl Numeral {
     /// numerator / 2^exponent as a small number, if it is one.
     #[inline]
     fn small(numerator: i64, exponent: u32) -> Option<Self> {
-        // 0 has more zeros than any exponent.
+        // The numerator 0 has more trailing zeros than any exponent.
         let shift = numerator.trailing_zeros().min(exponent);
         let (numerator, exponent) = (numerator >> shift.min(GREATEST_EXPONENT), exponent - shift);
         (numerator.unsigned_abs() < NUMERATOR_BOUND && exponent <= GREATEST_EXPONENT)
             .then(|| Self::pack(numerator, exponent))
     }
 
-    /// The same of a numerator of two words.
+    /// The small number for a numerator of two words.
     fn small_of_wide(numerator: i128, exponent: u32) -> Option<Self> {
         let shift = numerator.trailing_zeros().min(exponent);
         let (numerator, exponent) = (numerator >> shift.min(i128::BITS - 1), exponent - shift);
@@ -140,7 +140,7 @@ const GREATEST_SHIFT: u32 = 7;
 /// The bits that are 0 in small integers.
 const INTEGER_MASK: u64 = 127;
 
-/// The store of big numbers, and the arithmetic of all.
+/// The store of big numbers, and the arithmetic of all numerals.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Numerals {
     bigs: Vec<Dyadic>,
@@ -241,7 +241,7 @@ impl Numerals {
     /// The order of a and b.
     #[inline]
     pub(crate) fn compare(&self, a: Numeral, b: Numeral) -> Ordering {
-        // Small numbers with one exponent; both big if the first bits are 1.
+        // Small numbers with one exponent. Two big numbers both have 1 as lowest bit.
         if (a.0 ^ b.0) & INTEGER_MASK == 0 && a.is_small() {
             a.signed().cmp(&b.signed())
         } else {
@@ -294,7 +294,7 @@ impl Numerals {
         (left.map(|number| self.intern(&number)), right.map(|number| self.intern(&number)))
     }
 
-    /// Bytes of the big numbers, about.
+    /// The approximate number of bytes of the big numbers.
     pub(crate) fn memory(&self) -> usize {
         self.bytes
     }

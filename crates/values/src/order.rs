@@ -26,16 +26,16 @@ use campeao_base::machine::on_enough_stack;
 pub enum Relation {
     /// Smaller: Right wins the difference, whoever starts.
     Less,
-    /// Equal: who starts the difference loses.
+    /// Equal: the player who starts the difference loses.
     Equal,
     /// Greater: Left wins the difference, whoever starts.
     Greater,
-    /// Confused (incomparable, fuzzy): who starts the difference wins.
+    /// Confused (incomparable, fuzzy): the player who starts the difference wins.
     Confused,
 }
 
 impl Relation {
-    /// The relation from whether G ≥ H and whether G ≤ H.
+    /// The relation, from whether G ≥ H and whether G ≤ H.
     pub const fn of(at_least: bool, at_most: bool) -> Self {
         match (at_least, at_most) {
             (true, true) => Self::Equal,
@@ -45,7 +45,7 @@ impl Relation {
         }
     }
 
-    /// The relation of the second game with the first.
+    /// The relation of the second game to the first.
     #[must_use]
     pub const fn reversed(self) -> Self {
         match self {
@@ -66,19 +66,19 @@ impl Relation {
     }
 }
 
-/// The greatest sum of the heights of two kernels whose comparison is not cached, …
+/// The greatest sum of the heights of two kernels whose comparison is not cached.
 const QUICK_HEIGHT: u32 = 4;
 
-/// … the same for a comparison within another one, which may repeat it, …
+/// The same for a comparison within another one, which may repeat it.
 const QUICK_HEIGHT_NESTED: u32 = 2;
 
-/// … and the most moves to look at in such a comparison.
+/// The most moves that are examined in a comparison that is not cached.
 const QUICK_OPTIONS: usize = 8;
 
 impl Games {
     /// The relation of g to h.
     ///
-    /// Compares the positions of the two canonical forms in pairs, each pair once; the result is cached.
+    /// Compares the positions of the two canonical forms in pairs, each pair once. The result is cached.
     ///
     /// ```
     /// use campeao_values::{Games, Relation};
@@ -93,7 +93,7 @@ impl Games {
         if g == h {
             return Ok(Relation::Equal);
         }
-        // Canonical forms are unique: of different values at most one inequality holds.
+        // Canonical forms are unique, so at most one inequality holds between different values.
         if self.at_least(g, h)? {
             return Ok(Relation::Greater);
         }
@@ -134,8 +134,8 @@ impl Games {
         }
     }
 
-    /// Whether k + difference ≥ l, if that can be told from the stops alone or by formula. The Left stops of both
-    /// kernels are 0, and greater games have greater stops.
+    /// Whether k + difference ≥ l, if the stops alone or a formula decide it. The Left stops of both kernels are 0,
+    /// and greater games have greater stops.
     #[inline]
     fn kernel_at_least_by_stops(&mut self, k: Kernel, l: Kernel, difference: Numeral) -> Option<bool> {
         let sign = self.numerals.sign(difference);
@@ -154,7 +154,7 @@ impl Games {
             return Some(false);
         }
         let ((ups, nimber), (other_ups, other_nimber)) = (k.ups_and_nimber()?, l.ups_and_nimber()?);
-        // The difference is 0 here: otherwise the stops have told.
+        // The difference is 0 here: otherwise the stops have decided.
         Some(compact_at_least_zero(ups - other_ups, nimber ^ other_nimber))
     }
 
@@ -177,7 +177,7 @@ impl Games {
         if self.height(k) + self.height(l) <= quick_height
             && self.right_count(k) + self.left_count(l) <= QUICK_OPTIONS
         {
-            // Searching is faster than looking it up.
+            // A search is faster than a look-up.
             self.budget.step()?;
             return self.search_order(k, l, difference);
         }
@@ -193,7 +193,7 @@ impl Games {
         Ok(answer)
     }
 
-    /// Searches a winning move of Right in k + difference − l. Kernels other than 0 are not numbers, so moves in
+    /// Searches for a winning move of Right in k + difference − l. Kernels other than 0 are not numbers, so moves in
     /// numbers need not be tried (number avoidance).
     fn search_order(&mut self, k: Kernel, l: Kernel, difference: Numeral) -> Result<bool, Limit> {
         if k != Kernel::ZERO {
@@ -228,7 +228,7 @@ impl Games {
     }
 }
 
-/// The nimber that a kernel is, if it is too great to look at its options.
+/// The nimber that a kernel is, if it has too many options to examine.
 pub(crate) fn great_nimber(kernel: Kernel) -> Option<u32> {
     kernel
         .ups_and_nimber()
@@ -236,7 +236,7 @@ pub(crate) fn great_nimber(kernel: Kernel) -> Option<u32> {
         .map(|(_, nimber)| nimber)
 }
 
-/// Whether k + difference ≥ l?
+/// The question whether k + difference ≥ l.
 #[derive(Clone, Copy)]
 struct Question {
     k: Kernel,
@@ -253,7 +253,7 @@ impl Question {
     }
 }
 
-/// A question and, in the bit that numerals leave free, its answer.
+/// A question, with its answer in the bit that numerals leave free.
 #[derive(Clone, Copy, Debug)]
 struct Known {
     k: Kernel,
@@ -271,7 +271,7 @@ impl Known {
     }
 }
 
-/// The comparisons that were made, sixteen bytes each.
+/// The cached comparisons, sixteen bytes each.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KnownOrder {
     table: HashTable<Known>,

@@ -40,7 +40,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome, from whether Left wins when Left starts, and Right when Right does.
+    /// The outcome, from whether Left wins when she starts, and whether Right wins when he starts.
     ///
     /// ```
     /// use campeao_values::Outcome;

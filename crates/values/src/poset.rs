@@ -1,4 +1,4 @@
-//! Partial orders of finitely many games, as bits.
+//! Partial orders of finitely many games, as bit sets.
 
 use rayon::iter::ParallelIterator;
 use rayon::slice::ParallelSlice;
@@ -9,24 +9,24 @@ use crate::limits::Limit;
 use crate::order::Relation;
 use crate::value::Value;
 
-/// Fewer comparisons than this are made on one core: copying the arena would take longer.
+/// The number of comparisons below which one core makes them all: copying the arena would take longer.
 const COMPARISONS_FOR_ONE_CORE: usize = 1 << 12;
 
-/// A partial order of games, which are named by their places in the list it was made from.
+/// A partial order of games. A game is named by its index in the list from which the order was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Poset {
     count: usize,
     words: usize,
-    /// Row g: the bits of the games h with g ≥ h.
+    /// Row g holds the bits of the games h with g ≥ h.
     below: Vec<u64>,
 }
 
 impl Poset {
     /// Compares all pairs of games, on all cores, each in a copy of the arena.
     ///
-    /// Straight from the definition: g ≥ h if no right option of g is ≤ h and no left option of h is ≥ g. So every
-    /// game is compared with every option of any of them, and the rest is done with sets of games as bits. With n
-    /// games that have p options in all, 2·n·p comparisons and n²·p/64 word operations at most.
+    /// By definition, g ≥ h if no right option of g is ≤ h and no left option of h is ≥ g. So every game is compared
+    /// with every option of any of them; the rest works on bit sets of games. For n games with p options in all, this
+    /// takes 2·n·p comparisons and at most n²·p/64 word operations.
     pub(crate) fn of_games(arena: &Games, games: &[Value]) -> Result<Self, Limit> {
         let limit = arena.limits().bytes;
         if games.len().div_ceil(64).saturating_mul(8).saturating_mul(games.len()) > limit {
@@ -101,7 +101,8 @@ impl Poset {
         &self.below[g * self.words..(g + 1) * self.words]
     }
 
-    /// The covers g, h: g > h and nothing lies between. They are the edges of the Hasse diagram. Cubic, in words of 64 bits.
+    /// The covers (g, h): g > h and no game lies between. They are the edges of the Hasse diagram. Takes cubic time,
+    /// divided by the 64 bits of a word.
     pub fn covers(&self) -> Vec<(usize, usize)> {
         let mut covers = Vec::new();
         for g in 0..self.count {
@@ -109,7 +110,7 @@ impl Poset {
             lower[g / 64] &= !(1 << (g % 64));
             let strictly_below = lower.clone();
             for middle in ones(&strictly_below) {
-                // What lies strictly under a game under g is not covered by g.
+                // A game strictly below a game below g is not covered by g.
                 let keep = lower[middle / 64] & 1 << (middle % 64);
                 for (word, below) in lower.iter_mut().zip(self.row(middle)) {
                     *word &= !below;
@@ -141,13 +142,13 @@ impl Poset {
     }
 }
 
-/// All options of some games, numbered.
+/// The options of all games, numbered.
 struct Followers {
     options: Vec<Value>,
     numbers: FxHashMap<Value, usize>,
 }
 
-/// The followers, by number, that have to do with a game.
+/// For a game, the followers related to it, by number.
 #[derive(Clone)]
 struct Position {
     /// Its left options.
@@ -194,7 +195,7 @@ fn set(bits: &mut [u64], index: usize) {
     bits[index / 64] |= 1 << (index % 64);
 }
 
-/// The places of the bits that are set.
+/// The indices of the bits that are set.
 fn ones(words: &[u64]) -> impl Iterator<Item = usize> {
     words.iter().enumerate().flat_map(|(index, &word)| {
         (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| 64 * index + bit)

@@ -2,9 +2,9 @@
 //!
 //! G and H are infinitesimally close if G − H is infinitesimal; G exceeds H infinitesimally closely if G − H + ε ≥ 0
 //! for some infinitesimal ε, that is, if the Right stop of G − H is at least 0. Every class of games infinitesimally
-//! close to each other has one simplest form, the *reduced canonical form*: take away the options that are dominated,
-//! bypass those that are reversible, both up to infinitesimals, and put the number in place of a number plus an
-//! infinitesimal (J. P. Grossman and A. N. Siegel, "Reductions of partizan games", *Games of No Chance 3*; Siegel,
+//! close to each other has one simplest form, the *reduced canonical form*. It is found by removing dominated options
+//! and bypassing reversible ones, both up to infinitesimals, and by replacing a number plus an infinitesimal by the
+//! number (J. P. Grossman and A. N. Siegel, "Reductions of partizan games", *Games of No Chance 3*; Siegel,
 //! *Combinatorial Game Theory*, II.6).
 
 use crate::arena::{Games, Options};
@@ -89,8 +89,7 @@ impl Games {
         Ok(best)
     }
 
-    /// A reply of the opponent to an option that leaves the opponent no worse off than the game, up to an
-    /// infinitesimal.
+    /// A reply of the opponent to an option that is, up to an infinitesimal, no worse for the opponent than the game.
     fn reversing(&mut self, player: Player, option: Value, game: Value) -> Result<Option<Value>, Limit> {
         for reply in self.options(player.opponent(), option) {
             if self.is_close_or_better(player.opponent(), reply, game)? {

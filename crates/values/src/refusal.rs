@@ -1,4 +1,4 @@
-//! Why an operation on games was refused.
+//! Refusals of operations on games.
 
 use campeao_base::told;
 use campeao_numbers::Dyadic;
@@ -6,7 +6,7 @@ use campeao_numbers::Dyadic;
 use crate::limits::Limit;
 
 told! {
-    /// Why an operation on games has no result.
+    /// The reason why an operation on games has no result.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum OperationError {
@@ -23,7 +23,7 @@ told! {
         NotPositive =>
             "the second factor of a Norton product must be greater than 0, and this one is not",
             "o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é";
-        /// A sum of more copies than can be counted.
+        /// A multiple by a number beyond the range.
         TooManyCopies {
             /// The number of copies asked for.
             copies: Dyadic,
@@ -36,17 +36,17 @@ told! {
         OrderZero =>
             "there is no up of order 0; the orders of uptimals begin with 1",
             "não há up de ordem 0; as ordens dos uptimais começam em 1";
-        /// Only positive infinitesimals {0 | Gᴿ} have powers.
+        /// A power of a game other than a positive infinitesimal {0 | Gᴿ}.
         NoPower =>
             "only positive infinitesimals {{0|G}} with one option each, such as ^ and tiny(2), have powers",
             "só têm potências os infinitesimais positivos {{0|G}} com uma opção de cada lado, como ^ e tiny(2)";
-        /// Orders of powers are numbers, or like numbers.
+        /// An order of a power that is no number and does not behave like one.
         NoOrder =>
             "the order of a power is a number of at least 1, that of a sum of powers one of at least 0, or a loopy game such as on and a{{1|a}} whose \
              positions are so",
             "a ordem de uma potência é um número, pelo menos 1, a de uma soma de potências é-o pelo menos 0, ou um jogo com laços como on e \
              a{{1|a}}, cujas posições são assim";
-        /// A game that was to be no number is one.
+        /// A number where a game other than a number is required.
         IsNumber {
             /// The number.
             number: Dyadic,

@@ -10,8 +10,8 @@ use campeao_base::machine::on_enough_stack;
 impl Games {
     /// g + h, in which a move is a move in g or a move in h.
     ///
-    /// Numbers are shifted out (the number translation theorem), sums of n·↑ + \*m go by formula, and each pair of
-    /// other kernels is added once; a second time it is a look-up.
+    /// Numbers are added to the result by shifting it (the number translation theorem), sums of n·↑ + \*m are computed
+    /// by formula, and each pair of other kernels is added once and then cached.
     ///
     /// ```
     /// use campeao_values::Games;
@@ -33,7 +33,7 @@ impl Games {
         self.add(g, negative)
     }
 
-    /// The sum of many games, added from the coolest-looking (smallest spread of stops) to the hottest.
+    /// The sum of many games, added in the order of the spread of their stops, the smallest first.
     pub fn sum(&mut self, terms: &[Value]) -> Result<Value, Limit> {
         let mut sorted = terms.to_vec();
         sorted.sort_by(|&g, &h| {

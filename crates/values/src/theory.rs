@@ -11,10 +11,10 @@ use crate::thermograph::Thermograph;
 use crate::value::Value;
 use campeao_base::machine::on_enough_stack;
 
-/// A table from values.
+/// A table with values as keys.
 pub(crate) type Table<T> = HashMap<Value, T, FxBuildHasher>;
 
-/// A result for each value that was asked for, as long as a computation lasts.
+/// The results of one computation, for each value that was asked for.
 pub(crate) type Results<K, T> = HashMap<K, T, FxBuildHasher>;
 
 /// The cached results.
@@ -24,7 +24,7 @@ pub(crate) struct Theory {
     pub(crate) thermographs: Table<Arc<Thermograph>>,
     /// Reduced canonical forms of games that are not numbers, shifted so that their Left stop is 0.
     pub(crate) reduced: Table<Value>,
-    /// Atomic weights, with the weight that stands for numbers other than 0.
+    /// Atomic weights, by the game and by the weight used for numbers other than 0.
     pub(crate) weights: Results<(Value, i64), Value>,
 }
 
@@ -34,9 +34,9 @@ impl Theory {
         self.thermographs.len() + self.reduced.len() + self.weights.len()
     }
 
-    /// Their size in bytes, without the data behind the pointers of big numbers.
+    /// The size of the cached results in bytes, without the data behind the pointers of big numbers.
     pub(crate) fn bytes(&self) -> usize {
-        /// A thermograph of three corners on each side.
+        /// The size of a thermograph with three corners on each side.
         const THERMOGRAPH: usize = 480;
         self.thermographs.allocation_size()
             + self.thermographs.len() * THERMOGRAPH
@@ -46,7 +46,7 @@ impl Theory {
 }
 
 impl Games {
-    /// Runs a nested computation with a count and enough stack.
+    /// Runs a nested computation, counting it and on enough stack.
     pub(crate) fn nested<T, E: From<Limit>>(
         &mut self,
         computation: impl FnOnce(&mut Self) -> Result<T, E>,

@@ -1,8 +1,8 @@
 //! Small positive games with names: tinies, and the uptimals.
 //!
-//! Tiny-G is {0 || 0 | −G}, so small against ↑ that no multiple of it reaches ↑; miny-G is its negative. The uptimals
-//! are ↑¹ = ↑ = {0 | \*}, ↑² = {0 | ↓\*}, ↑³, …, each infinitesimal against the one before, and their sums
-//! ↑^→n = ↑¹ + ↑² + … + ↑ⁿ = {↑^→(n−1) | \*} (*Winning Ways*, chapter 8; Siegel, *Combinatorial Game Theory*, II.4).
+//! Tiny-G is {0 || 0 | −G}, so small that no multiple of it reaches ↑; miny-G is its negative. The uptimals are ↑¹ = ↑
+//! = {0 | \*}, ↑² = {0 | ↓\*}, ↑³, …, each infinitesimal against the one before, and their sums ↑^→n = ↑¹ + ↑² + … +
+//! ↑ⁿ = {↑^→(n−1) | \*} (*Winning Ways*, chapter 8; Siegel, *Combinatorial Game Theory*, II.4).
 
 use crate::arena::Games;
 use crate::limits::Limit;
@@ -48,17 +48,18 @@ impl Games {
         self.power_against(star, order)
     }
 
-    /// The sum ↑^→n = ↑¹ + ↑² + … + ↑ⁿ = {↑^→(n−1) | \*}; 0 for n = 0. Each takes a step.
+    /// The sum ↑^→n = ↑¹ + ↑² + … + ↑ⁿ = {↑^→(n−1) | \*}; 0 for n = 0. Each summand takes a step.
     pub fn up_power_sum(&mut self, order: u32) -> Result<Value, Limit> {
         let star = self.nimber(1)?;
         self.power_sum_against(star, order)
     }
 
-    /// Gⁿ = {0 | Gᴿ − G^→(n−1)} of a positive infinitesimal G = {0 | Gᴿ}, n ≥ 1, of which each is infinitesimal against the
-    /// one before, as with ↑ⁿ (Siegel, *Combinatorial Game Theory*, II.4).
+    /// The power Gⁿ = {0 | Gᴿ − G^→(n−1)} of a positive infinitesimal G = {0 | Gᴿ}, n ≥ 1. Each power is infinitesimal
+    /// against the one before, as with ↑ⁿ (Siegel, *Combinatorial Game Theory*, II.4).
     ///
     /// # Errors
-    /// [`OperationError::NoPower`] where G is not so, [`OperationError::OrderZero`] for n = 0, and beyond the limits.
+    /// [`OperationError::NoPower`] if G is of another kind, [`OperationError::OrderZero`] for n = 0, and beyond the
+    /// limits.
     ///
     /// ```
     /// use campeao_values::{Games, Relation};
@@ -76,7 +77,8 @@ impl Games {
         self.power_against(right, order)
     }
 
-    /// G^→n = G¹ + G² + … + Gⁿ = {G^→(n−1) | Gᴿ} of a positive infinitesimal G = {0 | Gᴿ}; 0 for n = 0. Each takes a step.
+    /// The sum G^→n = G¹ + G² + … + Gⁿ = {G^→(n−1) | Gᴿ} of a positive infinitesimal G = {0 | Gᴿ}; 0 for n = 0. Each
+    /// summand takes a step.
     ///
     /// # Errors
     /// As for [`power`](Self::power).
@@ -88,7 +90,7 @@ impl Games {
     /// The Gᴿ of a positive infinitesimal {0 | Gᴿ}.
     ///
     /// # Errors
-    /// [`OperationError::NoPower`] where the game is not so, and beyond the limits.
+    /// [`OperationError::NoPower`] if the game is of another kind, and beyond the limits.
     ///
     /// ```
     /// use campeao_values::Games;

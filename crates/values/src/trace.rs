@@ -1,9 +1,9 @@
 //! Canonical forms step by step, each removal with its reason.
 //!
-//! The arena reduces options fast and silently ([`Games::game`]). Here the same is done slowly and aloud, straight
-//! from the definitions: an option is *dominated* if another is at least as good for the player; a left option
-//! Gᴸ is *reversible* through one of its right options Gᴸᴿ if Gᴸᴿ ≤ G, and is replaced by the left options of
-//! Gᴸᴿ (for right options the other way round). See Siegel, *Combinatorial Game Theory*, II.2.
+//! The arena reduces options fast and silently ([`Games::game`]). The functions here record every step and work
+//! slowly, straight from the definitions. An option is *dominated* if another is at least as good for the player. A
+//! left option Gᴸ is *reversible* through one of its right options Gᴸᴿ if Gᴸᴿ ≤ G, and is replaced by the left options
+//! of Gᴸᴿ (for right options the other way round). See Siegel, *Combinatorial Game Theory*, II.2.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -13,7 +13,7 @@ use crate::limits::Limit;
 use crate::value::Value;
 use campeao_base::Player;
 
-/// Why an option went away.
+/// The reason why an option was removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Removal {
     /// Another option is at least as good for the player.
@@ -25,7 +25,7 @@ pub enum Removal {
         /// The option that is at least as good.
         by: Value,
     },
-    /// The opponent would answer by a move at least as good for him as the game itself.
+    /// The opponent can answer by a move at least as good for the opponent as the game itself.
     Reversible {
         /// The player whose option it was.
         player: Player,
@@ -55,11 +55,11 @@ pub struct Trace {
     pub value: Value,
 }
 
-/// A position of a form and how its options were reduced.
+/// A position of a form, with the reduction of its options.
 pub type TracedPosition = (Form, Trace);
 
 impl Games {
-    /// The value of {left | right} with every removal of an option, one after the other.
+    /// The value of {left | right}, with every removal of an option in order.
     ///
     /// ```
     /// use campeao_base::Player;
@@ -132,8 +132,8 @@ impl Games {
 }
 
 impl Forms {
-    /// How each position of a form is brought to canonical form, the simplest first, the form itself last. Positions of
-    /// which nothing is removed are left out, except the form itself.
+    /// The reduction of each position of a form, options before the positions they belong to, the form itself last.
+    /// Positions without removals are left out, except the form itself.
     ///
     /// ```
     /// use campeao_values::{Form, Forms, Games};
@@ -160,7 +160,7 @@ impl Forms {
         Ok(traces)
     }
 
-    /// The positions of a form, each once, every one after its options.
+    /// The positions of a form, each once and after its options.
     pub fn positions(&self, form: Form) -> Vec<Form> {
         let mut seen = FxHashSet::default();
         let mut open = vec![form];
@@ -170,7 +170,7 @@ impl Forms {
                 open.extend(self.right_options(form));
             }
         }
-        // Forms are numbered as they are made, after their options.
+        // A form gets a greater number than its options, because they are made before it.
         let mut positions: Vec<Form> = seen.into_iter().collect();
         positions.sort_unstable();
         positions

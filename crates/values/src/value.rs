@@ -5,10 +5,10 @@ use crate::numeral::Numeral;
 
 /// The value of a short game: its Left stop and its kernel, twelve bytes in all.
 ///
-/// A `Value` belongs to the [`Games`](crate::Games) that made it, and says nothing without it. Two games have the
+/// A `Value` belongs to the [`Games`](crate::Games) that made it, and has no meaning without it. Two games have the
 /// same value (G = H, that is, the second player wins G − H) exactly if their `Value`s of one arena are `==`: the
-/// canonical form is unique (Siegel, *Combinatorial Game Theory*, II.2.9). The order of the type, unlike the
-/// order of games, is only good for sorting.
+/// canonical form is unique (Siegel, *Combinatorial Game Theory*, II.2.9). The order of the type is not the order of
+/// games; it is only good for sorting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(C, packed(4))]
 pub struct Value {

@@ -15,7 +15,7 @@ told! {
     pub enum Component: Tell {
         /// The first, G.
         First => "first", "primeiro";
-        /// The second, H. There Left plays Right's moves and Right plays Left's, as H is taken away.
+        /// The second, H. There Left plays Right's moves and Right plays Left's, since H is subtracted.
         Second => "second", "segundo";
     }
 }
@@ -23,9 +23,9 @@ told! {
 /// A move in the difference G − H.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DifferenceMove {
-    /// Who moves.
+    /// The player who moves.
     pub player: Player,
-    /// In which game.
+    /// The component moved in.
     pub component: Component,
     /// The position of that game after the move (of G or H itself, not of −H).
     pub to: Value,
@@ -34,13 +34,14 @@ pub struct DifferenceMove {
 /// A play of G − H.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WitnessPlay {
-    /// Who moves first.
+    /// The player who moves first.
     pub starter: Player,
-    /// Who wins.
+    /// The player who wins.
     pub winner: Player,
-    /// The moves. Every move of the winner is a winning one; the loser's are the first there are.
+    /// The moves. The winner's moves are all winning; the loser's are the first available ones.
     pub moves: Vec<DifferenceMove>,
-    /// Whether the moves go on to the end, where the loser cannot move; else the play is too long to be shown whole.
+    /// Whether the moves go on to the end, where the loser cannot move; otherwise the play is too long to be shown in
+    /// full.
     pub is_complete: bool,
 }
 
@@ -55,7 +56,7 @@ pub struct Witness {
     pub right_starts: WitnessPlay,
 }
 
-/// Plays are shown up to so many moves.
+/// The most moves of a play that are shown.
 pub const LONGEST_PLAY: usize = 200;
 
 impl Games {

@@ -1,7 +1,7 @@
-//! Accounts: what stands behind the lists that `witness` and `trace` answer, for an interface to put into sentences.
+//! Accounts: the facts behind the lists that `witness` and `trace` return, from which an interface makes sentences.
 //!
-//! The list stays a list, whose elements can be asked for. An interface that speaks to people asks
-//! [`Session::account`] for the same facts with every value in writing, and tells them.
+//! The result itself stays a list, whose elements can be asked for. An interface for people calls [`Session::account`]
+//! to get the same facts with every value as text.
 
 use crate::{ErrorKind, Object, Session};
 use campeao_base::{AllOf, Language, Player, Tell, told};
@@ -10,39 +10,39 @@ use campeao_values::{
     Component, Form, Notation, Relation, Removal, TracedPosition, Value, Witness, WitnessPlay,
 };
 
-/// What a list was made from.
+/// The data from which a list was made.
 #[derive(Clone, Debug)]
 pub(crate) enum Origin {
-    /// Two games, and how they compare.
+    /// Two games and their comparison.
     Witness(Value, Value, Witness),
-    /// Two stoppers, and how they compare.
+    /// Two stoppers and their comparison.
     LoopyWitness(Loopy, Loopy, LoopyWitness),
-    /// The positions of a form.
+    /// The positions of a form with their reductions.
     Trace(Vec<TracedPosition>),
 }
 
-/// The facts that a list holds, with every value in writing.
+/// The facts behind a list, with every value as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Account {
-    /// How two games compare, with the plays of their difference that show it.
+    /// The comparison of two games, with plays of their difference that show it.
     Witness {
         /// The first game.
         first: String,
-        /// The second game, which is taken away.
+        /// The second game, which is subtracted.
         second: String,
-        /// How the first compares with the second.
+        /// The relation of the first game to the second.
         relation: Relation,
-        /// Whether one of them is loopy, so that a play need not be won.
+        /// Whether one of them is loopy, so that a play may be endless.
         is_loopy: bool,
         /// The play that Left starts, and the one that Right starts.
         plays: [PlayAccount; 2],
     },
-    /// How a form and its positions are brought to canonical form, the simplest position first.
+    /// The reduction of a form and its positions to canonical form, the simplest position first.
     Trace(Vec<Reduction>),
 }
 
 impl Tell for Account {
-    /// A line for each fact; what belongs to a line above it is indented.
+    /// A line for each fact; details are indented below it.
     fn tell(&self, language: Language) -> String {
         let lines: Vec<String> = match self {
             Self::Witness { first, second, relation, is_loopy, plays } => {
@@ -71,15 +71,15 @@ impl Tell for Account {
 /// A play of the difference of two games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayAccount {
-    /// Who moves first.
+    /// The player who moves first.
     pub starter: Player,
-    /// Who wins, or holds the play on for ever.
+    /// The player who wins, or who can play on for ever.
     pub holder: Player,
     /// Whether the holder wins.
     pub is_won: bool,
     /// The moves.
     pub moves: Vec<MoveAccount>,
-    /// How they stop.
+    /// The end of the play.
     pub end: PlayEnd,
 }
 
@@ -104,13 +104,13 @@ impl Tell for PlayAccount {
 /// A move in the difference of two games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveAccount {
-    /// Who moves.
+    /// The player who moves.
     pub player: Player,
-    /// In which game.
+    /// The component moved in.
     pub component: Component,
-    /// What that game was.
+    /// That component before the move.
     pub from: String,
-    /// What it becomes.
+    /// That component after the move.
     pub to: String,
 }
 
@@ -119,14 +119,14 @@ told! { Tell for struct MoveAccount { player, component, from, to } =>
     "O {player} joga no {component} jogo de {from} para {to}."
 }
 
-/// How a position is brought to canonical form.
+/// The reduction of a position to canonical form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reduction {
     /// The position as it is written.
     pub form: String,
     /// Its value.
     pub value: String,
-    /// What is removed, one after the other.
+    /// The removals, in order.
     pub removals: Vec<RemovalAccount>,
 }
 
@@ -141,7 +141,7 @@ impl Tell for Reduction {
 }
 
 told! {
-    /// A line above indented ones, or below them.
+    /// A heading above indented lines, or a line below them.
     enum Heading: Tell {
         Unchanged { form: String, value: String } =>
             "{form} is {value}; none of its options is removed.",
@@ -194,34 +194,34 @@ told! {
     }
 }
 
-/// A line, and others below it, indented.
+/// A heading, with further lines indented below it.
 fn indented(heading: &Heading, lines: &[impl Tell], language: Language) -> String {
     let lines = lines.iter().map(|line| format!("\n  {}", line.tell(language)));
     heading.tell(language) + &lines.collect::<String>()
 }
 
 told! {
-    /// Why an option is removed.
+    /// The reason why an option is removed.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum RemovalAccount: Tell {
         /// Another option is at least as good.
         Dominated {
-            /// Whose option it is.
+            /// The player whose option it is.
             player: Player,
             /// The option.
             option: String,
-            /// The other one.
+            /// The option that is at least as good.
             by: String,
         } => "{player}'s option {option} goes: {by} dominates it.", "A opção {option} do {player} sai: {by} domina-a.";
-        /// The opponent has an answer that is no worse for him than the position.
+        /// The opponent has an answer that is no worse for the opponent than the position.
         Reversible {
-            /// Whose option it is.
+            /// The player whose option it is.
             player: Player,
             /// The option.
             option: String,
             /// The answer.
             through: String,
-            /// The options that come in its place: those of the answer.
+            /// The options that replace it: those of the answer.
             replaced_by: Vec<String>,
         } => {
             Reversible { player, option, through, replaced_by: nothing } if nothing.is_empty() =>
@@ -236,7 +236,7 @@ told! {
 }
 
 impl Session {
-    /// The facts that an object holds, if it is a list that `witness` or `trace` answered.
+    /// The facts behind an object, if it is a list returned by `witness` or `trace`.
     ///
     /// ```
     /// use campeao_worksheet::{Account, Notation, Session};
@@ -363,7 +363,7 @@ impl Session {
         })
     }
 
-    /// A form in writing, without the word before it.
+    /// The text of a form, without the word before it.
     fn form_in(&mut self, form: Form, notation: Notation) -> Result<String, ErrorKind> {
         let text = self.text_in(&Object::Form(form), notation)?;
         Ok(text.strip_prefix("form(").and_then(|text| text.strip_suffix(')')).unwrap_or(&text).to_owned())

@@ -1,7 +1,8 @@
-//! A sheet in cells, which are edited in any order: which of them stand on which, so that only these are evaluated anew.
+//! The cells of a sheet, which can be edited in any order, and their dependencies, so that only dependent cells are
+//! evaluated again.
 //!
-//! What is found is on the safe side: a name is taken for that of every cell above that defines it, even where it is an
-//! argument, for what a function looks up is known only when it is called.
+//! The dependencies may be too many: a name counts as a use of every cell above that defines it, even where it is an
+//! argument, because the names that a function looks up are known only when it is called.
 
 use crate::chunks::{chunks, lines};
 use crate::session::ANSWER;
@@ -13,22 +14,23 @@ use std::sync::Arc;
 /// A cell of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell<'t> {
-    /// Its text cut behind each statement, with the comments before it; cells with one statement have one part.
+    /// Its text, cut after each statement, with the comments before the statement; a cell with one statement has one
+    /// part.
     pub parts: Vec<&'t str>,
-    /// The names that it gives, in alphabetical order.
+    /// The names that it defines, in alphabetical order.
     pub names: Vec<String>,
-    /// The cells above that it needs, by their numbers from 0, in their order: what it says is the same if only these stand
-    /// above it.
+    /// The cells above on which it depends, by their numbers from 0, in order. Its result is the same if only these
+    /// stand above it.
     pub needs: Vec<usize>,
     /// Whether it has no statements.
     pub is_blank: bool,
 }
 
-/// What a cell says, as far as others are concerned.
+/// The definitions and uses of a cell.
 struct Reading<'t> {
     names: BTreeSet<Arc<str>>,
     mentions: BTreeSet<&'t str>,
-    /// Whether it may have a last value for others.
+    /// Whether it may have a value that later cells can use.
     answers: bool,
     is_blank: bool,
 }
@@ -81,8 +83,8 @@ fn reading(text: &str) -> Reading<'_> {
     Reading { names, mentions, answers, is_blank: chunks.is_empty() }
 }
 
-/// The cells above a cell that give a name that it mentions, or that one of these mentions. A function looks its names up
-/// where it is called, so that all cells above the first count.
+/// The cells above that define a name mentioned in a cell or, recursively, in one of these cells. A function looks its
+/// names up where it is called, so all cells above the first one count.
 fn needs(number: usize, readings: &[Reading<'_>], givers: &HashMap<&str, Vec<usize>>) -> BTreeSet<usize> {
     let mut needs = BTreeSet::new();
     let mut known = HashSet::new();
@@ -102,7 +104,7 @@ fn needs(number: usize, readings: &[Reading<'_>], givers: &HashMap<&str, Vec<usi
     needs
 }
 
-/// A text cut behind each statement.
+/// A text, cut after each statement.
 fn parts(text: &str) -> Vec<&str> {
     let lines = lines(text);
     let mut parts = Vec::new();
@@ -147,8 +149,8 @@ mod tests {
         assert!(cells(&["# only words"])[0].is_blank);
     }
 
-    /// Every cell of every sheet of these statements has the same value with the cells that it needs as with all above it, if
-    /// all that it needs have values.
+    /// Every cell of every sheet made of these statements has the same value with the cells it needs as with all cells
+    /// above it, if all needed cells have values.
     #[test]
     fn what_is_not_needed_changes_nothing() {
         const STATEMENTS: [&str; 9] = [

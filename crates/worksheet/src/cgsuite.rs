@@ -1,13 +1,13 @@
-//! Words of `CGSuite` that mean nothing here: whoever comes from there is shown what says the same, or told why nothing does.
+//! Words of `CGSuite` that are not known here: a user of it is shown the equivalent, or told why there is none.
 
 use crate::ErrorKind;
 use crate::error::Absence;
 
-/// A line for each thing that is written here, or for each reason why nothing is: that, a tab, and the words for it, without capitals. The
-/// words with which statements begin stand above the empty line.
+/// A line for each equivalent, or for each reason why there is none: the equivalent or the reason, a tab, and the
+/// words of `CGSuite` in lower case. Words that begin a statement stand above the empty line.
 const TABLE: &str = include_str!("cgsuite.txt");
 
-/// What is written here for a word, or the reason why nothing is.
+/// The equivalent of a word, or the reason why there is none.
 fn here(table: &'static str, word: &str) -> Option<&'static str> {
     let lines = table.lines().filter_map(|line| line.split_once('\t'));
     lines
@@ -15,13 +15,13 @@ fn here(table: &'static str, word: &str) -> Option<&'static str> {
         .find_map(|(here, mut words)| words.any(|known| known.eq_ignore_ascii_case(word)).then_some(here))
 }
 
-/// The error that a word with which a statement begins is one of `CGSuite`.
+/// The error for a word of `CGSuite` at the beginning of a statement.
 pub(crate) fn of_statement(word: &str) -> Option<ErrorKind> {
     let (statements, _) = TABLE.split_once("\n\n")?;
     Some(ErrorKind::CgsuiteWord { word: word.to_owned(), here: here(statements, word)? })
 }
 
-/// The error that a name is one of `CGSuite`, in whatever capitals.
+/// The error for a name of `CGSuite`, in any capitalisation.
 pub(crate) fn of_name(name: &str) -> Option<ErrorKind> {
     let (word, here) = (name.to_owned(), here(TABLE, name)?);
     let reason = match here {

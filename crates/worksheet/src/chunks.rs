@@ -1,11 +1,11 @@
-//! A sheet in pieces that are read one by one, so that a mistake in one leaves the others their answers.
+//! A sheet in pieces that are read one by one, so that a mistake in one piece leaves the others intact.
 
 use crate::{ErrorKind, Found, parse};
 
 /// The most lines of a statement.
 const MOST_LINES: usize = 60;
 
-/// Statements that are read together: those of a line, or a statement that goes on for several lines.
+/// Statements that are read together: those of a line, or one statement over several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chunk<'t> {
     /// The first line, from 1.
@@ -14,8 +14,8 @@ pub struct Chunk<'t> {
     pub text: &'t str,
 }
 
-/// The pieces of a sheet. Lines without a statement are left out. A statement that is never finished, or turns out wrong on
-/// a later line, is a piece of one line.
+/// The pieces of a sheet. Lines without a statement are left out. If a statement is never finished, or turns out wrong
+/// on a later line, its first line is a piece of its own.
 ///
 /// ```
 /// use campeao_worksheet::chunks;
@@ -34,7 +34,7 @@ pub fn chunks(text: &str) -> Vec<Chunk<'_>> {
             }
             state => matches!(state, State::Open),
         };
-        // What is not complete in the end, or wrong, is looked at line by line.
+        // An unfinished or wrong statement is read line by line.
         let following = lines.iter().enumerate().skip(line + 1).take(MOST_LINES).filter(|_| open);
         let longer = following.map(|(place, (begin, next))| (place, &text[start..begin + next.len()]));
         let closed = longer
@@ -50,7 +50,7 @@ pub fn chunks(text: &str) -> Vec<Chunk<'_>> {
     chunks
 }
 
-/// The lines, and at which byte each begins.
+/// The lines, each with the byte offset of its beginning.
 pub(crate) fn lines(text: &str) -> Vec<(usize, &str)> {
     let mut start = 0;
     text.split('\n')
@@ -62,16 +62,16 @@ pub(crate) fn lines(text: &str) -> Vec<(usize, &str)> {
         .collect()
 }
 
-/// What a text is as it stands.
+/// The state of a text that may be continued.
 #[derive(Clone, Copy)]
 enum State {
-    /// Statements.
+    /// Complete statements.
     Complete,
-    /// No statements, whatever follows.
+    /// Not the beginning of any statements.
     Wrong,
     /// The beginning of a statement.
     Open,
-    /// Blanks and comments.
+    /// Only blanks and comments.
     Empty,
 }
 

@@ -1,13 +1,13 @@
-//! The names that always mean the same.
+//! The names with a fixed meaning.
 
 use crate::Object;
 use campeao_numbers::Surreal;
 use campeao_values::loopy::Loopy;
 
-/// A name, and the game that it stands for.
+/// A name, and a function that makes its game.
 type Named = (&'static str, fn() -> Loopy);
 
-/// The loopy games that have names.
+/// The loopy games with names of their own.
 const LOOPY: [Named; 8] = [
     ("on", Loopy::on),
     ("off", Loopy::off),

@@ -1,11 +1,11 @@
-//! Thermographs of short games and of kos alike: walls, and the mast they meet in.
+//! Thermographs of short games and of kos: the walls, and the mast in which they meet.
 
 use crate::{ErrorKind, Object, Session, WallCorner, Walls};
 use campeao_base::Player;
 use campeao_values::{Outline, Turn};
 
 impl Walls {
-    /// Both walls in writing; none where there is no mast.
+    /// Both walls as text; `None` if there is no mast.
     pub(crate) fn of(outline: &Outline) -> Option<Self> {
         let corner = |turn: &Turn| WallCorner {
             temperature: turn.temperature.to_string(),
@@ -17,7 +17,7 @@ impl Walls {
 }
 
 impl Session {
-    /// The thermograph that an object is or has; none for what has none.
+    /// The thermograph that an object is or has; `None` if it has none.
     pub(crate) fn cooled(&mut self, object: &Object) -> Result<Option<Outline>, ErrorKind> {
         Ok(match object {
             Object::Thermograph(thermograph, _) => Some(thermograph.outline()),

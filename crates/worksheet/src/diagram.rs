@@ -1,4 +1,4 @@
-//! Games drawn: the tree of the plays to a depth, and the graph of the positions.
+//! Diagrams of games: the tree of plays to a given depth, and the graph of positions.
 
 use crate::{ErrorKind, Notation, Object, Session};
 use campeao_base::Player;
@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 /// The most positions that are drawn.
 const MOST_DRAWN: usize = 120;
-/// Names of more letters are cut.
+/// The most letters of a name; longer names are cut.
 const LONGEST_NAME: usize = 18;
 
-/// A game drawn by its positions and moves.
+/// A diagram of a game with its positions and moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// The function that it is called by.
+    /// The name of the function that made it.
     function: &'static str,
     pub(crate) form: Form,
     depth: Option<u32>,
@@ -29,12 +29,13 @@ impl Diagram {
         &self.graph
     }
 
-    /// The function, and what follows the game among its arguments.
+    /// The function, and the arguments after the game.
     pub(crate) fn call(&self) -> (&'static str, String) {
         (self.function, self.depth.map_or_else(String::new, |depth| format!(", {depth}")))
     }
 
-    /// A line for each move, below that to the position it is made in; a position that was told before is not told again.
+    /// A line for each move, below the line of the position in which it is made. A position that was shown before is
+    /// not continued.
     ///
     /// ```
     /// use campeao_worksheet::{Object, Session};
@@ -77,8 +78,8 @@ impl Session {
         self.diagram("subposition_graph", form, None, true)
     }
 
-    /// Positions in the order in which they are met, each once if they are `joined`. From numbers in canonical form nobody
-    /// goes on.
+    /// The diagram of the positions in the order in which they are met, each once if they are `joined`. Numbers in
+    /// canonical form are not continued.
     fn diagram(
         &mut self,
         function: &'static str,
@@ -94,7 +95,7 @@ impl Session {
             let mut moves: Vec<(usize, [bool; 2])> = Vec::new();
             let (name, is_number) = self.drawn_name(form)?;
             if depth.is_none_or(|depth| level < depth) && !(is_number && level > 0) {
-                // What is met here, so that a position of both players' moves is one.
+                // The options met at this position, so that an option of both players is one node.
                 let mut here: HashMap<Form, usize> = HashMap::new();
                 for player in Player::BOTH {
                     let options = match player {
@@ -123,7 +124,7 @@ impl Session {
         Ok(Object::Diagram(Arc::new(Diagram { function, form, depth, graph: GameGraph::new(nodes) })))
     }
 
-    /// What stands in a position: the value of it. And whether that is a number in its canonical form.
+    /// The name of a position, which is its value, and whether it is a number in canonical form.
     fn drawn_name(&mut self, form: Form) -> Result<(String, bool), ErrorKind> {
         let value = self.forms.value(form, &mut self.games)?;
         let name = self.text_in(&Object::Game(value), Notation::Unicode)?;

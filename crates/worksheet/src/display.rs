@@ -1,4 +1,4 @@
-//! Printing the syntax tree, with no more parentheses than needed. What is printed reads back as the same tree.
+//! Prints the syntax tree with the fewest parentheses. The printed text reads back as the same tree.
 
 use crate::syntax::{
     Clause, Expression, ExpressionKind, Literal, Name, Operator, SheetStatement, Side, Sign,
@@ -8,7 +8,7 @@ use campeao_values::Arrow;
 use dashu::integer::UBig;
 use std::fmt::{self, Display, Formatter, Write as _};
 
-/// How strongly an expression holds together, the weakest first.
+/// The binding strength of an expression, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Strength {
     Function,
@@ -24,7 +24,7 @@ enum Strength {
     Sign,
     Power,
     Operand,
-    /// Stronger than everything: always in parentheses.
+    /// Stronger than every expression, so that parentheses are always written.
     Closed,
 }
 
@@ -51,7 +51,7 @@ impl Strength {
         }
     }
 
-    /// The next stronger one.
+    /// The next greater strength.
     fn stronger(self) -> Self {
         match self {
             Self::Function => Self::Or,
@@ -172,7 +172,7 @@ fn bare(expression: &Expression, to: &mut Formatter<'_>) -> fmt::Result {
             write(last, Strength::Sides, to)
         }
         ExpressionKind::Call { function, arguments } => {
-            // The parentheses of a call right behind a method's name would be the method's own.
+            // Parentheses of a call right after a method's name would be read as the method's own.
             let bare =
                 matches!(&function.kind, ExpressionKind::Method { arguments, .. } if arguments.is_empty());
             applied(function, bare || matches!(function.kind, ExpressionKind::Text(_)), to)?;
@@ -211,8 +211,8 @@ fn bare(expression: &Expression, to: &mut Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// How strong the operand of a chain must be. A star or caret at the end of a literal would be taken for an
-/// operator before a product's sign.
+/// The least strength that an operand of a chain needs. A star or caret at the end of a literal would be read as an
+/// operator before the sign of a product.
 fn beside(operand: &Expression, chain: Strength) -> Strength {
     match &operand.kind {
         ExpressionKind::Literal(literal) if chain == Strength::Product && literal.parts() != 1 => {
@@ -222,7 +222,7 @@ fn beside(operand: &Expression, chain: Strength) -> Strength {
     }
 }
 
-/// Whether the exponent would begin with a star and be taken for a nimber behind ups.
+/// Whether the exponent begins with a star, which would be read as a nimber after ups.
 fn starts_with_star(exponent: &Expression) -> bool {
     match &exponent.kind {
         ExpressionKind::Power { base, .. } => starts_with_star(base),
@@ -234,7 +234,7 @@ fn starts_with_star(exponent: &Expression) -> bool {
     }
 }
 
-/// What something is applied to.
+/// Writes the operand of a call, a method or an index.
 fn applied(operand: &Expression, closed: bool, to: &mut Formatter<'_>) -> fmt::Result {
     let number = matches!(operand.kind, ExpressionKind::Integer(_) | ExpressionKind::Literal(_));
     write(operand, if closed || number { Strength::Closed } else { Strength::Operand }, to)
@@ -279,7 +279,7 @@ pub(crate) fn quoted(text: &str, to: &mut impl fmt::Write) -> fmt::Result {
 }
 
 impl Literal {
-    /// How many of number, ups and nimber there are.
+    /// The number of parts present: number, ups and nimber.
     fn parts(&self) -> usize {
         usize::from(self.number.is_some())
             + usize::from(self.arrow != Arrow::Multiple(0))
@@ -300,16 +300,16 @@ impl Display for Literal {
         }
         let sign = |down: bool| if down { 'v' } else { '^' };
         match self.arrow {
-            // A text without any part would be none.
+            // A literal without any part would be empty.
             Arrow::Multiple(0) if self.parts() == 0 => to.write_str("^0")?,
-            // Without it a bare number would be read, or a product with the number behind the star.
+            // Without the zero ups it would be read as a bare number, or as a product with the number after the star.
             Arrow::Multiple(0) if self.number.is_some() && self.nimber != Some(UBig::ONE) => {
                 to.write_str("v0")?;
             }
             Arrow::Multiple(0) => {}
             Arrow::Multiple(1) => to.write_char('^')?,
             Arrow::Multiple(-1) => to.write_char('v')?,
-            // Behind a number `^3` would be a power.
+            // After a number `^3` would be a power.
             Arrow::Multiple(ups) if ups > 0 && self.number.is_some() => write!(to, "↑{ups}")?,
             Arrow::Multiple(ups) => write!(to, "{}{}", sign(ups < 0), ups.unsigned_abs())?,
             Arrow::Power { order, down } => write!(to, "{}<{order}>", sign(down))?,

@@ -1,6 +1,6 @@
-//! What can be wrong with a text or its evaluation, as data: where, what kind, and what is involved.
+//! Errors in a text or its evaluation, as data: the place, the kind, and the things involved.
 //!
-//! The sentences, in both languages, are made here and nowhere else.
+//! All their sentences, in both languages, are in this file.
 
 use crate::Kind;
 use campeao_base::{AnyOf, Text, told};
@@ -21,7 +21,7 @@ use thiserror::Error;
 pub type Error = Placed<ErrorKind>;
 
 told! {
-    /// What is wrong.
+    /// The kinds of errors.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum ErrorKind {
@@ -44,11 +44,11 @@ told! {
             /// The limit, in digits.
             limit: usize,
         } => "this number has more than {limit} digits", "este número tem mais de {limit} algarismos";
-        /// More ups than fit 32 bits with sign.
+        /// More ups than a signed 32-bit number holds.
         TooManyUps =>
             "these are too many ups: at most 2147483647 can be written",
             "são ups a mais: podem escrever-se no máximo 2147483647";
-        /// An uptimal such as `^.213` of more digits than are read.
+        /// An uptimal such as `^.213` with more digits than allowed.
         UptimalTooLong {
             /// The limit, in digits.
             limit: usize,
@@ -60,7 +60,7 @@ told! {
         } =>
             "there are more than {limit} bars in a row: use braces instead",
             "há mais de {limit} barras seguidas: usa chavetas";
-        /// Two longest runs of bars in the same braces.
+        /// Two runs of bars of the same greatest length in one pair of braces.
         AmbiguousBars {
             /// The length of the two runs.
             bars: usize,
@@ -75,7 +75,7 @@ told! {
             "a set has no `...`: write `{{0, 1, 2, ...|}}` for a number with endless options, `0..9` for a range",
             "um conjunto não tem `...`: escreve `{{0, 1, 2, ...|}}` para um número com opções sem fim, `0..9` para um \
              intervalo";
-        /// A star or caret that may be a game or an operator.
+        /// A star or caret that can be read as a game or as an operator.
         AmbiguousSign {
             /// The star or caret.
             sign: String,
@@ -83,7 +83,7 @@ told! {
             "`{sign}` may be a game or an operator here: put blanks on both sides of the next sign or on none",
             "`{sign}` pode ser aqui um jogo ou um operador: põe espaços de ambos os lados do sinal seguinte ou de \
              nenhum";
-        /// A character that belongs to no sign of the language.
+        /// A character that occurs in no sign of the language.
         UnexpectedCharacter {
             /// The character.
             character: char,
@@ -99,11 +99,11 @@ told! {
         OpenText =>
             "this text has no end: close it with `\"` on the same line",
             "este texto não tem fim: fecha-o com `\"` na mesma linha";
-        /// Something else should stand here.
+        /// A token that does not fit here.
         Expected {
-            /// What could stand here.
+            /// The tokens that would fit here.
             expected: Vec<Expectation>,
-            /// What stands here.
+            /// The token that was found.
             found: Found,
         } => {
             Expected { expected: things, found } =>
@@ -122,19 +122,19 @@ told! {
         } =>
             "`{name}` has a fixed meaning and cannot be given another",
             "`{name}` tem um significado fixo e não pode receber outro";
-        /// A game in braces that has the name of another one.
+        /// A game in braces with the name of another one.
         LabelTwice {
             /// The name.
             name: String,
         } =>
             "`{name}` is already the name of another game in these braces",
             "`{name}` já é o nome de outro jogo nestas chavetas";
-        /// A parameter that stands twice.
+        /// A parameter that occurs twice.
         NameTwice {
             /// The name.
             name: String,
         } => "the name `{name}` stands twice among the arguments", "o nome `{name}` aparece duas vezes nos argumentos";
-        /// A name that means nothing here.
+        /// A name without a meaning.
         UnknownName {
             /// The name.
             name: String,
@@ -148,27 +148,27 @@ told! {
                 "the name `{name}` is not known here; did you mean `{similar}`?",
                 "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
         }
-        /// A word of `CGSuite` for which something else is written here.
+        /// A word of `CGSuite` that has an equivalent.
         CgsuiteWord {
             /// The word.
             word: String,
-            /// What is written here, as an example.
+            /// The equivalent, as an example.
             here: &'static str,
         } =>
             "`{word}` means nothing here; what CGSuite says with it is written as in `{here}`",
             "`{word}` não significa nada aqui; o que o CGSuite diz com isso escreve-se como em `{here}`";
-        /// A word of `CGSuite` for which nothing is written here.
+        /// A word of `CGSuite` that has no equivalent.
         CgsuiteAbsent {
             /// The word.
             word: String,
-            /// Why.
+            /// The reason.
             reason: Absence,
         } => "`{word}` of CGSuite is not here: {reason}", "`{word}` do CGSuite não existe aqui: {reason}";
         /// The name of a function that is not called.
         FunctionAlone {
             /// The name.
             name: String,
-            /// How it is called.
+            /// The form of a call.
             signature: String,
         } =>
             "`{name}` is a function, which is called as `{signature}`",
@@ -196,26 +196,26 @@ told! {
                 "there is no game `{name}`; did you mean `{similar}`?",
                 "não há nenhum jogo `{name}`; querias dizer `{similar}`?";
         }
-        /// Whoever opened the session gave it no games.
+        /// The session was opened without games.
         NoRulesets => "positions of games cannot be asked for here", "aqui não se pode perguntar por posições de jogos";
-        /// What a game says against a position, or against what is asked of it.
+        /// A game's objection to a position, or to a question about it.
         Refused(why: Text) => why;
-        /// A word that should say how a pattern may be turned.
+        /// A word that does not describe turns of a pattern.
         NoTurns {
             /// The word.
             found: String,
         } =>
             "a pattern is turned by \"all\", \"quarter\", \"half\", \"mirror\" or \"none\", not \"{found}\"",
             "um padrão roda-se por \"all\", \"quarter\", \"half\", \"mirror\" ou \"none\", não \"{found}\"";
-        /// A pattern of rows of different lengths, or that becomes one of another shape.
+        /// A pattern with rows of different lengths, or a replacement of another shape.
         UnevenPattern =>
             "the rows of a pattern must have the same length, and what it becomes must have the same shape",
             "as linhas de um padrão têm de ter o mesmo comprimento, e aquilo em que se torna tem de ter a mesma forma";
-        /// Something else should stand here.
+        /// An object of the wrong kind.
         WrongKind {
-            /// What is wanted.
+            /// The kind that is wanted.
             expected: Kind,
-            /// What is given.
+            /// The kind that was found.
             found: Kind,
         } => "{expected} was expected, and here stands {found}", "esperava-se {expected} e está aqui {found}";
         /// A function is called with too few or too many arguments.
@@ -226,7 +226,7 @@ told! {
             least: usize,
             /// The greatest number.
             most: usize,
-            /// How many are given.
+            /// The number of arguments given.
             found: usize,
         } => {
             ArgumentCount { function, least: 1, most: 1, found } =>
@@ -239,32 +239,32 @@ told! {
                 "`{function}` takes {least} to {most} arguments, and here it has {found}",
                 "`{function}` tem de {least} a {most} argumentos, e aqui tem {found}";
         }
-        /// An operator between things it has no meaning for.
+        /// An operator without a meaning for its operands.
         NoMeaning {
             /// The operator.
             operator: &'static str,
-            /// The left side.
+            /// The kind of the left operand.
             left: Kind,
-            /// The right side.
+            /// The kind of the right operand.
             right: Kind,
         } =>
             "`{operator}` has no meaning between {left} and {right}",
             "`{operator}` não tem significado entre {left} e {right}";
-        /// A sign in front of something it has no meaning for.
+        /// A sign without a meaning for its operand.
         NoMeaningBefore {
             /// The sign.
             sign: &'static str,
-            /// What stands behind it.
+            /// The kind of the operand.
             operand: Kind,
         } => "`{sign}` has no meaning before {operand}", "`{sign}` não tem significado antes de {operand}";
-        /// A game with an option that is no short game, where not all options are numbers.
+        /// A game with an option that is not a short game, unless all options are numbers.
         NoShortForm {
-            /// What the option is.
+            /// The kind of the option.
             option: Kind,
         } =>
             "a game with {option} among its options is computed only if all its options are numbers",
             "um jogo com {option} entre as opções só se calcula se todas as opções forem números";
-        /// A name before braces that are a set.
+        /// A name before braces that contain a set.
         LabelledSet {
             /// The name.
             name: String,
@@ -272,7 +272,7 @@ told! {
             "a name before braces is that of a game, and these braces are a set: write `{name}{{ | }}` with a bar",
             "um nome antes de chavetas é o de um jogo, e estas chavetas são um conjunto: escreve `{name}{{ | }}` com uma \
              barra";
-        /// The name of a game that is being defined, in another place than among the options.
+        /// The name of a game that is being defined, used elsewhere than among the options.
         OpenGame {
             /// The name.
             name: String,
@@ -280,16 +280,16 @@ told! {
             "`{name}` is the game that is being defined here: it can be an option, but nothing can be computed from it \
              yet",
             "`{name}` é o jogo que aqui se está a definir: pode ser uma opção, mas ainda nada se pode calcular com ele";
-        /// A function of short games is asked of a loopy one.
+        /// A loopy game as an argument of a function of short games.
         ShortOnly {
             /// The function.
             function: &'static str,
         } =>
             "`{function}` is defined for short games only, and a play of this game may go on for ever",
             "`{function}` só está definida para jogos curtos, e uma partida deste jogo pode nunca acabar";
-        /// An element that the list does not have.
+        /// An index for which the list has no element.
         NoElement {
-            /// The element asked for.
+            /// The index.
             index: String,
             /// The number of elements.
             length: usize,
@@ -298,28 +298,28 @@ told! {
             "não há elemento {index}: a lista tem {length}, e o primeiro é o número 1";
         /// An argument outside its range.
         OutOfRange {
-            /// The least.
+            /// The least value allowed.
             least: i64,
-            /// The greatest.
+            /// The greatest value allowed.
             most: i64,
             /// The number given.
             found: String,
         } =>
             "the number must be from {least} to {most} here, and this is {found}",
             "aqui o número tem de estar entre {least} e {most}, e este é {found}";
-        /// A text that should name a player.
+        /// A text that names no player.
         NoPlayer {
             /// The text given.
             found: String,
         } => "a player is \"L\" or \"R\", not \"{found}\"", "um jogador é \"L\" ou \"R\", não \"{found}\"";
-        /// A text that should name a universe of misère play.
+        /// A text that names no universe of misère play.
         NoUniverse {
             /// The text given.
             found: String,
         } =>
             "in misère play games are compared modulo \"dicots\" or \"dead-ending\" games, not \"{found}\"",
             "no jogo misère os jogos comparam-se módulo \"dicots\" ou \"dead-ending\", não \"{found}\"";
-        /// A text that another reader refuses.
+        /// A text that the reader of numbers refuses.
         Unreadable(error: campeao_numbers::ReadError) => error;
         /// An operation on games was refused.
         Games(#[from] error: campeao_values::OperationError) => error;
@@ -348,7 +348,7 @@ told! {
         } =>
             "lists and functions are nested deeper than {limit} levels",
             "há mais de {limit} listas e funções umas dentro das outras";
-        /// A list longer than the session allows.
+        /// A diagram with more positions than are drawn.
         TooManyDrawn {
             /// The most positions that are drawn.
             limit: usize,
@@ -380,13 +380,13 @@ told! {
             OutOfTime { seconds: 1 } => "this takes longer than one second", "isto demora mais de um segundo";
             OutOfTime { seconds } => "this takes longer than {seconds} seconds", "isto demora mais de {seconds} segundos";
         }
-        /// The user stopped the work.
+        /// The user cancelled the evaluation.
         Interrupted => "stopped", "interrompido";
-        /// A mistake inside a function defined in another text; the error's span is the call.
+        /// A mistake inside a function defined in another text; the span of this error is the call.
         InFunction {
             /// The function.
             name: String,
-            /// The text that defines it, which the spans of `error` refer to.
+            /// The text that defines it, to which the spans of `error` refer.
             source_text: Arc<str>,
             /// The mistake.
             error: Box<Error>,
@@ -445,20 +445,20 @@ impl From<campeao_numbers::TooLarge> for ErrorKind {
 }
 
 told! {
-    /// Why nothing is written here for a word of `CGSuite`.
+    /// The reason why a word of `CGSuite` has no equivalent.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Absence {
-        /// It is about classes.
+        /// It concerns classes.
         Classes => "values have no classes", "os valores não têm classes";
-        /// It changes what there is.
+        /// It changes values.
         Changes => "values do not change", "os valores não se alteram";
-        /// It is about what is printed.
+        /// It concerns printing.
         Printed => "every answer is printed, and `--picture` draws it", "escreve-se cada resposta, e `--picture` desenha-a";
-        /// It is about canonical forms of impartial games in misère play.
+        /// It concerns canonical forms of impartial games in misère play.
         Misere =>
             "misère play of impartial games is told by `campeao misere`",
             "o jogo misère dos jogos imparciais é com `campeao misere`";
-        /// It is there to help the program.
+        /// It gives hints to the program.
         Alone => "the program finds it by itself", "o programa encontra-o sozinho";
         /// It is missing.
         Missing => "nothing stands for it", "nada o substitui";
@@ -466,7 +466,7 @@ told! {
 }
 
 told! {
-    /// What the reader of a text was ready to accept.
+    /// A token that a reader would accept.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Expectation {
         /// Anything with a value.
@@ -485,14 +485,14 @@ told! {
 }
 
 told! {
-    /// What the reader of a text found.
+    /// A token that a reader found.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Found {
         /// The end of the text.
         End => "the end of the text", "o fim do texto";
         /// The end of a line.
         LineBreak => "the end of the line", "o fim da linha";
-        /// This piece of text.
+        /// The given piece of text.
         Text(text: String) => "`{text}`", "`{text}`";
     }
 }

@@ -1,5 +1,5 @@
-//! Evaluation: from the syntax tree to objects. Every expression is a step that is counted; calls and
-//! nesting have limits, and the stack grows as needed.
+//! Evaluates the syntax tree to objects. Every expression counts as a step; calls and nesting have limits, and the
+//! stack grows as needed.
 
 mod arithmetic;
 mod calls;
@@ -19,24 +19,24 @@ use std::sync::Arc;
 /// The evaluation of one text.
 pub(crate) struct Evaluator<'s> {
     session: &'s mut Session,
-    /// The text that spans refer to at this moment.
+    /// The text to which spans currently refer.
     source: Arc<str>,
-    /// The arguments of the function being evaluated, and the names that run through lists.
+    /// The arguments of the function being evaluated, and the running names of collections.
     locals: Vec<(Arc<str>, Object)>,
     /// The names of games that are being defined.
     open: Vec<Arc<str>>,
-    /// How many functions are being evaluated.
+    /// The number of functions being evaluated.
     calls: usize,
-    /// Whether names mean what the language says and nothing else.
+    /// Whether names have only the meanings fixed by the language.
     is_bare: bool,
-    /// Told how far the outermost search through lists has come, of how much; absent while one within it goes on.
+    /// The callback for the progress of the outermost collection; `None` within an inner one.
     progress: Option<Progress<'s>>,
 }
 
-/// Told how far a search has come, of how much.
+/// A callback for the progress of a search: the steps done, and the total.
 pub type Progress<'p> = &'p mut dyn FnMut(u64, u64);
 
-/// Puts a place to what went wrong there.
+/// Adds a place to an error.
 fn at(span: Span) -> impl Fn(ErrorKind) -> Error {
     move |kind| Error::new(span, kind)
 }
@@ -54,22 +54,22 @@ impl<'s> Evaluator<'s> {
         }
     }
 
-    /// The same evaluation, in which these names stand for these objects.
+    /// The same evaluation, in which some names stand for given objects.
     pub(crate) fn with_names(self, names: Vec<(Arc<str>, Object)>) -> Self {
         Self { locals: names, ..self }
     }
 
-    /// The same evaluation, in which names mean what the language says and nothing else.
+    /// The same evaluation, in which names have only the meanings fixed by the language.
     pub(crate) fn bare(self) -> Self {
         Self { is_bare: true, ..self }
     }
 
-    /// The same evaluation, which tells how far its searches have come.
+    /// The same evaluation, which reports the progress of its searches.
     pub(crate) fn telling(self, progress: Progress<'s>) -> Self {
         Self { progress: Some(progress), ..self }
     }
 
-    /// Evaluates statements; the value is that of the last expression, or nothing.
+    /// Evaluates statements and returns the value of the last expression, or nothing.
     pub(crate) fn statements(mut self, statements: &[SheetStatement]) -> Result<Object, Error> {
         let mut last = Object::Nothing;
         for statement in statements {
@@ -110,7 +110,7 @@ impl<'s> Evaluator<'s> {
                 let object = self.evaluate(size)?;
                 self.session.nimber_of(&object).map_err(at(size.span))
             }
-            // A game with labels may contain itself, so its options are equations and not values.
+            // A game with labels may contain itself, so its options are equations rather than values.
             ExpressionKind::Game { .. } if self.has_labels(expression) => self.defined(expression),
             ExpressionKind::Game { left, right, .. } => self.game(left, right, span),
             ExpressionKind::Set(items) => {
@@ -163,7 +163,7 @@ impl<'s> Evaluator<'s> {
         }
     }
 
-    /// The error that an object of another kind should stand at `span`.
+    /// The error for an object at `span` that is not of the expected kind.
     fn wrong(&self, object: &Object, expected: Kind, span: Span) -> Error {
         let found = Kind::of(object, &self.session.games);
         Error::new(span, ErrorKind::WrongKind { expected, found })

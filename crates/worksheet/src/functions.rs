@@ -1,7 +1,7 @@
-//! The functions of the language: one list, from which calls, help, completion and documentation come.
+//! The built-in functions: one list, from which calls, help, completion and documentation are made.
 //!
-//! Names are looked up without regard to capitals and underscores, so that `left_stop`, `LeftStop` and
-//! `leftstop` are one function. What a function does is said by the sentence `function-…` of the interface texts.
+//! Names are looked up without regard to capitals and underscores, so that `left_stop`, `LeftStop` and `leftstop` are
+//! one function. Help for a function is the sentence `function-…` of the interface texts.
 
 mod arguments;
 mod lists;
@@ -24,7 +24,7 @@ pub(crate) use numbers::trunk;
 
 use crate::{ErrorKind, Kind, Object, Session};
 
-/// A function of the language.
+/// A built-in function.
 ///
 /// ```
 /// use campeao_worksheet::find_function;
@@ -39,30 +39,30 @@ pub struct Function {
     pub name: &'static str,
     /// Other names for it.
     pub aliases: &'static [&'static str],
-    /// What it is about.
+    /// The topic of the function.
     pub topic: Topic,
-    /// What it takes; optional arguments come last.
+    /// The parameters; optional ones come last.
     pub parameters: &'static [Parameter],
-    /// An expression that uses it and what is printed for it.
+    /// An expression that uses the function, and the printed result.
     pub example: (&'static str, &'static str),
     pub(crate) run: fn(&mut Session, &[Object]) -> Result<Object, ErrorKind>,
 }
 
-/// An argument of a function.
+/// A parameter of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// What it is called in help.
+    /// Its name in help.
     pub name: &'static str,
-    /// What it must be.
+    /// The kind of object it takes.
     pub kind: Kind,
-    /// Whether it may be left out.
+    /// Whether the argument may be left out.
     pub optional: bool,
 }
 
-/// What functions are about, the order in which help shows them.
+/// The topics of functions, in the order of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
-    /// Who wins, and which is greater.
+    /// Winners and comparison.
     Order,
     /// Options, birthdays, canonical forms.
     Structure,
@@ -72,7 +72,7 @@ pub enum Topic {
     Operations,
     /// Sums of many hot games.
     Sums,
-    /// Games whose plays may go on for ever.
+    /// Games in which play may go on for ever.
     Loopy,
     /// Games for points.
     Scoring,
@@ -105,7 +105,7 @@ impl Topic {
         Self::Lists,
     ];
 
-    /// The word for it in ids of texts.
+    /// The word for the topic in ids of texts.
     pub fn id(self) -> &'static str {
         match self {
             Self::Order => "order",
@@ -147,7 +147,7 @@ impl Function {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 
-    /// How it is called, as in `cool(game, temperature)`; what may be left out is in brackets.
+    /// The form of a call, as in `cool(game, temperature)`; optional arguments are in brackets.
     pub fn signature(&self) -> String {
         let parameters = self.parameters.iter().enumerate().map(|(place, parameter)| {
             let comma = if place == 0 { "" } else { ", " };
@@ -160,7 +160,7 @@ impl Function {
         format!("{}({})", self.name, parameters.collect::<String>())
     }
 
-    /// The id of the sentence that says what it does.
+    /// The id of the sentence that explains the function.
     pub fn help_id(&self) -> String {
         format!("function-{}", self.name.replace('_', "-"))
     }
@@ -187,13 +187,13 @@ pub fn all() -> impl Iterator<Item = &'static Function> {
     Topic::ALL.into_iter().flat_map(Topic::functions).copied().flatten()
 }
 
-/// The function with this name, in whatever capitals and with or without underscores.
+/// The function with this name, in any capitalisation, with or without underscores.
 pub fn find(name: &str) -> Option<&'static Function> {
     let wanted = plain(name);
     all().find(|function| function.names().any(|name| plain(name) == wanted))
 }
 
-/// The names of functions that are close to a name in spelling, or have it as a part.
+/// The names of functions that are close to a name in spelling, or contain it.
 ///
 /// ```
 /// use campeao_worksheet::functions_like;

@@ -1,4 +1,4 @@
-//! Kos: loopy games as they are written, by the rules of Go.
+//! Kos: loopy games as written, under the rules of Go.
 
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_base::Player;
@@ -7,10 +7,10 @@ use campeao_values::loopy::Graph;
 use std::fmt;
 use std::sync::Arc;
 
-/// A loopy game as it was written, in which nobody may take back at once, or nobody but the komaster.
+/// A loopy game as written, in which nobody may take back at once except the komaster, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ko {
-    /// The game in writing.
+    /// The text of the game.
     pub(crate) text: String,
     pub(crate) graph: Graph,
     pub(crate) komaster: Option<Player>,
@@ -28,7 +28,7 @@ impl fmt::Display for Ko {
 }
 
 impl Session {
-    /// The ko of an argument with its komaster, if it has a thermograph.
+    /// The ko in an argument with its komaster, if it has a thermograph.
     pub(crate) fn ko(&mut self, objects: &[Object], komaster: Option<Player>) -> Result<Object, ErrorKind> {
         let object = objects.first().unwrap_or(&Object::Nothing);
         let Object::Ko(ko) = object else {

@@ -1,8 +1,8 @@
 //! **How do I write it?** The language of values: parser, evaluator, help.
 //!
-//! A [`Session`] evaluates texts such as `G := {3||1|-2}; G.mean + 1/2` to an [`Object`], remembers names and keeps
-//! to its [`Limits`]. [`parse`] only reads, and gives the syntax tree. The list of [`functions`] is where calls,
-//! help and completion come from. The whole language, with its grammar, is described in `docs/en/reference/values.md`.
+//! A [`Session`] evaluates texts such as `G := {3||1|-2}; G.mean + 1/2` to an [`Object`], remembers names and enforces
+//! its [`Limits`]. [`parse`] only reads a text and returns the syntax tree. Calls, help and completion come from the
+//! list of [`functions`]. The whole language, with its grammar, is described in `docs/en/reference/values.md`.
 //!
 //! ```
 //! use campeao_worksheet::Session;

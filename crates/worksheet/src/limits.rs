@@ -1,5 +1,5 @@
-//! The limits that keep a hostile or mistaken text from costing more than it should. All of them end in a
-//! refusal that names the limit; those of a session can be set with [`Limits`].
+//! Limits on the cost of a hostile or mistaken text. Each ends in a refusal that names the limit; the limits of a
+//! session can be set with [`Limits`].
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ pub const DIGIT_LIMIT: usize = 10_000;
 /// The longest run of bars, as in `{a|||b||c|d}`.
 pub const BAR_LIMIT: usize = 128;
 
-/// The most moves of sums of two games that one operation on loopy games looks at.
+/// The most moves that one operation on loopy games examines in sums of two games.
 pub(crate) const LOOPY_STEPS: u64 = 200_000_000;
 
-/// What an evaluation may use before it is refused.
+/// The resources that an evaluation may use.
 ///
 /// ```
 /// use campeao_worksheet::{Limits, Session};
@@ -30,19 +30,19 @@ pub(crate) const LOOPY_STEPS: u64 = 200_000_000;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Expressions looked at in one evaluation.
+    /// The most expressions evaluated.
     pub steps: u64,
-    /// Nested calls of functions that users write.
+    /// The most nested calls of functions that users write.
     pub calls: usize,
-    /// Things in one list or set, and options of one game.
+    /// The most elements of a list or set, and options of a game.
     pub items: usize,
-    /// Bits of an integer that a power or product may reach.
+    /// The most bits of an integer from a power or product.
     pub bits: usize,
-    /// Characters of a printed value.
+    /// The most characters of a printed value.
     pub characters: usize,
-    /// Bytes that the games of a session may occupy.
+    /// The most bytes for the games of a session.
     pub bytes: usize,
-    /// The time one evaluation may take, or none to let it run.
+    /// The most time for one evaluation; no limit if `None`.
     pub time: Option<Duration>,
 }
 

@@ -1,4 +1,4 @@
-//! Loopy games beside the other objects: what is loopy in form and short in value is a short game.
+//! Loopy games among the other objects. A game that is loopy in form and short in value becomes a short game.
 
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Sign;
@@ -8,15 +8,15 @@ use campeao_draw::{GameGraph, GameNode, Picture};
 use campeao_values::loopy::{Budget, Loopy, NamedPosition, Refusal};
 use campeao_values::{Notation, Relation, Value};
 
-/// The most loopy games that are kept so that each is there once.
+/// The most loopy games that are interned.
 const MOST_KEPT: usize = 10_000;
 /// The most positions that are drawn.
 const MOST_DRAWN: usize = 60;
-/// Names of more letters are not drawn.
+/// The most letters of a name that is drawn.
 const LONGEST_NAME: usize = 18;
 
 impl Session {
-    /// A loopy game as an object: the short game that it equals, if there is one.
+    /// A loopy game as an object; the short game that equals it, if there is one.
     pub(crate) fn loopy(&mut self, game: Loopy) -> Result<Object, ErrorKind> {
         Ok(match game.to_short(&mut self.games)? {
             Some(short) => Object::Game(short),
@@ -24,7 +24,7 @@ impl Session {
         })
     }
 
-    /// The game of this value that came up before, if one did.
+    /// The interned game of this value.
     fn kept_once(&mut self, game: Loopy) -> Loopy {
         if let Some(known) = self.loopy_games.get(&game) {
             return known.clone();
@@ -36,7 +36,7 @@ impl Session {
         game
     }
 
-    /// The game that an object is, with the moves that a play may repeat; none for what is no game.
+    /// The loopy game that an object is or equals; `None` for other objects.
     pub(crate) fn loopy_of(&mut self, object: &Object) -> Result<Option<Loopy>, ErrorKind> {
         Ok(match object {
             Object::Loopy(game) => Some(game.clone()),
@@ -54,7 +54,7 @@ impl Session {
         Ok(Loopy::of_short(game, &mut self.games, &mut budget)?)
     }
 
-    /// The two games that objects are, if one of them is loopy.
+    /// Two objects as loopy games, if one of them is loopy and both are games.
     pub(crate) fn loopy_pair(
         &mut self,
         left: &Object,
@@ -66,7 +66,7 @@ impl Session {
         Ok(self.loopy_of(left)?.zip(self.loopy_of(right)?))
     }
 
-    /// What an operation on two games gives, if one of them is loopy.
+    /// The result of an operation on two games, if one of them is loopy.
     pub(crate) fn combined_loopy(
         &mut self,
         left: &Object,
@@ -101,7 +101,7 @@ impl Session {
         self.loopy(result)
     }
 
-    /// How two games compare, if one of them is loopy.
+    /// The relation of two games, if one of them is loopy.
     pub(crate) fn loopy_order(
         &mut self,
         left: &Object,
@@ -111,26 +111,26 @@ impl Session {
         Ok(Some(left.compare(&right, &mut self.loopy_budget())?))
     }
 
-    /// Whether two games are equal, one of which is loopy.
+    /// Whether two games are equal, if one of them is loopy.
     pub(crate) fn same_loopy(&mut self, left: &Object, right: &Object) -> Result<bool, ErrorKind> {
         if let Some((left, right)) = self.loopy_pair(left, right)?
             && left.is_stopper_sided()
             && right.is_stopper_sided()
         {
-            // Canonical forms tell.
+            // Canonical forms decide equality.
             return Ok(left == right);
         }
         Ok(self.loopy_order(left, right)?.is_some_and(|order| symbol(order) == "="))
     }
 
-    /// A loopy game in writing.
+    /// The name of a loopy game.
     pub(crate) fn loopy_name(&mut self, game: &Loopy, notation: Notation) -> Result<String, ErrorKind> {
         let mut budget = self.loopy_budget();
         Ok(game.name_in(&mut self.games, notation, &mut budget)?)
     }
 
-    /// A loopy game as a picture of its graph, with what is written above its sides where they differ; none for what is no
-    /// loopy game, or has too many positions to be drawn.
+    /// The picture of the graph of a loopy game, with headings above its sides where they differ. `None` for other
+    /// objects, and for games with too many positions to draw.
     ///
     /// # Errors
     /// Beyond the limits.
@@ -170,7 +170,7 @@ impl Session {
     }
 }
 
-/// A position as it is drawn: a long name is left out.
+/// A node of the picture; a long name is left out.
 fn node(NamedPosition { name, loops, moves }: NamedPosition) -> GameNode {
     let name = if name.chars().count() > LONGEST_NAME { "…".to_owned() } else { name };
     GameNode { name, loops, moves }

@@ -1,4 +1,4 @@
-//! What an expression can be worth: games, numbers, lists, functions and the rest, and what kind each is.
+//! Objects, the values of expressions: games, numbers, lists, functions and others, each of a kind.
 
 use crate::account::Origin;
 use crate::diagram::Diagram;
@@ -13,13 +13,13 @@ use campeao_values::{Form, Games, Thermograph, Value};
 use std::fmt;
 use std::sync::Arc;
 
-/// How deep lists and functions may be nested in each other.
+/// The deepest nesting of lists and functions in each other.
 pub(crate) const OBJECT_DEPTH_LIMIT: usize = 100;
 
 /// The value of an expression.
 ///
-/// Every value has one representation: a number that is dyadic is always a [`Object::Game`], a nimber is one as long
-/// as its options can be listed.
+/// Every value has one representation: a dyadic number is always an [`Object::Game`], and so is a nimber whose options
+/// can be listed.
 #[derive(Clone, Debug)]
 pub enum Object {
     /// A short game, in the arena of the session.
@@ -36,27 +36,27 @@ pub enum Object {
     Text(Arc<str>),
     /// Objects in order.
     List(Items),
-    /// Objects without order, none twice.
+    /// Objects without order and without repetitions.
     Set(Items),
     /// A function that the user wrote.
     Function(Arc<Closure>),
-    /// A thermograph, and the game it is of.
+    /// A thermograph, with its game.
     Thermograph(Arc<Thermograph>, Value),
     /// A game as it was written, in the arena of forms of the session.
     Form(Form),
-    /// A game drawn by its positions and moves.
+    /// A diagram of a game with its positions and moves.
     Diagram(Arc<Diagram>),
-    /// A loopy game that equals no short one, as far as is known.
+    /// A loopy game that is not known to equal a short one.
     Loopy(Loopy),
-    /// A loopy game as it was written, with the rules of Go.
+    /// A loopy game as written, with the rules of Go.
     Ko(Arc<Ko>),
     /// A scoring game, in the arena of the session; canonical if it is guaranteed.
     Scoring(ScoringGame),
-    /// What is scored if a player without moves is to move: a side of a scoring game.
+    /// The score of a player without moves: a side of a scoring game.
     Stuck(Dyadic),
-    /// A position of a game, which stands for its value.
+    /// A position of a game, used as its value.
     Position(Arc<Position>),
-    /// There is no such thing, such as the atomic weight of a game that has none.
+    /// No value, for example the atomic weight of a game that has none.
     Nothing,
 }
 
@@ -65,7 +65,7 @@ pub enum Object {
 pub struct Items {
     pub(crate) elements: Arc<[Object]>,
     depth: usize,
-    /// What a function made the list from, if an interface may want to tell it.
+    /// The data from which a function made the list, for an account of it.
     pub(crate) origin: Option<Arc<Origin>>,
 }
 
@@ -81,13 +81,13 @@ impl Items {
     }
 }
 
-/// A function that the user wrote, with the values its body refers to.
+/// A function that the user wrote, with the values of the names in its body.
 #[derive(Debug)]
 pub struct Closure {
     pub(crate) name: Option<Arc<str>>,
     pub(crate) parameters: Vec<Arc<str>>,
     pub(crate) body: Arc<Expression>,
-    /// The text that the spans of the body refer to.
+    /// The text to which the spans of the body refer.
     pub(crate) source: Arc<str>,
     pub(crate) captured: Vec<(Arc<str>, Object)>,
 }
@@ -99,7 +99,7 @@ impl fmt::Display for Closure {
 }
 
 impl Object {
-    /// How deep lists and functions are nested in this.
+    /// The depth of nested lists and functions in this object.
     pub(crate) fn depth(&self) -> usize {
         match self {
             Self::List(items) | Self::Set(items) => items.depth,
@@ -112,12 +112,12 @@ impl Object {
 }
 
 told! {
-    /// What sort of thing an object is, or an argument should be.
+    /// The kind of an object, or the kind that an argument should have.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Kind {
         /// A whole number.
         Integer => "an integer", "um número inteiro";
-        /// A number born on a finite day that is not whole; as an argument, whole ones too.
+        /// A number born on a finite day that is not whole; as an argument, whole numbers too.
         Dyadic => "a dyadic number", "um número diádico";
         /// A rational number that is not dyadic.
         Rational => "a rational number", "um número racional";
@@ -143,35 +143,36 @@ told! {
         Set => "a set", "um conjunto";
         /// A function.
         Function => "a function", "uma função";
-        /// A thermograph, and the game it is of.
+        /// A thermograph, with its game.
         Thermograph => "a thermograph", "um termógrafo";
         /// A game as it was written.
         Form => "a form", "uma forma";
-        /// A game drawn by its positions and moves.
+        /// A diagram of a game with its positions and moves.
         Diagram => "a diagram", "um diagrama";
-        /// A game whose plays may go on for ever; as an argument, every short game too.
+        /// A game in which play may go on for ever; as an argument, every short game too.
         Loopy => "a loopy game", "um jogo com laços";
-        /// A game whose plays may go on for ever but for the rules of Go; as an argument it is taken as it is written.
+        /// A game in which play may go on for ever except for the rules of Go; as an argument it is taken as written.
         Ko => "a ko", "um ko";
-        /// A game for points; as an argument, every short game too, whose ends score 0.
+        /// A game for points; as an argument, every short game too, with ends that score 0.
         Scoring => "a scoring game", "um jogo de pontos";
-        /// What a player without moves scores.
+        /// The score of a player without moves.
         Stuck => "a score of a player without moves", "uma pontuação de um jogador sem jogadas";
         /// A position of a game.
         Position => "a position", "uma posição";
-        /// As an argument, what has walls: every short game, thermograph and ko.
+        /// Only for arguments: objects with walls, which are short games, thermographs and kos.
         Cooled => "a short game or a ko", "um jogo curto ou um ko";
-        /// As an argument, what has a mean: every number, short game, sum of both, thermograph and ko.
+        /// Only for arguments: objects with a mean, which are numbers, short games, sums of both, thermographs and
+        /// kos.
         Averaged => "a game or number", "um jogo ou número";
-        /// As an argument, every number, and every game but loopy ones.
+        /// Only for arguments: every number, and every game except loopy ones.
         Stopped => "a game or number", "um jogo ou número";
-        /// As an argument, every number and game, short, loopy or for points.
+        /// Only for arguments: every number and game, short, loopy or for points.
         AnyGame => "a game or number", "um jogo ou número";
-        /// As an argument, every number, game and position.
+        /// Only for arguments: every number, game and position.
         GameOrPosition => "a game or position", "um jogo ou uma posição";
         /// No object.
         Nothing => "nothing", "nada";
-        /// As an argument, anything.
+        /// Only for arguments: every object.
         Anything => "anything", "qualquer coisa";
     }
 }
@@ -210,7 +211,7 @@ impl Kind {
         Self::Anything,
     ];
 
-    /// The kind of an object whose games live in `games`.
+    /// The kind of an object; `games` is the arena of its games.
     pub fn of(object: &Object, games: &Games) -> Self {
         match object {
             Object::Game(game) => match games.as_number(*game) {
@@ -242,7 +243,7 @@ impl Kind {
         }
     }
 
-    /// Whether an object of the kind `given` will do where this kind is wanted.
+    /// Whether an object of kind `given` is acceptable where this kind is wanted.
     pub fn accepts(self, given: Self) -> bool {
         use Kind as K;
         match self {

@@ -1,6 +1,6 @@
-//! The signs and words of the language, explained one by one, for help that is asked for by them.
+//! The signs and words of the language, each with its explanation.
 
-/// A sign, or several that are explained together.
+/// A sign, or several signs with one explanation.
 ///
 /// ```
 /// use campeao_worksheet::find_operator;
@@ -13,20 +13,20 @@
 pub struct OperatorHelp {
     /// Its name in the ids of texts.
     pub id: &'static str,
-    /// How it is written, the usual way first.
+    /// The spellings, the usual one first.
     pub signs: &'static [&'static str],
-    /// An expression that uses it and what is printed for it.
+    /// An expression that uses the sign, and the printed result.
     pub example: (&'static str, &'static str),
 }
 
 impl OperatorHelp {
-    /// The id of the sentence that says what it means.
+    /// The id of the sentence that explains the sign.
     pub fn help_id(&self) -> String {
         format!("operator-{}", self.id)
     }
 }
 
-/// All signs and words, in the order in which help shows them.
+/// All signs and words, in the order of help.
 pub const OPERATORS: &[OperatorHelp] = &[
     OperatorHelp { id: "braces", signs: &["{ | }", "{}", "{", "}"], example: ("{0|*}", "^") },
     OperatorHelp { id: "bars", signs: &["||", "|", "|||"], example: ("{4||0|-2} = {4|{0|-2}}", "true") },
@@ -77,7 +77,7 @@ pub const OPERATORS: &[OperatorHelp] = &[
     },
 ];
 
-/// The sign or word that is written so.
+/// The sign or word with a spelling.
 pub fn find_operator(sign: &str) -> Option<&'static OperatorHelp> {
     OPERATORS.iter().find(|operator| operator.signs.contains(&sign))
 }

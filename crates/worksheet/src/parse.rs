@@ -1,10 +1,10 @@
-//! From tokens to the syntax tree, by recursive descent, one function a strength of operators:
+//! Makes the syntax tree from tokens, by recursive descent, with one function for each strength of operators:
 //!
 //! ```text
 //! or   and   not   = != < <= > >= <> <| |> <=>   ..   &   + - +-   * / %   :   - +- (in front)   ^   f(x) G.f L[1]
 //! ```
 //!
-//! The depth of the tree is bounded by [`NESTING_LIMIT`], so that nothing that walks it can overflow a stack.
+//! The depth of the tree is bounded by [`NESTING_LIMIT`], so no recursion over it can overflow the stack.
 
 mod braces;
 mod literal;
@@ -23,7 +23,7 @@ use campeao_formula::Cursor;
 ///
 /// # Errors
 ///
-/// The first mistake, with its place and what was expected there.
+/// The first mistake, with its place and the tokens expected there.
 ///
 /// ```
 /// use campeao_worksheet::parse;
@@ -38,12 +38,12 @@ pub fn parse(source: &str) -> Result<Vec<SheetStatement>, Error> {
     Parser { cursor, depth: 0, deepest: 0 }.statements()
 }
 
-/// The reading of a sequence of tokens.
+/// A parser over a sequence of tokens.
 struct Parser<'s> {
     cursor: Cursor<'s, Token>,
-    /// How many levels above this place the tree has.
+    /// The depth of the tree above the current place.
     depth: usize,
-    /// How deep the part read last reaches.
+    /// The depth that the last expression reaches.
     deepest: usize,
 }
 
@@ -54,7 +54,7 @@ impl Parser<'_> {
         if self.cursor.accept(token) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
-    /// The error that something else should stand here.
+    /// The error for a token that does not fit here.
     fn unexpected(&self, expected: &[Expectation]) -> Error {
         let span = self.cursor.span();
         if let Some(error) = self.cgsuite_statement(expected) {
@@ -68,12 +68,12 @@ impl Parser<'_> {
         Error::new(span, ErrorKind::Expected { expected: expected.to_vec(), found })
     }
 
-    /// The error that a statement is one of `CGSuite`: its first word was read as a name, or stands where a value should.
+    /// The error for a statement of `CGSuite`, whose first word was read as a name or stands in place of a value.
     fn cgsuite_statement(&self, expected: &[Expectation]) -> Option<Error> {
         let of_value = expected.contains(&Expectation::Value);
         let place = if of_value { self.cursor.span() } else { self.cursor.last_span() };
         let word = place.text(self.cursor.source());
-        // Behind its name a statement goes on otherwise than a value would.
+        // The token after a name shows that this is a statement and not a value.
         let is_name = self.cursor.last().is_some_and(|(token, _)| token == Token::Name);
         if !of_value && !is_name {
             return None;
@@ -90,7 +90,7 @@ impl Parser<'_> {
         read
     }
 
-    /// Remembers that the tree reaches as deep as `depth`.
+    /// Records that the tree reaches depth `depth`; refused beyond the limit.
     fn reached(&mut self, depth: usize) -> Parsed<()> {
         if depth > NESTING_LIMIT {
             return Err(Error::new(self.cursor.span(), ErrorKind::TooDeep { limit: NESTING_LIMIT }));

@@ -1,4 +1,5 @@
-//! Thermographs as pictures, and lists: numbers as a plot, games by their thermographs in one frame; and the numbers of all these as rows.
+//! Pictures of thermographs and of lists, with numbers as a plot and games by their thermographs in one frame; and
+//! their data as rows.
 
 use crate::{
     ErrorKind, Notation, Object, Session, Summary, Walls, compared_thermographs, thermograph_picture,
@@ -6,19 +7,19 @@ use crate::{
 use campeao_draw::{Picture, Series};
 use campeao_values::Outline;
 
-/// The most thermographs that are told apart in one picture.
+/// The most thermographs in one picture.
 const MOST_THERMOGRAPHS: usize = 8;
 /// The most numbers of a plot.
 const MOST_NUMBERS: usize = 10_000;
-/// The most signs of its title.
+/// The most characters of the title of a plot.
 const MOST_SIGNS: usize = 60;
 
 impl Session {
-    /// A list of numbers as a plot, the first belonging to 1; a list of two to eight games, of which some are no numbers, by
-    /// their thermographs in one picture. None for what is neither.
+    /// The picture of a list: numbers as a plot, the first one at 1; two to eight games, not all of them numbers, by
+    /// their thermographs in one picture. `None` for other objects.
     ///
     /// # Errors
-    /// Beyond the limits, and where a position has no value.
+    /// Beyond the limits, and if a position has no value.
     ///
     /// ```
     /// use campeao_worksheet::Session;
@@ -56,12 +57,12 @@ impl Session {
         Ok(Some(compared_thermographs(&compared)))
     }
 
-    /// What is drawn of an object as rows below their headings, every number exact and in writing: the numbers of a list; of the
-    /// games of a list, however many, what temperature theory says; of a game or a thermograph the corners of the walls and the foot of
-    /// the mast. None for what has no such numbers.
+    /// The drawn data of an object as rows below their headings, every number exact: the numbers of a list; for the
+    /// games of a list, of any length, the results of temperature theory; for a game or a thermograph the corners of
+    /// the walls and the foot of the mast. `None` for other objects.
     ///
     /// # Errors
-    /// Beyond the limits, and where a position has no value.
+    /// Beyond the limits, and if a position has no value.
     ///
     /// ```
     /// use campeao_worksheet::Session;
@@ -113,7 +114,7 @@ impl Session {
         Ok(Some(rows))
     }
 
-    /// The thermograph of a game, or the one that an object is, as a picture; none for anything else.
+    /// The picture of the thermograph that an object is or has; `None` for other objects.
     ///
     /// # Errors
     /// Beyond the limits.
@@ -131,7 +132,7 @@ impl Session {
         Ok(Some(thermograph_picture(&outline, &title)))
     }
 
-    /// What is written above the thermograph that an object is or has: the game.
+    /// The title of the thermograph that an object is or has: the game.
     fn cooled_title(&mut self, object: &Object) -> Result<String, ErrorKind> {
         match object {
             Object::Thermograph(_, game) => self.text_in(&Object::Game(*game), Notation::Unicode),
@@ -139,13 +140,13 @@ impl Session {
         }
     }
 
-    /// A number near enough to be drawn.
+    /// The number as a floating-point number for drawing.
     fn plotted(&self, object: &Object) -> Option<f64> {
         self.number_of(object)?.to_rational().map(|number| number.to_f64().value())
     }
 }
 
-/// A text that fits above a plot.
+/// The text, shortened to fit above a plot.
 fn shortened(text: &str) -> String {
     match text.char_indices().nth(MOST_SIGNS) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -1,7 +1,7 @@
-//! What functions have answered: a function that is defined by `f(n) := …` is evaluated once for the same arguments.
+//! The cache of function results: a function defined by `f(n) := …` is evaluated once for the same arguments.
 //!
-//! An answer holds as long as the names that its evaluation met keep their meaning. The session therefore notes every name
-//! that is looked up inside a function, and forgets all answers when one of these gets another meaning.
+//! A result is valid as long as the names used in its evaluation keep their meaning. The session therefore records
+//! every name that is looked up inside a function, and clears the cache when one of them gets another meaning.
 
 use crate::Object;
 use crate::object::{Closure, Items};
@@ -10,11 +10,11 @@ use campeao_values::{Form, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
-/// An argument by which an answer is found again.
+/// An argument that can be a key of the cache.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Argument {
     Game(Value),
-    /// A number that is not dyadic, in writing.
+    /// A number that is not dyadic, as text.
     Number(String),
     Boolean(bool),
     Text(Arc<str>),
@@ -25,7 +25,7 @@ pub(crate) enum Argument {
 }
 
 impl Argument {
-    /// The argument that an object is, if it is one by which answers are found.
+    /// The key for an object, if it can be one.
     fn of(object: &Object) -> Option<Self> {
         Some(match object {
             Object::Game(game) => Self::Game(*game),
@@ -40,7 +40,7 @@ impl Argument {
         })
     }
 
-    /// About how many bytes it takes.
+    /// The approximate number of bytes it takes.
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + match self {
@@ -53,36 +53,36 @@ impl Argument {
     }
 }
 
-/// The arguments of a call, if an answer to it can be remembered.
+/// The keys for the arguments of a call, if all of them can be keys.
 pub(crate) fn arguments(objects: &[Object]) -> Option<Vec<Argument>> {
     objects.iter().map(Argument::of).collect()
 }
 
-/// The answers of a function.
+/// The cached results of one function.
 #[derive(Debug)]
 struct Answers {
     function: Arc<Closure>,
     known: FxHashMap<Vec<Argument>, Object>,
 }
 
-/// What was answered, by the names of functions.
+/// The cached results, by the names of functions.
 #[derive(Debug, Default)]
 pub(crate) struct Remembered {
     answers: FxHashMap<Arc<str>, Answers>,
-    /// About how many bytes the answers take.
+    /// The approximate number of bytes of the results.
     bytes: usize,
     /// The names of the session that were looked up inside functions.
     looked_up: FxHashSet<String>,
 }
 
 impl Remembered {
-    /// The answer of a function, if it was given before.
+    /// The cached result of a function.
     pub(crate) fn answer(&self, function: &Arc<Closure>, arguments: &[Argument]) -> Option<&Object> {
         let answers = self.answers.get(function.name.as_deref()?)?;
         if Arc::ptr_eq(&answers.function, function) { answers.known.get(arguments) } else { None }
     }
 
-    /// Remembers an answer. When all of them take more than `limit` bytes, they are forgotten.
+    /// Caches a result. If the cache exceeds `limit` bytes, it is cleared.
     pub(crate) fn insert(
         &mut self,
         function: &Arc<Closure>,
@@ -107,14 +107,14 @@ impl Remembered {
         answers.known.insert(arguments, answer);
     }
 
-    /// Notes that a function has looked up a name of the session.
+    /// Records that a function has looked up a name of the session.
     pub(crate) fn note(&mut self, name: &str) {
         if !self.looked_up.contains(name) {
             self.looked_up.insert(name.to_owned());
         }
     }
 
-    /// Forgets the answers that may depend on a name.
+    /// Clears the cache if results may depend on a name.
     pub(crate) fn forget(&mut self, name: &str) {
         if self.looked_up.contains(name) {
             *self = Self::default();
@@ -122,7 +122,7 @@ impl Remembered {
     }
 }
 
-/// About how many bytes an object takes outside the arenas.
+/// The approximate number of bytes that an object takes outside the arenas.
 fn bytes(object: &Object) -> usize {
     size_of::<Object>()
         + match object {

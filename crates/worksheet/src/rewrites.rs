@@ -1,6 +1,6 @@
-//! Moves on boards that are texts: a pattern of cells becomes another one, wherever it lies.
+//! Moves on boards given as texts: a pattern of cells is replaced wherever it occurs.
 //!
-//! Rows stand between `/`. The words for the turns of a pattern are those of board rule files.
+//! Rows are separated by `/`. The words for the turns of a pattern are those of board rule files.
 
 use crate::ErrorKind;
 
@@ -11,7 +11,7 @@ fn rows(text: &str) -> Rows {
     text.split('/').map(|row| row.chars().collect()).collect()
 }
 
-/// The pattern mirrored, left and right.
+/// The pattern with left and right exchanged.
 fn mirrored(rows: &Rows) -> Rows {
     rows.iter().map(|row| row.iter().rev().copied().collect()).collect()
 }
@@ -22,7 +22,7 @@ fn turned(rows: &Rows) -> Rows {
     (0..width).map(|column| rows.iter().rev().map(|row| row[column]).collect()).collect()
 }
 
-/// The images of a pattern, each once, with the cells that it becomes.
+/// The images of a pattern, each once, with the images of its replacement.
 fn images(pattern: Rows, becomes: Rows, turns: &str) -> Result<Vec<[Rows; 2]>, ErrorKind> {
     let (quarters, step, mirror) = match turns {
         "none" => (1, 1, false),
@@ -48,8 +48,8 @@ fn images(pattern: Rows, becomes: Rows, turns: &str) -> Result<Vec<[Rows; 2]>, E
     Ok(images)
 }
 
-/// The boards that a board becomes when a pattern somewhere on it becomes another one: by the images of the pattern, then by
-/// rows and columns, each board once.
+/// The boards after one replacement of a pattern, ordered by the images of the pattern and then by rows and columns,
+/// each board once.
 pub(crate) fn rewrites(
     board: &str,
     pattern: &str,

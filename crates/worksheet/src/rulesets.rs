@@ -1,7 +1,7 @@
-//! Positions of games in the language. The language knows no kind of game: whoever opens a session gives it
-//! [`Rulesets`], where games are found by their names.
+//! Positions of games in the language. The language itself has no games: a session is given [`Rulesets`], which finds
+//! games by their names.
 //!
-//! A position stands for its value wherever a game is asked for. What was asked once is remembered.
+//! A position is used as its value wherever a game is expected. Answers are cached.
 
 use crate::evaluate::Evaluator;
 use crate::{Error, ErrorKind, Kind, Object, Session, parse};
@@ -25,70 +25,71 @@ pub struct Position {
 pub enum RulesetError {
     /// There is no game of this name.
     NoGame,
-    /// What the game says.
+    /// The game's objection.
     Refused(Text),
     /// The watch stopped the work.
     Stopped,
 }
 
-/// Told how far long work has come, of how much; says whether to stop.
+/// A callback for the progress of long work, with the steps done and the total; returns whether to stop.
 pub type Watch<'w> = &'w mut dyn FnMut(u64, u64) -> ControlFlow<()>;
 
-/// Games by their names, of whose positions a [`Session`] may ask.
+/// A collection of games by name, about whose positions a [`Session`] may ask.
 pub trait Rulesets: Send {
-    /// Whether there is a game of this name; files are not looked for.
+    /// Whether there is a game of this name, without a search for files.
     fn knows(&self, game: &str) -> bool;
     /// The names of all games.
     fn names(&self) -> Vec<String>;
-    /// Whether files that were read have changed since; what was read of these is forgotten. Asked before every evaluation.
+    /// Whether rule files have changed since they were read; the changed ones are dropped. Called before every
+    /// evaluation.
     fn changed(&mut self) -> bool {
         false
     }
-    /// The position of a game that a text describes, or else its start.
+    /// The position of a game that a text describes, or the starting position.
     ///
     /// # Errors
-    /// Where there is no such game, or the text is no position of it.
+    /// If there is no such game, or the text describes no position of it.
     fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, RulesetError>;
     /// The value of a position, in the plain notation.
     ///
     /// # Errors
-    /// Where it has none, beyond the limits, and where the watch stops the work.
+    /// If it has none, beyond the limits, and if the watch stops the work.
     fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, RulesetError>;
-    /// Who wins a position, as the function `outcome` answers it; this is often known where the value is not.
+    /// The outcome of a position, as the function `outcome` returns it; often known where the value is not.
     ///
     /// # Errors
-    /// Those of [`value`](Self::value).
+    /// As for [`value`](Self::value).
     fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, RulesetError>;
     /// The positions to which a player can move.
     ///
     /// # Errors
-    /// Where it is not for either player to move.
+    /// If the player cannot be the one to move.
     fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, RulesetError>;
     /// The position as a picture.
     ///
     /// # Errors
-    /// Where it cannot be drawn.
+    /// If it cannot be drawn.
     fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, RulesetError>;
 }
 
-/// What is known of positions.
+/// The cached answers about positions.
 #[derive(Debug, Default)]
 pub(crate) struct KnownPositions {
     values: FxHashMap<Arc<Position>, Object>,
 }
 
-/// The most positions whose values are remembered.
+/// The most positions whose values are cached.
 const REMEMBERED: usize = 1 << 20;
 
 impl Session {
-    /// The same session, in which positions of these games can be asked for.
+    /// The same session, with these games.
     #[must_use]
     pub fn with_rulesets(mut self, rulesets: impl Rulesets + 'static) -> Self {
         self.rulesets = Some(Box::new(rulesets));
         self
     }
 
-    /// Asks the games about a position; long work is stopped as that of the session is.
+    /// Asks the games about a position; long work stops when the session's does.
     fn asked<T>(
         &mut self,
         game: &str,
@@ -111,10 +112,10 @@ impl Session {
         Ok(Object::Position(Arc::new(position)))
     }
 
-    /// The value of an object that is a position; any other is its own.
+    /// The value of an object that is a position; another object is returned as it is.
     ///
     /// # Errors
-    /// Where the position has no value, beyond the limits, and where the work is stopped.
+    /// If the position has no value, beyond the limits, and if the work is stopped.
     pub fn valued(&mut self, object: Object) -> Result<Object, ErrorKind> {
         let Object::Position(position) = object else { return Ok(object) };
         if let Some(known) = self.positions.values.get(&position) {
@@ -129,13 +130,13 @@ impl Session {
         Ok(value)
     }
 
-    /// The value that a name in the plain notation has, whatever the user's names mean.
+    /// The value with a name in the plain notation, independent of the user's names.
     fn read_value(&mut self, name: &str) -> Result<Object, Error> {
         let statements = parse(name)?;
         Evaluator::new(self, name.into()).bare().statements(&statements)
     }
 
-    /// Who wins a position.
+    /// The outcome of a position.
     pub(crate) fn outcome_of_position(&mut self, position: &Position) -> Result<&'static str, ErrorKind> {
         self.asked(&position.game, |rulesets, watch| rulesets.outcome(position, watch))
     }
@@ -150,10 +151,10 @@ impl Session {
         Ok(options.into_iter().map(Arc::new).collect())
     }
 
-    /// The picture of a position; none for what is none.
+    /// The picture of a position; `None` for other objects.
     ///
     /// # Errors
-    /// Where it cannot be drawn.
+    /// If it cannot be drawn.
     pub fn position_picture(
         &mut self,
         object: &Object,
@@ -163,8 +164,8 @@ impl Session {
         self.asked(&position.game, |rulesets, _| rulesets.picture(position, language)).map(Some)
     }
 
-    /// The game of a name in the language: `_` stands for `-`, as in `toads_and_frogs`, and capitals stand for neither, as in
-    /// `ToadsAndFrogs`.
+    /// The game with a name in the language: `_` stands for `-`, as in `toads_and_frogs`, and a name with capitals is
+    /// compared without hyphens, as in `ToadsAndFrogs`.
     pub(crate) fn game_named(&self, name: &str) -> Option<String> {
         let game = name.replace('_', "-");
         let rulesets = self.rulesets.as_ref()?;
@@ -175,7 +176,7 @@ impl Session {
         rulesets.names().into_iter().find(|known| known.replace('-', "").eq_ignore_ascii_case(&joined))
     }
 
-    /// A position asked for by arguments: a text, or numbers that stand between commas.
+    /// The text of a position given by arguments: a text, or numbers, which are joined by commas.
     pub(crate) fn position_text(&self, arguments: &[Object]) -> Result<Option<String>, ErrorKind> {
         let mut parts = Vec::with_capacity(arguments.len());
         for argument in arguments {

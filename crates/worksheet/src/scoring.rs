@@ -1,4 +1,5 @@
-//! Scoring games beside the other objects: a short game beside one is a scoring game whose ends score 0.
+//! Scoring games among the other objects. Beside a scoring game a short game becomes a scoring game with ends that
+//! score 0.
 
 use crate::syntax::Sign;
 use crate::{ErrorKind, Kind, Object, Session};
@@ -7,14 +8,14 @@ use campeao_values::loopy::{Ending, LoopyOutcome};
 use campeao_values::scoring::{ScoringGame, Side};
 
 impl Session {
-    /// The game that is over with as many points as a number says.
+    /// The game that is over with `number` points.
     pub(crate) fn points(&mut self, number: &Object) -> Result<Object, ErrorKind> {
         let found = Kind::of(number, &self.games);
         let points = self.dyadic_of(number).ok_or(ErrorKind::WrongKind { expected: Kind::Dyadic, found })?;
         Ok(Object::Scoring(self.scoring.points(points)?))
     }
 
-    /// The scoring game that an object is, or that a short game is; none for what is neither.
+    /// The scoring game that an object is, or that a short game becomes; `None` for other objects.
     pub(crate) fn scoring_of(&mut self, object: &Object) -> Result<Option<ScoringGame>, ErrorKind> {
         Ok(match object {
             Object::Scoring(game) => Some(*game),
@@ -27,7 +28,7 @@ impl Session {
         })
     }
 
-    /// The two games that objects are, if one of them is a scoring game.
+    /// Two objects as scoring games, if one of them is a scoring game.
     pub(crate) fn scoring_pair(
         &mut self,
         left: &Object,
@@ -39,7 +40,7 @@ impl Session {
         Ok(self.scoring_of(left)?.zip(self.scoring_of(right)?))
     }
 
-    /// The sum of two games, one of which is a scoring game.
+    /// The sum of two games, if one of them is a scoring game.
     pub(crate) fn sum_of_scoring(
         &mut self,
         left: &Object,
@@ -64,7 +65,8 @@ impl Session {
         }
     }
 
-    /// The game with these options and scores, if one of them has to do with points and all are scoring or short games.
+    /// The game with these options and scores, if one of them is a score or a scoring game and all others are scoring
+    /// or short games.
     pub(crate) fn scoring_game(
         &mut self,
         left: &[Object],
@@ -91,7 +93,7 @@ impl Session {
         Ok(Some(Object::Scoring(self.scoring.game(sides)?)))
     }
 
-    /// Who has more points, by who starts.
+    /// The outcome by points, for either starter.
     pub(crate) fn scoring_outcome(&self, game: ScoringGame) -> LoopyOutcome {
         let ending = |starter| Ending::of_sign(self.scoring.score(game, starter).signum());
         LoopyOutcome { left_starts: ending(Player::Left), right_starts: ending(Player::Right) }

@@ -1,4 +1,4 @@
-//! A session: the values computed so far, the names given to them, and the limits in force.
+//! A session: the computed values, the names given to them, and the limits.
 
 use crate::evaluate::{Evaluator, Progress};
 use crate::limits::LOOPY_STEPS;
@@ -16,13 +16,13 @@ use std::sync::Arc;
 
 type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
 
-/// How many steps pass between two looks at the clock.
+/// The number of steps between two looks at the clock.
 const STEPS_BETWEEN_LOOKS: u64 = 256;
 
 /// The name of the value evaluated last.
 pub(crate) const ANSWER: &str = "ans";
 
-/// What was computed and named so far.
+/// An interactive session with its values and names.
 ///
 /// ```
 /// use campeao_worksheet::Session;
@@ -38,15 +38,15 @@ pub struct Session {
     pub(crate) forms: Forms,
     pub(crate) scoring: ScoringGames,
     pub(crate) universes: Universes,
-    /// The loopy games that came up, each once: equal ones are the same in memory, and so compared at once.
+    /// The interned loopy games: equal ones are the same in memory, which makes comparison fast.
     pub(crate) loopy_games: FxHashSet<Loopy>,
     pub(crate) names: FxHashMap<String, Object>,
     pub(crate) remembered: Remembered,
-    /// The games of whose positions can be asked, if whoever opened the session gave any.
+    /// The games about whose positions can be asked, if the session was given any.
     pub(crate) rulesets: Option<Box<dyn Rulesets>>,
     pub(crate) positions: KnownPositions,
     pub(crate) limits: Limits,
-    /// Whether values may be forgotten when no name refers to them.
+    /// Whether values may be dropped when no name refers to them.
     forgets: bool,
     stop: Option<StopSignal>,
     deadline: Option<Instant>,
@@ -71,7 +71,7 @@ impl Session {
         Self::with_limits(Limits::default())
     }
 
-    /// A session with limits of one's own.
+    /// A session with the given limits.
     pub fn with_limits(limits: Limits) -> Self {
         Self {
             games: Games::new(),
@@ -91,8 +91,8 @@ impl Session {
         }
     }
 
-    /// The same session, which forgets no value: for whoever keeps objects from one evaluation to the next without
-    /// naming them. When its memory is full it refuses.
+    /// The same session, but it never drops a value, for callers that keep objects between evaluations without naming
+    /// them. When its memory is full it refuses.
     ///
     /// ```
     /// use campeao_worksheet::Session;
@@ -109,12 +109,12 @@ impl Session {
         self
     }
 
-    /// Evaluates statements in which these names stand for objects of this session, whatever else they mean in it. What the
-    /// statements name themselves is named for the time of the evaluation.
+    /// Evaluates statements in which some names stand for given objects of this session, whatever else they mean in
+    /// it. Names that the statements define last only for the evaluation.
     ///
     /// # Errors
     ///
-    /// Those of [`Session::evaluate`].
+    /// As for [`Session::evaluate`].
     ///
     /// ```
     /// use campeao_worksheet::Session;
@@ -142,22 +142,22 @@ impl Session {
         answer
     }
 
-    /// Evaluates statements and gives the value of the last one that is not a definition, else
-    /// [`Object::Nothing`]. That value is `ans` from then on.
+    /// Evaluates statements and returns the value of the last one that is not a definition, or [`Object::Nothing`].
+    /// That value is `ans` from then on.
     ///
     /// # Errors
     ///
-    /// The first mistake. What was named before it stays named.
+    /// The first mistake. Names defined before it are kept.
     pub fn evaluate(&mut self, source: &str) -> Result<Object, Error> {
         self.evaluate_telling(source, &mut |_, _| {})
     }
 
-    /// Evaluates as [`Session::evaluate`] does, and tells how far each search through a list has come: how many of how many elements
-    /// are done. Of searches within others the outermost is told.
+    /// Evaluates as [`Session::evaluate`] does, and reports the progress of each search through a list: the number of
+    /// elements done, and the total. Of nested searches only the outermost is reported.
     ///
     /// # Errors
     ///
-    /// Those of [`Session::evaluate`].
+    /// As for [`Session::evaluate`].
     ///
     /// ```
     /// use campeao_worksheet::Session;
@@ -173,11 +173,11 @@ impl Session {
         self.run(&statements, source, progress)
     }
 
-    /// Evaluates statements that were read from `source`, as [`Session::evaluate_telling`] does.
+    /// Evaluates statements that were parsed from `source`, as [`Session::evaluate_telling`] does.
     ///
     /// # Errors
     ///
-    /// Those of [`Session::evaluate`].
+    /// As for [`Session::evaluate`].
     pub fn run(
         &mut self,
         statements: &[SheetStatement],
@@ -192,13 +192,13 @@ impl Session {
         Ok(object)
     }
 
-    /// Gives a name to an object; what functions have answered with its old meaning is forgotten.
+    /// Gives a name to an object, and clears cached results that depend on the old meaning.
     pub(crate) fn name(&mut self, name: &str, object: Object) {
         self.remembered.forget(name);
         self.names.insert(name.to_owned(), object);
     }
 
-    /// Asks `signal` now and then whether to stop.
+    /// Sets a signal that is asked from time to time whether to stop.
     pub fn stop_when(&mut self, signal: impl Fn() -> bool + Send + Sync + 'static) {
         self.stop = Some(Arc::new(signal));
     }
@@ -220,12 +220,12 @@ impl Session {
         names
     }
 
-    /// What a name stands for, if it was given.
+    /// The object that a name denotes, if the session has it.
     pub fn value_of(&self, name: &str) -> Option<&Object> {
         self.names.get(name)
     }
 
-    /// Forgets all values, if they take more than half of the allowed memory and no name refers to any.
+    /// Drops all values, if they take more than half of the allowed memory and no name refers to any.
     pub(crate) fn tidy(&mut self) {
         if !self.forgets {
             return;
@@ -245,11 +245,11 @@ impl Session {
         }
     }
 
-    /// Sets the limits of an evaluation that begins now.
+    /// Prepares the limits for an evaluation that begins now.
     pub(crate) fn begin(&mut self) {
         self.tidy();
         if self.rulesets.as_mut().is_some_and(|rulesets| rulesets.changed()) {
-            // Answers and values may be those of other rules.
+            // Cached results may come from the old rules.
             self.remembered = Remembered::default();
             self.positions = KnownPositions::default();
         }
@@ -281,13 +281,13 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the work is over, by the clock or by the user's wish.
+    /// A signal that the time is over or the user has cancelled.
     pub(crate) fn over_when(&self) -> impl Fn() -> bool + use<> {
         let (deadline, stop) = (self.deadline, self.stop.clone());
         move || is_over(deadline, stop.as_ref())
     }
 
-    /// Why the work ends now: the user's wish or the clock.
+    /// The reason for stopping: the user or the clock.
     fn over(&self) -> ErrorKind {
         match self.limits.time {
             Some(time) if is_over(self.deadline, None) => ErrorKind::OutOfTime { seconds: time.as_secs() },
@@ -295,7 +295,7 @@ impl Session {
         }
     }
 
-    /// Tells the end of time from the user's wish in an error that comes from the arena.
+    /// Distinguishes a timeout from a cancellation in an error of the arena.
     pub(crate) fn told(&self, kind: ErrorKind) -> ErrorKind {
         let interrupted = campeao_values::OperationError::Limit(campeao_values::Limit::Interrupted);
         if kind == ErrorKind::Interrupted || kind == ErrorKind::Games(interrupted) {
@@ -306,7 +306,7 @@ impl Session {
     }
 }
 
-/// An arena for games as written, which takes a quarter of the memory.
+/// An arena for games as written, with a quarter of the memory.
 fn forms(limits: &Limits) -> Forms {
     let bytes = bytes_of_forms(limits);
     Forms::with_limits(campeao_values::Limits { bytes, ..campeao_values::Limits::default() })

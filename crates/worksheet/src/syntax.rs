@@ -1,14 +1,14 @@
-//! The syntax tree of the language of values: what was written, before it has a value.
+//! The syntax tree of the language of values.
 //!
-//! Operators of one strength that stand in a row are one node, a chain, so that a long sum is not a deep tree.
-//! Two trees are equal when they say the same, wherever it stands in the source.
+//! Consecutive operators of one strength are one node, a chain, so that a long sum is not a deep tree. Two trees are
+//! equal if they differ only in their places in the source.
 
 use crate::Span;
 use campeao_values::Arrow;
 use dashu::integer::UBig;
 use std::sync::Arc;
 
-/// A statement: something to evaluate, or a name to remember.
+/// A statement: an expression, or the definition of a name.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetStatement {
     /// An expression, for its value.
@@ -17,7 +17,7 @@ pub enum SheetStatement {
     Assignment {
         /// The name.
         name: Name,
-        /// What it stands for from now on.
+        /// The value that it gets.
         value: Expression,
     },
     /// `f(x, y) := …` or `let f(x, y) = …`.
@@ -26,12 +26,12 @@ pub enum SheetStatement {
         name: Name,
         /// The names of its arguments.
         parameters: Vec<Name>,
-        /// What it gives.
+        /// The result.
         body: Arc<Expression>,
     },
 }
 
-/// A name and where it stands.
+/// A name with its place.
 #[derive(Clone, Debug)]
 pub struct Name {
     /// The name.
@@ -46,12 +46,12 @@ impl PartialEq for Name {
     }
 }
 
-/// An expression and where it stands.
+/// An expression with its place.
 #[derive(Clone, Debug)]
 pub struct Expression {
     /// Its place in the source.
     pub span: Span,
-    /// What it says.
+    /// The content.
     pub kind: ExpressionKind,
 }
 
@@ -61,7 +61,7 @@ impl PartialEq for Expression {
     }
 }
 
-/// What an expression says.
+/// The content of an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExpressionKind {
     /// `12`
@@ -76,9 +76,9 @@ pub enum ExpressionKind {
     Name(String),
     /// `*(w + 1)`: the nimber of a computed size.
     Nimber(Box<Expression>),
-    /// `{1, 2|3}`, or `a{0|a}`, where the game has a name by which it can be its own option.
+    /// `{1, 2|3}`, or `a{0|a}`, in which the name lets the game be its own option.
     Game {
-        /// The name, which stands for this game in the outermost braces around it.
+        /// The name, which denotes this game throughout the outermost braces around it.
         label: Option<Name>,
         /// The options of Left.
         left: Side,
@@ -93,7 +93,7 @@ pub enum ExpressionKind {
     Prefix {
         /// The sign in front.
         sign: Sign,
-        /// What it stands before.
+        /// The operand.
         operand: Box<Expression>,
     },
     /// `a + b - c`: operators of one strength, from left to right.
@@ -105,7 +105,7 @@ pub enum ExpressionKind {
     },
     /// `a^b`
     Power {
-        /// What is raised.
+        /// The base.
         base: Box<Expression>,
         /// The exponent.
         exponent: Box<Expression>,
@@ -114,7 +114,7 @@ pub enum ExpressionKind {
     Comparison {
         /// The left side.
         left: Box<Expression>,
-        /// The relation asked for.
+        /// The relation.
         relation: Relation,
         /// The right side.
         right: Box<Expression>,
@@ -128,7 +128,7 @@ pub enum ExpressionKind {
     },
     /// `f(x, y)`
     Call {
-        /// What is called.
+        /// The function.
         function: Box<Expression>,
         /// The arguments.
         arguments: Vec<Expression>,
@@ -151,23 +151,23 @@ pub enum ExpressionKind {
     },
     /// `if a then b elseif c then d else e end`
     Choice {
-        /// Conditions, each with what follows from it; never empty.
+        /// The conditions, each with its result; never empty.
         branches: Vec<(Expression, Expression)>,
-        /// What holds if no condition does.
+        /// The result if no condition holds.
         otherwise: Box<Expression>,
     },
     /// `x -> x + 1`, `(x, y) -> x + y`
     Function {
         /// The names of the arguments.
         parameters: Vec<Name>,
-        /// What the function gives.
+        /// The result.
         body: Arc<Expression>,
     },
     /// `[x + y for x in L where x > 0 for y in M]`
     Collection {
-        /// What is collected.
+        /// The expression for each element.
         item: Box<Expression>,
-        /// What runs through lists, the outermost first; never empty.
+        /// The clauses, the outermost first; never empty.
         clauses: Vec<Clause>,
     },
 }
@@ -179,7 +179,7 @@ pub struct Clause {
     pub name: Name,
     /// The list.
     pub list: Expression,
-    /// Which elements are taken, if not all.
+    /// The condition on elements; all are taken if there is none.
     pub condition: Option<Expression>,
 }
 
@@ -190,9 +190,9 @@ pub struct Literal {
     pub negative: bool,
     /// Numerator and denominator of the number, without sign.
     pub number: Option<(UBig, Option<UBig>)>,
-    /// What points up or down: `^3`, `v`, the uptimals `^<2>` and `^[2]`; nothing is 0 times up.
+    /// The ups or downs: `^3`, `v`, the uptimals `^<2>` and `^[2]`; 0 times up if there are none.
     pub arrow: Arrow,
-    /// The nimber; no star at all is nothing.
+    /// The nimber; `None` without a star.
     pub nimber: Option<UBig>,
 }
 
@@ -207,7 +207,7 @@ impl Default for Literal {
 pub struct Side {
     /// The options written down.
     pub options: Vec<Expression>,
-    /// Whether they go on for ever, `0, 1, 2, ...`.
+    /// Whether they go on for ever, as in `0, 1, 2, ...`.
     pub endless: bool,
 }
 
@@ -216,7 +216,7 @@ pub struct Side {
 pub struct Link {
     /// The operator.
     pub operator: Operator,
-    /// Where the operator stands.
+    /// The place of the operator.
     pub span: Span,
     /// The operand.
     pub operand: Expression,
@@ -270,7 +270,7 @@ pub enum Operator {
     Or,
 }
 
-/// What a comparison asks.
+/// The relation that a comparison tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// `=`
@@ -296,7 +296,7 @@ pub enum Relation {
 }
 
 impl Operator {
-    /// The sign it is written with.
+    /// The spelling.
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Plus => "+",
@@ -314,7 +314,7 @@ impl Operator {
 }
 
 impl Sign {
-    /// How it is written.
+    /// The spelling.
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Minus => "-",
@@ -328,7 +328,7 @@ impl Sign {
 }
 
 impl Relation {
-    /// The sign it is written with.
+    /// The spelling.
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Equal => "=",

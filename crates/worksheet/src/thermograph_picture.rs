@@ -1,7 +1,7 @@
-//! Thermographs drawn: as a picture, and as text.
+//! Drawings of thermographs, as a picture and as text.
 //!
-//! As in *Winning Ways*, numbers grow to the left, so that what is good for Left is on the left, and temperature
-//! grows upwards. Left's wall is in Left's ink, Right's in Right's, the mast in neither's.
+//! As in *Winning Ways*, numbers grow to the left, so that values good for Left are on the left, and temperature grows
+//! upwards. Left's wall has Left's colour, Right's wall has Right's, and the mast a neutral one.
 
 use campeao_base::Player;
 use campeao_draw::{Canvas, Form, Ink, Lettering, Picture, Point, Style, estimated_width};
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 const WIDTH: f64 = 560.0;
 const HEIGHT: f64 = 420.0;
-/// Room for the title above, for the numbers below, for the temperatures on the left, and on the right.
+/// The room for the title above, the numbers below, the temperatures on the left, and the right margin.
 const TOP: f64 = 58.0;
 const BOTTOM: f64 = 52.0;
 const LEFT: f64 = 64.0;
@@ -19,10 +19,10 @@ const RIGHT: f64 = 36.0;
 const TICK: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
 const TITLE: Lettering = Lettering::new(18.0).serif().bold();
 const MEASURES: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
-/// Room for the title of each thermograph but the first.
+/// The height of the title of each further thermograph.
 const LEGEND_LINE: f64 = 22.0;
 
-/// How walls and masts are drawn.
+/// The style of walls and masts.
 #[derive(Clone, Copy)]
 struct Line {
     width: f64,
@@ -44,16 +44,16 @@ impl Line {
     }
 }
 
-/// Sizes of a drawing in text, in signs.
+/// The size of a drawing in text, in characters.
 const COLUMNS: usize = 49;
 const ROWS: usize = 17;
-/// Room on the right for half of the last number.
+/// The room on the right for half of the last number.
 const LABEL: usize = 12;
 
 /// A thermograph as a picture of 560 by 420 units, with a title (say, the name of the game), the mean m and the temperature t.
 ///
-/// Corners are joined to the axes by their exact numbers. Temperatures from −1 to 0 are shown only where the
-/// walls move there, as those of numbers do. Walls that never stand still go on to the edge.
+/// The corners are joined to the axes and labelled by their exact numbers. Temperatures from −1 to 0 are shown only if
+/// the walls move there, as those of numbers do. Walls without a mast go on to the edge.
 ///
 /// ```
 /// use campeao_draw::ThemeChoice;
@@ -78,8 +78,8 @@ pub fn thermograph_picture(thermograph: &Outline, title: &str) -> Picture {
     picture
 }
 
-/// Several thermographs in one picture, each with its title and a stroke of its own: drawn through, dashed, and both
-/// again more finely. Beyond four the strokes come again.
+/// Several thermographs in one picture, each with its title and a style of line: solid, dashed, and both again in
+/// thinner lines. Beyond four the styles repeat.
 ///
 /// ```
 /// use campeao_draw::ThemeChoice;
@@ -120,7 +120,7 @@ fn measures(thermograph: &Outline) -> String {
     format!("m = {}, t = {}", foot.value, foot.temperature).replace('-', "−")
 }
 
-/// Where the mast begins; where there is none, the last corner.
+/// The temperature of the foot of the mast or, if there is none, of the last corner.
 fn height(thermograph: &Outline) -> Rational {
     let last =
         |first| thermograph.wall(first).last().map_or(Rational::ZERO, |corner| corner.temperature.clone());
@@ -135,8 +135,8 @@ fn middle(thermograph: &Outline) -> Rational {
     }
 }
 
-/// A thermograph in plain text: temperatures down the side from the warmest, numbers below, growing to the
-/// left; `/` and `\` are the walls, `|` is the mast, or a wall that stands still.
+/// A thermograph in plain text: temperatures down the side from the highest, numbers below, growing to the left. `/`
+/// and `\` are the walls; `|` is the mast, or a vertical wall.
 ///
 /// ```
 /// use campeao_values::Games;
@@ -171,7 +171,7 @@ pub fn thermograph_text(thermograph: &Outline) -> String {
     output
 }
 
-/// The temperatures worth a mark: those of the corners of both walls, and 0.
+/// The temperatures to be marked: those of the corners of both walls, and 0.
 fn temperatures(thermograph: &Outline) -> Vec<Rational> {
     let corners = Player::BOTH.into_iter().flat_map(|first| thermograph.wall(first));
     let mut temperatures: Vec<Rational> = corners.map(|corner| corner.temperature.clone()).collect();
@@ -184,7 +184,7 @@ fn temperatures(thermograph: &Outline) -> Vec<Rational> {
     temperatures
 }
 
-/// The numbers worth a mark: those of the corners from the lowest temperature shown, and the mean.
+/// The numbers to be marked: those of the corners from the lowest shown temperature up, and the mean.
 fn numbers(thermograph: &Outline) -> Vec<Rational> {
     let floor = if moves_below_zero(thermograph) { -Rational::ONE } else { Rational::ZERO };
     let mut numbers = vec![middle(thermograph)];
@@ -198,7 +198,8 @@ fn numbers(thermograph: &Outline) -> Vec<Rational> {
     numbers
 }
 
-/// The same, the mean first, then the greatest and the least: where there is no room for all, these are named.
+/// The numbers to be marked, the most important first: the mean, then the greatest and the least. They are kept where
+/// there is no room for all.
 fn numbers_by_weight(thermograph: &Outline) -> Vec<Rational> {
     let mut numbers = numbers(thermograph);
     let ends = [numbers.last().cloned(), numbers.first().cloned()];
@@ -209,21 +210,21 @@ fn numbers_by_weight(thermograph: &Outline) -> Vec<Rational> {
     by_weight
 }
 
-/// Whether there is something to see below temperature 0 that is not to be seen at 0.
+/// Whether the walls differ below temperature 0 from those at 0.
 fn moves_below_zero(thermograph: &Outline) -> bool {
     thermograph.mast().is_some_and(|foot| foot.temperature < Rational::ZERO && !foot.value.is_int())
 }
 
-/// Which numbers and temperatures are shown, and where. Numbers are measured from the middle, so that large ones lose
-/// nothing.
+/// The range of numbers and temperatures that is shown, and their coordinates. Numbers are measured from the middle,
+/// so that large ones lose no precision.
 struct Frame {
     middle: Rational,
-    /// Leftmost and rightmost number less the middle: the left one is the greater.
+    /// The leftmost and the rightmost number, less the middle; the left one is greater.
     greatest: f64,
     least: f64,
     bottom: Rational,
     top: Rational,
-    /// Room for titles beyond the first.
+    /// The room for the titles after the first.
     legend: f64,
 }
 
@@ -248,7 +249,7 @@ impl Frame {
         Self { middle, greatest, least, bottom, top, legend }
     }
 
-    /// How far along from the left edge a number stands, 0 to 1.
+    /// The position of a number between the left edge, 0, and the right edge, 1.
     fn part(&self, number: &Rational) -> f64 {
         (self.greatest - float(&(number - &self.middle))) / (self.greatest - self.least)
     }
@@ -263,7 +264,8 @@ impl Frame {
         )
     }
 
-    /// The corners of a wall that are shown, from the lowest temperature shown to where the mast begins, or else to the edge.
+    /// The shown corners of a wall, from the lowest shown temperature to the foot of the mast or, if there is none, to
+    /// the edge.
     fn points(&self, outline: &Outline, first: Player) -> Vec<Point> {
         let end = if outline.mast().is_some() { height(outline) } else { self.top.clone() };
         let mut points = vec![self.place(&outline.at(first, &self.bottom), &self.bottom)];
@@ -331,7 +333,7 @@ impl Frame {
         }
     }
 
-    /// Shades what lies between the walls.
+    /// Shades the area between the walls.
     fn draw_inside(&self, outline: &Outline, picture: &mut Picture) {
         let mut points = self.points(outline, Player::Left);
         points.extend(self.points(outline, Player::Right).into_iter().rev());
@@ -348,7 +350,7 @@ impl Frame {
         ((part.clamp(0.0, 1.0) * (ROWS - 1) as f64).round() as usize).min(ROWS - 1)
     }
 
-    /// Where a wall is in a row, less the middle, and whether it moves above there.
+    /// The place of a wall in a row, less the middle, and whether the wall moves above there.
     fn wall_in_row(&self, outline: &Outline, first: Player, row: usize) -> (f64, bool) {
         let value = |row: usize| {
             let part = Rational::from(row) / Rational::from(ROWS - 1);
@@ -375,12 +377,12 @@ impl Frame {
     }
 }
 
-/// A number near enough to be drawn; what is too large for that is drawn at the edge of what is not.
+/// A number as a float for drawing; too large ones become the greatest that can be drawn.
 fn float(number: &Rational) -> f64 {
     number.to_f64().value().clamp(-1e300, 1e300)
 }
 
-/// The room above the foot of the mast, in parts of what is below it.
+/// The room above the foot of the mast, as a fraction of the height below it.
 fn seven_twentieths() -> Rational {
     Rational::from(7) / Rational::from(20)
 }

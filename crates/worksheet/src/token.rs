@@ -1,7 +1,7 @@
-//! From characters to tokens: numbers, words, signs, each with its span.
+//! Makes tokens from characters: numbers, words and signs, each with its span.
 //!
-//! A line ends a statement only where a statement can end: line breaks inside brackets or behind an operator
-//! that wants a right side are dropped here.
+//! A line break ends a statement only where a statement can end. Line breaks inside brackets, or after an operator
+//! that needs a right operand, are dropped.
 
 use crate::{DIGIT_LIMIT, Error, ErrorKind, SOURCE_LENGTH_LIMIT, Span};
 use std::iter::Peekable;
@@ -13,11 +13,11 @@ pub(crate) enum Token {
     Name,
     /// A text in quotation marks.
     Text,
-    /// `LRRLRL...`, `LR(RL)...`: a trunk that goes on for ever.
+    /// `LRRLRL...`, `LR(RL)...`: an infinite trunk.
     Trunk,
     /// `v`, `vv`, `v3`: downs.
     Downs,
-    /// `↑`, `⇑`, `↓`, `⇓`: so many ups.
+    /// `↑`, `⇑`, `↓`, `⇓`: this many ups.
     Ups(i8),
     If,
     Then,
@@ -41,7 +41,7 @@ pub(crate) enum Token {
     /// `-_`, the sign of miny games.
     Miny,
     Star,
-    /// `·` and `×`, which are never a game.
+    /// `·` and `×`, which are never part of a game.
     Times,
     Slash,
     Percent,
@@ -51,7 +51,7 @@ pub(crate) enum Token {
     At,
     /// `&`, between an onside and an offside.
     Ampersand,
-    /// So many bars in a row.
+    /// This many bars in a row.
     Bars(usize),
     Comma,
     Dot,
@@ -98,7 +98,7 @@ const WORDS: &[(&str, Token)] = &[
     ("where", Token::Where),
 ];
 
-/// The signs of the language; of two with a common beginning the longer one comes first.
+/// The signs of the language; a sign comes before the shorter signs with which it begins.
 const SIGNS: &[(&str, Token)] = &[
     ("<=>", Token::Compare),
     ("<|>", Token::Confused),
@@ -159,8 +159,8 @@ const SIGNS: &[(&str, Token)] = &[
     ("←", Token::Assign),
 ];
 
-/// Whether `name` may be given to a value or a function: a letter, then letters, digits and `_`, no word of
-/// the language and not `v`, `vv`, `v2`, …, which are downs.
+/// Whether `name` may be defined: it is a letter followed by letters, digits and `_`, no word of the language, and not
+/// `v`, `vv`, `v2`, …, which are downs.
 ///
 /// ```
 /// use campeao_worksheet::is_valid_name;
@@ -176,7 +176,7 @@ fn continues_name(character: char) -> bool {
     character.is_alphanumeric() || character == '_'
 }
 
-/// What a word is.
+/// The token of a word.
 fn word(text: &str) -> Token {
     let behind = text.trim_start_matches('v');
     let vees = text.len() - behind.len();
@@ -188,13 +188,13 @@ fn word(text: &str) -> Token {
     WORDS.iter().find(|&&(word, _)| word == text).map_or(Token::Name, |&(_, token)| token)
 }
 
-/// Whether a word is a trunk of more than one edge, blue ones being those of Left.
+/// Whether a word is a trunk of more than one edge; blue edges, `B` or `L`, belong to Left.
 pub(crate) fn is_trunk(word: &str) -> bool {
     word.len() > 1 && word.bytes().all(|edge| b"LRB".contains(&edge))
 }
 
-/// Where trunks stand that go on for ever, if they begin a token: behind each of the dots the brackets and edges are read backwards, as far
-/// as the brackets are whole.
+/// The spans of infinite trunks, if they begin a token. From each `...` the edges and brackets are read backwards, as
+/// far as the brackets match.
 fn endless_trunks(source: &str) -> Vec<Span> {
     let mut trunks = Vec::new();
     let mut read = 0;
@@ -238,13 +238,13 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
     Ok(reader.tokens)
 }
 
-/// The reading of a source.
+/// A reader of a source.
 struct Reader<'s> {
     source: &'s str,
     at: usize,
-    /// How many brackets and `if`s are open.
+    /// The number of open brackets and `if`s.
     depth: usize,
-    /// The trunks that go on for ever and were not read yet.
+    /// The infinite trunks that have not been read yet.
     trunks: Peekable<std::vec::IntoIter<Span>>,
     tokens: Vec<(Token, Span)>,
 }
@@ -304,7 +304,7 @@ impl Reader<'_> {
         self.at += length;
     }
 
-    /// A text in quotation marks, which `\"` and `\\` may contain.
+    /// Reads a text in quotation marks, which may contain `\"` and `\\`.
     fn quoted(&mut self, rest: &str) -> Result<(), Error> {
         let mut escaped = false;
         for (place, character) in rest.char_indices().skip(1) {
@@ -320,7 +320,7 @@ impl Reader<'_> {
         Err(self.error(1, ErrorKind::OpenText))
     }
 
-    /// Keeps a line break that can end a statement.
+    /// Keeps a line break if it can end a statement.
     fn line_break(&mut self) {
         let wanting = match self.tokens.last() {
             None => true,
@@ -334,7 +334,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether no statement ends behind the token. A star, a caret or a bar may be the end of a game.
+/// Whether a statement cannot end after the token. A star, a caret or a bar may be the end of a game.
 fn wants_more(token: Token) -> bool {
     use Token as T;
     matches!(

@@ -1,5 +1,5 @@
-//! Objects in writing. In the plain notation everything but functions with names around them reads back as the
-//! same object.
+//! Objects as text. In the plain notation the text reads back as the same object, except for functions that capture
+//! names.
 
 use crate::display::quoted;
 use crate::rulesets::Position;
@@ -11,16 +11,16 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 impl Session {
-    /// An object in the plain notation.
+    /// The text of an object in the plain notation.
     ///
     /// # Errors
     ///
-    /// If it is longer than [`Limits::characters`](crate::Limits::characters).
+    /// If the text is longer than [`Limits::characters`](crate::Limits::characters).
     pub fn text(&mut self, object: &Object) -> Result<String, ErrorKind> {
         self.text_in(object, Notation::Plain)
     }
 
-    /// An object in a notation of one's choice.
+    /// The text of an object in the given notation.
     pub fn text_in(&mut self, object: &Object, notation: Notation) -> Result<String, ErrorKind> {
         let mut writer = Writer { session: self, notation, text: String::new() };
         writer.object(object)?;
@@ -92,7 +92,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// What is no formula.
+    /// Writes words that are not part of a formula.
     fn words(&mut self, words: &str) {
         if self.notation == Notation::Latex {
             self.text += &[r"\text{", &latex_text(words), "}"].concat();
@@ -101,7 +101,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The name of a function with its parenthesis.
+    /// Writes the name of a function with its opening parenthesis.
     fn function(&mut self, name: &str) {
         if self.notation == Notation::Latex {
             self.text += &[r"\operatorname{", &latex_text(name), "}("].concat();
@@ -110,7 +110,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A position as it is called, by the name of the game where that is a name of the language.
+    /// Writes a position, by the name of the game if that is a name of the language.
     fn position(&mut self, position: &Position) {
         let name = position.game.replace('-', "_");
         let mut quotation = String::new();
@@ -145,7 +145,7 @@ impl Writer<'_> {
         self.text += &self.spelt(&text);
     }
 
-    /// A number as the library of numbers writes it, in the notation wanted.
+    /// A number as the number library writes it, in the given notation.
     fn spelt(&self, text: &str) -> String {
         match self.notation {
             Notation::Plain => text.to_owned(),
@@ -164,7 +164,7 @@ impl Writer<'_> {
         self.text += &size;
     }
 
-    /// A form, with 0 for { | }.
+    /// Writes a form, with 0 for { | }.
     fn form(&mut self, form: Form) -> Result<(), ErrorKind> {
         self.checked()?;
         if form == Form::ZERO {
@@ -196,23 +196,23 @@ impl Writer<'_> {
     }
 }
 
-/// A normal form in signs of mathematics, with roots such as `√2`.
+/// A normal form in mathematical signs, with roots such as `√2`.
 fn unicode(text: &str) -> String {
     let mut pieces = text.split("sqrt(");
     let mut bare = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
-        // Under a root stands a natural number.
+        // The radicand is a natural number.
         bare.push('√');
         bare += &piece.replacen(')', "", 1);
     }
     bare.replace('w', "ω").replace('*', "·").replace('-', "−")
 }
 
-/// A normal form for LaTeX: fractions, exponents and what is under a root in groups.
+/// A normal form for LaTeX: fractions, exponents and radicands become groups.
 fn latex(text: &str) -> String {
     let mut latex = String::new();
     let text = text.replace("sqrt(", "√(");
-    // Whether each open group is one of parentheses that LaTeX writes as braces.
+    // For each open group, whether it was opened by a parenthesis that LaTeX writes as a brace.
     let mut groups: Vec<bool> = Vec::new();
     let mut characters = text.chars().peekable();
     while let Some(character) = characters.next() {

@@ -1,16 +1,16 @@
-//! Writing under another name until everything is there.
+//! A file is written under a temporary name until it is complete.
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::files::{Place, Storage, StoredFile, System};
 
-/// How many names are tried for a draft.
+/// The number of names tried for a draft.
 const NAMES: usize = 64;
 
 /// Writes a file, or into what is no file: see the [front page](crate).
 ///
-/// If it fails, what stood under the name stands there still, but for streams, which cannot be asked back.
+/// After a failure the old content is still there under the name; a stream may have been written in part.
 ///
 /// ```
 /// use std::fs;
@@ -44,21 +44,21 @@ pub fn write_on(storage: &dyn Storage, path: &Path, content: &[u8]) -> io::Resul
     draft.finish()
 }
 
-/// A file that is being written beside its place and takes its name when it is whole and safe on the disk.
+/// A file that is written beside its target and takes the target's name when it is whole and safe on the disk.
 ///
-/// Given up, it is removed.
+/// A draft that is dropped unfinished is removed.
 pub struct Draft<'s> {
     storage: &'s dyn Storage,
     file: Box<dyn StoredFile>,
     name: PathBuf,
     target: PathBuf,
-    /// Whether it is removed when given up.
+    /// Whether the file is removed when the draft is dropped.
     fleeting: bool,
 }
 
 impl<'s> Draft<'s> {
-    /// Begins a file under a name of its own in the folder of the target, with the permissions of the model. The target
-    /// has its links followed already: see [`Storage::locate`].
+    /// Begins a file under a name of its own in the target's folder, with the permissions of the model. The links of
+    /// the target must have been followed already: see [`Storage::locate`].
     pub fn begin(storage: &'s dyn Storage, target: &Path, model: Option<&Path>) -> io::Result<Self> {
         for _ in 0..NAMES {
             let name: String = std::iter::repeat_with(fastrand::alphanumeric).take(12).collect();
@@ -72,7 +72,7 @@ impl<'s> Draft<'s> {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    /// A file that is open already as the draft of a target in the same folder.
+    /// A draft made from a file that is already open in the target's folder.
     pub fn of(storage: &'s dyn Storage, file: Box<dyn StoredFile>, name: PathBuf, target: &Path) -> Self {
         Self { storage, file, name, target: target.to_owned(), fleeting: true }
     }
@@ -91,7 +91,7 @@ impl<'s> Draft<'s> {
         self.storage.sync_folder(&self.target)
     }
 
-    /// Closes the file and leaves it under its name, to be gone on with.
+    /// Closes the file and leaves it under its temporary name, so that it can be continued later.
     pub fn leave(mut self) {
         self.fleeting = false;
     }
@@ -100,7 +100,7 @@ impl<'s> Draft<'s> {
 impl Drop for Draft<'_> {
     fn drop(&mut self) {
         if self.fleeting {
-            // There is nobody left to be told.
+            // An error in a destructor cannot be reported.
             let _ = self.storage.remove(&self.name);
         }
     }

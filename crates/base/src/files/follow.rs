@@ -4,16 +4,16 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Links that are followed before they are taken for a circle, as Linux does.
+/// The number of links that are followed before they are taken for a cycle; Linux allows as many.
 const MOST: usize = 40;
 
-/// Where the links of a path end.
+/// The place at which the links of a path end.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// At a name that is no link.
+    /// A name that is no link.
     Name(PathBuf),
-    /// At a descriptor of a process, such as `/proc/self/fd/1`: it looks like a link to a file, but opening the file it
-    /// names is not the same.
+    /// A descriptor of a process, such as `/proc/self/fd/1`. It looks like a link to a file, but opening that file is
+    /// not the same.
     Descriptor(PathBuf),
 }
 

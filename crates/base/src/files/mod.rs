@@ -9,9 +9,9 @@
 //! | anything else: a device, a pipe, `/dev/stdout` | the content is written into it; the name stays what it is |
 //! | a folder | refused |
 //!
-//! [`write()`] does this with a content at hand, [`Draft`] with one that comes bit by bit. Both work on a [`Storage`]: the
-//! [`System`], or a [`SimulatedDisk`] in memory that fails at any chosen call, fills up, or loses power and with it what was
-//! not brought to the disk. Tests run the same code on both.
+//! [`write()`] takes the whole content at once, a [`Draft`] takes it bit by bit. Both work on a [`Storage`]: the
+//! [`System`], or a [`SimulatedDisk`] in memory. The simulated disk can fail at any chosen call, fill up, or lose
+//! power, and with it whatever was not synced. Tests run the same code on both.
 //!
 //! ```
 //! let folder = tempfile::tempdir()?;

@@ -1,8 +1,8 @@
-//! A disk in memory that fails when it is told to: for tests of what happens then.
+//! A disk in memory that fails on demand, for tests of failures.
 //!
-//! The worst that the rules of POSIX allow is what it does. Bytes that were not synced may survive a loss of power or not, sector
-//! by sector; of the names that were made, changed or removed since their folder was synced, a front of them in their order
-//! survives. (The databases `SQLite` and redb are tested on such disks.)
+//! It does the worst that POSIX allows. After a loss of power, each sector of unsynced bytes may or may not survive.
+//! Of the names made, changed or removed since their folder was synced, a prefix survives, in the order of the
+//! changes. (The databases `SQLite` and redb are tested on such disks.)
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -12,27 +12,27 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::files::follow::folder;
 use crate::files::{Contents, Place, Storage, StoredFile};
 
-/// Bytes that survive a loss of power together.
+/// The size in bytes of a sector, which survives a loss of power whole or not at all.
 pub const SECTOR: usize = 512;
 
-/// How a call fails.
+/// The way in which a call fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
     /// The disk reports an error of its own (EIO), and the call has done nothing.
     Refused,
-    /// The disk reports an error of its own, and a write has been done by half, a sync or a new name not at all; other
-    /// calls have done what they should.
+    /// The disk reports an error of its own. A write has been done by half, a sync or a new name not at all; other
+    /// calls have succeeded.
     Halved,
-    /// There is no room (ENOSPC): a write has been done by half, a sync of bytes or a new name not at all. Other calls do
-    /// what they should.
+    /// There is no room (ENOSPC). A write has been done by half, a sync of bytes or a new name not at all. Other calls
+    /// succeed.
     Full,
-    /// A write takes half of the bytes and says so, which is no error. Other calls do what they should.
+    /// A write takes half of the bytes and returns their number, which is no error. Other calls succeed.
     Short,
-    /// The power goes: neither this call nor any later one is answered. A write has been done by half.
+    /// The power fails: neither this call nor any later one returns. A write has been done by half.
     PowerLoss,
 }
 
-/// What survives a loss of power of what was not synced.
+/// The part of the unsynced data that survives a loss of power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Survival {
     /// Nothing.
@@ -43,11 +43,11 @@ pub enum Survival {
     Names,
     /// Everything.
     Everything,
-    /// Some, drawn at random; the same for the same seed.
+    /// A random part, the same for the same seed.
     Random(u64),
 }
 
-/// A disk in memory, with one folder for each that is named. Clones are the same disk.
+/// A disk in memory, in which every folder that is named exists. Clones are the same disk.
 ///
 /// ```
 /// use campeao_base::files::{Fault, SimulatedDisk, Storage, Survival, write_on};
@@ -69,17 +69,17 @@ pub struct SimulatedDisk {
 struct State {
     files: Vec<Bytes>,
     names: BTreeMap<PathBuf, usize>,
-    /// The names that survive a loss of power in any case, and the changes since.
+    /// The names at the last sync, which survive a loss of power; `changes` holds the changes since.
     safe_names: BTreeMap<PathBuf, usize>,
     changes: Vec<Change>,
     calls: u64,
     fault: Option<(u64, Fault)>,
     off: bool,
-    /// Bytes that all files may take together.
+    /// The most bytes that all files together may take; no bound if `None`.
     room: Option<usize>,
 }
 
-/// The bytes of a file: as they are read, and as they are on the disk.
+/// The bytes of a file: as programs read them, and as they are on the disk.
 #[derive(Default)]
 struct Bytes {
     now: Vec<u8>,
@@ -87,7 +87,7 @@ struct Bytes {
     locked: bool,
 }
 
-/// A change of names: this one leads to that file now, or to nothing.
+/// A change of names: one name is removed, and one is made to lead to a file.
 struct Change {
     removed: Option<PathBuf>,
     made: Option<(PathBuf, usize)>,
@@ -109,7 +109,7 @@ impl Change {
 }
 
 impl State {
-    /// Counts a call, and says how it fails.
+    /// Counts a call; returns the fault that it meets, if any.
     fn call(&mut self) -> io::Result<Option<Fault>> {
         self.calls += 1;
         if self.off {
@@ -128,7 +128,7 @@ impl State {
         }
     }
 
-    /// Counts a call that changes names, and does it.
+    /// Counts a call that changes names, and applies the change.
     fn change(&mut self, change: Change) -> io::Result<()> {
         let fault = self.call()?;
         let creation = change.made.is_some() && change.removed.is_none();
@@ -147,7 +147,7 @@ impl State {
 
     fn make(&mut self, path: &Path) -> io::Result<usize> {
         self.change(Change { removed: None, made: Some((path.to_owned(), self.files.len())) }).inspect_err(
-            // The name may be there in spite of the error.
+            // A name may be made although the call reports an error.
             |_| self.files.push(Bytes::default()),
         )?;
         self.files.push(Bytes::default());
@@ -169,28 +169,28 @@ impl SimulatedDisk {
         Self::default()
     }
 
-    /// Calls answered so far.
+    /// The number of calls so far.
     pub fn calls(&self) -> u64 {
         self.state().calls
     }
 
-    /// Lets one call fail, counted from the first on the disk as 1.
+    /// Makes one call fail, by its number; the first call on the disk has number 1.
     pub fn fail(&self, call: u64, fault: Fault) {
         self.state().fault = Some((call, fault));
     }
 
-    /// Says how many bytes all files may take together; `None` for any number.
+    /// Limits the bytes that all files together may take; `None` removes the limit.
     pub fn set_room(&self, room: Option<usize>) {
         self.state().room = room;
     }
 
-    /// The names there are.
+    /// All names on the disk.
     pub fn names(&self) -> Vec<PathBuf> {
         self.state().names.keys().cloned().collect()
     }
 
-    /// Takes the power away, if it is not gone yet, and gives it back: what was synced is there, of the rest what survives.
-    /// All files that were open must be closed by now.
+    /// Cuts the power, unless it is off already, and restores it. Synced data are kept; `survival` says what else is.
+    /// All files must be closed before.
     pub fn restart(&self, survival: Survival) {
         let mut random =
             fastrand::Rng::with_seed(if let Survival::Random(seed) = survival { seed } else { 0 });
@@ -225,7 +225,7 @@ impl SimulatedDisk {
 }
 
 impl Bytes {
-    /// Loses what does not survive, sector by sector; `kept` is asked for each.
+    /// Discards unsynced bytes, sector by sector; `kept` tells for each sector whether it survives.
     fn survive(&mut self, mut kept: impl FnMut() -> bool) {
         let length = if kept() { self.now.len() } else { self.safe.len() };
         let mut bytes = vec![0; length];
@@ -358,7 +358,7 @@ impl Write for SimulatedFile {
         let fault = state.call()?;
         let mut count = if fault.is_some() { bytes.len() / 2 } else { bytes.len() };
         let end = state.files[self.file].now.len();
-        // Room is needed for what goes beyond the end only.
+        // Only bytes beyond the end need room.
         let inside = end.saturating_sub(self.at);
         let room =
             state.room.map_or(usize::MAX, |room| room.saturating_sub(state.taken()).saturating_add(inside));
@@ -375,7 +375,7 @@ impl Write for SimulatedFile {
             Some(Fault::Halved | Fault::Refused) => Err(broken()),
             Some(Fault::PowerLoss) => Err(io::Error::other("the power went")),
             Some(Fault::Full) => Err(io::ErrorKind::StorageFull.into()),
-            // As a system does it, only who comes with something and can leave nothing is told that the disk is full.
+            // As on a real system, a write reports a full disk only if it has bytes and none of them fits.
             _ if cramped && count == 0 => Err(io::ErrorKind::StorageFull.into()),
             Some(Fault::Short) if count == 0 => Err(io::ErrorKind::Interrupted.into()),
             _ => Ok(count),

@@ -1,4 +1,4 @@
-//! What keeping files asks of a disk.
+//! The operations that keeping files requires of a disk.
 
 use std::io::{self, Read, Seek, Write};
 use std::ops::Deref;
@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 use memmap2::Mmap;
 
-/// What a name leads to, links followed.
+/// The target of a name, with its links followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Nothing is there; this is the name a file would get.
+    /// Nothing; this is the name that a new file would get.
     Vacant(PathBuf),
     /// A regular file, by its own name.
     File(PathBuf),
-    /// A device, a pipe or another thing into which one writes, but which one does not replace.
+    /// A device, a pipe or the like: it can be written to but not replaced.
     Stream(PathBuf),
 }
 
@@ -46,19 +46,20 @@ pub trait StoredFile: Read + Write + Seek + Send {
     fn sync(&mut self) -> io::Result<()>;
 }
 
-/// A disk with names on it: what of the system's calls is needed to keep files.
+/// A disk with names on it: the system calls that keeping files needs.
 ///
 /// Names that were made, changed or removed are safe from a loss of power after [`sync_folder`](Self::sync_folder), bytes
 /// after [`StoredFile::sync`]; not before.
 pub trait Storage: Sync {
-    /// What a name leads to. Refused for folders.
+    /// Finds the target of a name. Refused for folders.
     fn locate(&self, path: &Path) -> io::Result<Place>;
 
-    /// The bytes of a file. Refused for folders, and for devices and pipes, which may have no end. Whoever reads them must not count on their staying the same if somebody writes into the file.
+    /// The bytes of a file. Refused for folders, and for devices and pipes, which may have no end. The bytes may
+    /// change while they are read, if another program writes into the file.
     fn read(&self, path: &Path) -> io::Result<Contents>;
 
-    /// Makes a file under a name that nobody has, with the permissions of the `model` if there is one. Refused if the name
-    /// is taken, or if the model may not be written.
+    /// Makes a file under a new name, with the permissions of the `model` if there is one. Refused if the name is
+    /// taken, or if the model is not writable.
     fn create(&self, path: &Path, model: Option<&Path>) -> io::Result<Box<dyn StoredFile>>;
 
     /// Opens a file, or makes it as [`create`](Self::create) does, and locks it until it is closed; `None` if another
@@ -68,10 +69,10 @@ pub trait Storage: Sync {
     /// Opens a [`Place::Stream`] for writing.
     fn stream(&self, path: &Path) -> io::Result<Box<dyn Write>>;
 
-    /// Gives a file another name of the same folder, at once and in place of whatever has that name.
+    /// Renames a file within its folder, atomically; replaces the file that has the new name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Removes a name. What has it may be gone by then.
+    /// Removes a name; a missing name is no error.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
     /// Brings the names in the folder of this path to the disk.

@@ -78,12 +78,12 @@ impl Storage for System {
         if found.is_dir() {
             return Err(io::ErrorKind::IsADirectory.into());
         }
-        // To open a pipe is to wait for its writer.
+        // Opening a pipe would wait for its writer.
         if !found.is_file() {
             return Err(io::ErrorKind::NotSeekable.into());
         }
         let file = File::open(path)?;
-        // An empty file cannot be mapped everywhere.
+        // Some systems cannot map an empty file.
         Ok(if file.metadata()?.len() == 0 {
             Contents::Copied(Vec::new())
         } else {
@@ -109,7 +109,7 @@ impl Storage for System {
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(error)) => return Err(error),
             }
-            // Who had it locked before may have removed or renamed it in the meantime.
+            // The previous holder of the lock may have removed or renamed the file in the meantime.
             if has_name(&file, path)? {
                 return Ok(Some(Box::new(SystemFile(file))));
             }
@@ -120,7 +120,8 @@ impl Storage for System {
         if let Some(own) = own_descriptor(path)? {
             return Ok(Box::new(own));
         }
-        // Appending harms no file that is reached by way of a descriptor, and is nothing special elsewhere.
+        // A file reached through a descriptor must not be truncated; for devices and pipes appending makes no
+        // difference.
         Ok(Box::new(OpenOptions::new().append(true).open(path)?))
     }
 
@@ -152,7 +153,7 @@ fn create(path: &Path, model: Option<&Path>) -> io::Result<File> {
     #[cfg(unix)]
     if model.is_some() {
         use std::os::unix::fs::OpenOptionsExt as _;
-        // Nobody else looks inside before the permissions are those of the model.
+        // Until the permissions are those of the model, nobody else may read the file.
         options.mode(0o600);
     }
     let file = options.open(path)?;
@@ -166,14 +167,14 @@ fn create(path: &Path, model: Option<&Path>) -> io::Result<File> {
     Ok(file)
 }
 
-/// Gives a file owner and permissions of another.
+/// Gives a file the owner and the permissions of another.
 fn be_like(file: &File, model: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt as _, fchown};
         let own = file.metadata()?;
         if (own.uid(), own.gid()) != (model.uid(), model.gid()) {
-            // Only the administrator may give files away; others keep what they make.
+            // Only the administrator may change the owner of a file; for others the call fails harmlessly.
             let _ = fchown(file, Some(model.uid()), Some(model.gid()));
         }
     }
@@ -192,13 +193,14 @@ fn has_name(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
-/// Elsewhere an open file cannot be removed or renamed.
+/// On other systems an open file cannot be removed or renamed.
 #[cfg(not(unix))]
 fn has_name(_file: &File, _path: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// The standard output or error of this process, if the path is that: opened by its path it would begin at its front.
+/// The standard output or error of this process, if the path leads to it. Opened by its path, it would be written from
+/// the start again.
 #[cfg(unix)]
 fn own_descriptor(path: &Path) -> io::Result<Option<File>> {
     use std::os::fd::AsFd as _;
@@ -221,13 +223,13 @@ fn own_descriptor(_path: &Path) -> io::Result<Option<File>> {
 fn sync_folder(folder: &Path) -> io::Result<()> {
     use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
     match File::open(folder).and_then(|folder| folder.sync_all()) {
-        // Not every folder may be read by who may write into it, and not every file system syncs folders.
+        // Some folders are writable but not readable, and some file systems do not sync folders.
         Err(error) if matches!(error.kind(), PermissionDenied | InvalidInput | Unsupported) => Ok(()),
         other => other,
     }
 }
 
-/// Elsewhere folders are not opened.
+/// On other systems folders cannot be opened.
 #[cfg(not(unix))]
 fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())

@@ -1,4 +1,4 @@
-//! The clock of a page: the standard library has none for a browser.
+//! The clock of a page, because the standard library has none for browsers.
 
 use std::ops::{Add, Sub};
 use std::time::Duration;
@@ -6,11 +6,11 @@ use std::time::Duration;
 #[expect(unsafe_code, reason = "what a page gives can only be declared so")]
 #[link(wasm_import_module = "campeao")]
 unsafe extern "C" {
-    /// Milliseconds since some moment, never fewer than before.
+    /// Milliseconds since a fixed moment; never decreases.
     safe fn now() -> f64;
 }
 
-/// A moment; see [`std::time::Instant`], whose methods these are.
+/// A moment, with the methods of [`std::time::Instant`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Instant(Duration);
 
@@ -21,25 +21,25 @@ impl Instant {
         Self(Duration::try_from_secs_f64(now() / 1000.0).unwrap_or_default())
     }
 
-    /// How long ago it was.
+    /// The time passed since this moment.
     #[must_use]
     pub fn elapsed(&self) -> Duration {
         Self::now().saturating_duration_since(*self)
     }
 
-    /// How long it was after an earlier moment; nothing if it was before.
+    /// The time from an earlier moment to this one; zero if that moment is later.
     #[must_use]
     pub fn duration_since(&self, earlier: Self) -> Duration {
         self.saturating_duration_since(earlier)
     }
 
-    /// How long it was after an earlier moment; nothing if it was before.
+    /// The time from an earlier moment to this one; zero if that moment is later.
     #[must_use]
     pub fn saturating_duration_since(&self, earlier: Self) -> Duration {
         self.0.saturating_sub(earlier.0)
     }
 
-    /// The moment so much later, where there is one.
+    /// The moment later by `duration`, if it can be represented.
     #[must_use]
     pub fn checked_add(&self, duration: Duration) -> Option<Self> {
         self.0.checked_add(duration).map(Self)

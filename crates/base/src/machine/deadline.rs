@@ -1,12 +1,12 @@
-//! By when work must be done: by the clock, or by the work of a thread.
+//! Deadlines, by the clock or by the processor time of a thread.
 
 use crate::machine::Instant;
 use std::time::Duration;
 
-/// By when work must be done.
+/// A deadline for a computation.
 ///
-/// What somebody waits for ends by the clock. What only keeps a search from running away ends by the work that it has done, so that
-/// what is found does not depend on who else uses the machine.
+/// Where a person waits, the deadline is a moment of the clock. Where a search must only be kept from running away, it
+/// is an amount of processor time, so that its results do not depend on other users of the machine.
 ///
 /// ```
 /// use campeao_base::machine::Deadline;
@@ -21,27 +21,27 @@ use std::time::Duration;
 pub enum Deadline {
     /// A moment of the clock.
     Clock(Instant),
-    /// So much processor time of the thread that asks, since it began.
+    /// An amount of processor time of the calling thread, counted from the start of the thread.
     Work(Duration),
 }
 
 impl Deadline {
-    /// The moment so much later; `None` where there is none.
+    /// The moment `time` from now; `None` if it cannot be represented.
     pub fn after(time: Duration) -> Option<Self> {
         Instant::now().checked_add(time).map(Self::Clock)
     }
 
-    /// When this thread has worked so much longer; `None` where that cannot be counted.
+    /// The moment after `time` of further work by this thread; `None` if it cannot be represented.
     pub fn after_work(time: Duration) -> Option<Self> {
         worked().checked_add(time).map(Self::Work)
     }
 
-    /// Whether it is over.
+    /// Whether the deadline has passed.
     pub fn is_over(self) -> bool {
         self.left() == Duration::ZERO
     }
 
-    /// How much is left.
+    /// The time that is left.
     pub fn left(self) -> Duration {
         match self {
             Self::Clock(moment) => moment.saturating_duration_since(Instant::now()),
@@ -58,7 +58,7 @@ fn worked() -> Duration {
     seconds.saturating_add(Duration::from_nanos(time.tv_nsec.unsigned_abs()))
 }
 
-/// The clock stands in where the system does not count processor time by threads.
+/// The clock is used where the system does not count processor time by threads.
 #[cfg(not(unix))]
 fn worked() -> Duration {
     static BEGUN: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();

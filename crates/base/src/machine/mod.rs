@@ -1,10 +1,11 @@
-//! **What does the machine give?** The clock, the stack and the cores, which a browser has otherwise than a computer.
+//! **What does the machine give?** The clock, the stack and the cores, on a computer and in a browser.
 //!
 //! - [`Instant`] is that of the standard library; in a browser it asks the page for the time.
 //! - A [`Deadline`] is a moment of the clock, or an amount of work.
-//! - [`on_enough_stack`] runs a nested call on new stack where the old one runs short. A browser's stack cannot grow: what
-//!   goes too deep there ends the instance of the module, and whoever started it tells so.
-//! - [`side_by_side`] does pieces of work, one on each of the [`cores`]; a browser does them one after the other.
+//! - [`on_enough_stack`] runs a nested call on new stack where the old one runs short. A browser's stack cannot grow:
+//!   a recursion too deep for it ends the instance of the module, and the page reports that.
+//! - [`side_by_side`] runs pieces of work in parallel, one on each of the [`cores`]; a browser runs them one after the
+//!   other.
 //!
 //! ```
 //! use campeao_base::machine::{Instant, on_enough_stack};
@@ -29,21 +30,21 @@ pub use deadline::Deadline;
 #[cfg(not(target_family = "wasm"))]
 pub use std::time::Instant;
 
-/// How many threads can work at once.
+/// The number of threads that can work at once.
 #[cfg(not(target_family = "wasm"))]
 pub fn cores() -> usize {
     static CORES: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
     *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
 }
 
-/// How many threads can work at once.
+/// The number of threads that can work at once.
 #[cfg(target_family = "wasm")]
 pub const fn cores() -> usize {
     1
 }
 
-/// Does pieces of work at the same time, the first one here and each other one on a thread of its own. The results come in the
-/// order of the pieces; a piece that panics makes the whole panic.
+/// Runs pieces of work in parallel, the first one on this thread and each other one on a thread of its own. The
+/// results come in the order of the pieces; a piece that panics makes the whole panic.
 ///
 /// ```
 /// use campeao_base::machine::side_by_side;
@@ -65,7 +66,7 @@ pub fn side_by_side<T: Send, R: Send>(pieces: Vec<T>, work: impl Fn(T) -> R + Sy
     })
 }
 
-/// Does pieces of work one after the other, for a browser's module has one thread.
+/// Runs pieces of work one after the other, because a browser's module has one thread.
 #[cfg(target_family = "wasm")]
 pub fn side_by_side<T, R>(pieces: Vec<T>, work: impl Fn(T) -> R) -> Vec<R> {
     pieces.into_iter().map(work).collect()

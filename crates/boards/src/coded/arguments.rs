@@ -1,10 +1,10 @@
-//! The arguments in a game's name, as in `beans:c,gaps=stop`: by their place, or by their parameter's name.
+//! The arguments in a game's name, as in `beans:c,gaps=stop`: given by position or by parameter name.
 
 use crate::coded::{BoardError, Quantity};
 use campeao_base::Text;
 use campeao_rules::Argument;
 
-/// The most rows or columns of a board, for as many letters there are.
+/// The most rows or columns of a board: one for each letter.
 pub(crate) const MOST_SIDE: u64 = 26;
 
 /// The arguments of a name, sorted by parameter.
@@ -15,7 +15,7 @@ pub(crate) struct Arguments<'t> {
 }
 
 impl<'t> Arguments<'t> {
-    /// Reads what follows the colon; arguments without a name stand for the parameters in their order.
+    /// Reads the text after the colon; arguments without a name are taken by the parameters in order.
     pub(crate) fn read(text: &'t str, names: &'static [&'static str]) -> Result<Self, BoardError> {
         let mut values = vec![None; names.len()];
         let pieces = text.split(',').map(str::trim);
@@ -39,12 +39,12 @@ impl<'t> Arguments<'t> {
         Ok(Self { names, values })
     }
 
-    /// What was given for a parameter.
+    /// The argument given for a parameter.
     pub(crate) fn given(&self, name: &str) -> Option<&'t str> {
         self.values.get(self.names.iter().position(|known| *known == name)?).copied().flatten()
     }
 
-    /// One of several words; the first where none is given.
+    /// The argument as one of several words; the default if none is given.
     pub(crate) fn choice<T: Choice>(&self, name: &'static str) -> Result<T, BoardError> {
         let Some(text) = self.given(name) else { return Ok(T::default()) };
         let found = T::ALL.iter().find(|choice| choice.word().eq_ignore_ascii_case(text));
@@ -55,11 +55,11 @@ impl<'t> Arguments<'t> {
     }
 }
 
-/// The values of a parameter that is a word; the default is the usual one.
+/// A parameter whose values are words; the default is the usual value.
 pub(crate) trait Choice: Copy + Default + 'static {
     /// All values.
     const ALL: &'static [Self];
-    /// The word for a value.
+    /// The word for the value.
     fn word(self) -> &'static str;
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn natural(what: Quantity, text: &str, (least, greatest): (u64, u64))
     })
 }
 
-/// Two numbers as in `8x8`, both within bounds.
+/// Two numbers, as in `8x8`, both within bounds.
 pub(crate) fn sides(what: Quantity, text: &str, bounds: (u64, u64)) -> Result<(usize, usize), BoardError> {
     let sides = text
         .split_once(['x', 'X', '×'])
@@ -84,7 +84,7 @@ pub(crate) fn sides(what: Quantity, text: &str, bounds: (u64, u64)) -> Result<(u
     Ok((side(rows)?, side(columns)?))
 }
 
-/// A parameter with its value, for the list of a game.
+/// A parameter with its value, for the list of the game's parameters.
 pub(crate) fn argument(name: &str, value: impl Into<String>, en: &str, pt: &str) -> Argument {
     Argument { name: name.to_owned(), value: value.into(), meaning: text(en, pt), implied: false }
 }

@@ -1,30 +1,30 @@
-//! Why a name gives no game, or a text no position of it.
+//! Errors in the name of a game, or in the text of a position.
 
 use crate::coded::arguments::text;
 use crate::coded::drawn::DrawnError;
 use campeao_base::{Text, told};
 
 told! {
-    /// Why a text gives no game or no position.
+    /// The reason why a text gives no game or no position.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum BoardError {
-        /// A text that has not the form of a position.
+        /// A text that does not have the form of a position.
         Form {
             /// The text.
             text: String,
-            /// A position of the game.
+            /// A position of the game, as an example.
             example: String,
         } =>
             "`{text}` is no position of this game; one is written like `{example}`",
             "`{text}` não é uma posição deste jogo; escreve-se, por exemplo, `{example}`";
-        /// A character that means nothing here.
+        /// A character without a meaning.
         Sign {
             /// The character.
             sign: char,
             /// Its place, counted from 1.
             place: usize,
-            /// What may stand there, as characters with spaces between them.
+            /// The allowed characters, separated by spaces.
             known: &'static str,
         } =>
             "`{sign}`, the character at place {place}, means nothing here; these do: {known}",
@@ -40,13 +40,13 @@ told! {
             "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
         /// A number outside its bounds.
         Range {
-            /// What the number is.
+            /// The quantity that the number is.
             what: Quantity,
             /// Its value.
             value: String,
-            /// The least that is allowed.
+            /// The least value allowed.
             least: u64,
-            /// The greatest that is allowed.
+            /// The greatest value allowed.
             greatest: u64,
         } => {
             Range { what, value: missing, least, greatest } if missing.is_empty() =>
@@ -58,23 +58,23 @@ told! {
         }
         /// A size of a board without both of its sides.
         Sides {
-            /// What the size is.
+            /// The quantity that the size is.
             what: Quantity,
             /// The text.
             text: String,
         } =>
             "{what}: `{text}` is not a size; write rows and columns, such as 4x5",
             "{what}: `{text}` não é um tamanho; escreve linhas e colunas, como 4x5";
-        /// A position of the right form that no rules allow.
+        /// A position of the right form that cannot occur under the rules.
         Impossible {
-            /// What is wrong with it.
+            /// The reason.
             why: Text,
         } => "there is no such position: {why}", "não há tal posição: {why}";
-        /// A parameter that the family does not know.
+        /// A parameter that the family does not have.
         Parameter {
             /// The name.
             name: String,
-            /// The names that are known.
+            /// The known names.
             known: String,
         } => {
             Parameter { name, known: none } if none.is_empty() =>
@@ -84,13 +84,13 @@ told! {
                 "`{name}` is no parameter of this game; these are: {known}",
                 "`{name}` não é um parâmetro deste jogo; são: {known}";
         }
-        /// A word that is no value of its parameter.
+        /// A word that is no value of a parameter.
         Choice {
             /// The parameter.
             name: &'static str,
             /// The word.
             value: String,
-            /// The words that are known.
+            /// The known words.
             known: String,
         } => "`{name}` cannot be `{value}`; it can be: {known}", "`{name}` não pode ser `{value}`; pode ser: {known}";
         /// A parameter that is given twice.
@@ -100,9 +100,9 @@ told! {
         } => "the parameter `{name}` is given twice", "o parâmetro `{name}` é dado duas vezes";
         /// More arguments than parameters.
         TooManyArguments {
-            /// How many parameters there are.
+            /// The number of parameters.
             expected: usize,
-            /// How many arguments were given.
+            /// The number of arguments.
             found: usize,
         } => {
             TooManyArguments { expected: 0, found } =>
@@ -115,28 +115,28 @@ told! {
                 "this game takes at most {expected} arguments, but was given {found}",
                 "este jogo tem no máximo {expected} argumentos, mas recebeu {found}";
         }
-        /// No drawn game.
+        /// An error in a drawn game.
         Drawn(#[from] error: DrawnError) => error;
     }
 }
 
 impl BoardError {
-    /// A position that cannot be, said in both languages.
+    /// The error for an impossible position, in both languages.
     pub(crate) fn impossible(en: impl Into<String>, pt: impl Into<String>) -> Self {
         Self::Impossible { why: text(en, pt) }
     }
 }
 
 told! {
-    /// A number in a name or in a position's text.
+    /// The quantities in a name or in the text of a position.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum Quantity {
         /// The value of the parameter with this name.
         Parameter(name: &'static str) => "the parameter `{name}`", "o parâmetro `{name}`";
-        /// How many rows there are.
+        /// The number of rows.
         Rows => "the number of rows", "o número de linhas";
-        /// How many columns there are.
+        /// The number of columns.
         Columns => "the number of columns", "o número de colunas";
         /// The length of a row.
         RowLength => "the length of a row", "o comprimento de uma linha";

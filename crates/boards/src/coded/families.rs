@@ -1,10 +1,10 @@
-//! The families of board games with code of their own, in the order in which they are listed.
+//! The families of board games with code of their own, in the order of the catalogue.
 
 use super::made::{Made, family};
 use super::{Beans, Chomp, DrawnGame, Fifteen};
 use campeao_play::Family;
 
-/// The families of board games with code of their own, in the order in which they are listed.
+/// The families of board games with code of their own, in the order of the catalogue.
 pub(crate) const CODED: &[Family] = &[
     family::<Beans>(&[("game-15-a", "a"), ("game-15-b", "b"), ("game-15-c", "c,4x5")]),
     family::<Chomp>(&[("game-15-d", Chomp::USUAL)]),

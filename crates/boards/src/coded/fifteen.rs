@@ -1,7 +1,7 @@
-//! The game of 15: who first holds three cards that add up to 15?
+//! The game of 15: the first player to hold three cards that add up to 15 wins.
 //!
-//! Example 1.1 of Teixeira's text; by example 1.8 it is noughts and crosses in disguise, since the triples with sum 15
-//! are the lines of a magic square. [`Cards::as_noughts`] takes a position over.
+//! Example 1.1 of Teixeira's text. By example 1.8 it is noughts and crosses in disguise, since the triples with sum 15
+//! are the lines of a magic square. [`Cards::as_noughts`] converts a position.
 
 use crate::coded::arguments::{Arguments, text};
 use crate::coded::magic::{self, ALL, MAGIC, Numbers};
@@ -34,7 +34,7 @@ pub struct Fifteen {
     play: Play,
 }
 
-/// The cards of both players and who is to move.
+/// The cards of both players and the player to move.
 ///
 /// The text is `67/25 A`: A's cards, B's cards (`-` where there are none), the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -43,7 +43,7 @@ pub struct Cards {
     mover: Player,
 }
 
-/// A card that is taken; its text is its number.
+/// A move: a card. Its text is the number of the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Card(u8);
 
@@ -51,7 +51,7 @@ const LETTERS: [&str; 2] = ["A", "B"];
 const EXAMPLE: &str = "67/25 A";
 
 impl Cards {
-    /// The cards of a player, from the least.
+    /// The cards of a player, in increasing order.
     pub fn of(&self, player: Player) -> impl Iterator<Item = u8> + use<> {
         magic::members(self.of[player.index()])
     }
@@ -89,7 +89,7 @@ impl fmt::Display for Cards {
 }
 
 impl Card {
-    /// Its number.
+    /// The number of the card.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -256,7 +256,7 @@ impl BoardGame for Fifteen {
         vec![Side::numbers("card", meaning, 1, 9).up_to(9)]
     }
 
-    /// The position after the first card.
+    /// The position after the first card of a cell of the table.
     fn start_at(&self, cell: &[String]) -> Option<Cell<Cards>> {
         let [card] = cell else { return None };
         let options = self.options(&self.start()).ok()?;
@@ -346,7 +346,7 @@ impl BoardGame for Fifteen {
 
 /// Width and height of a card in user units.
 const CARD: (f64, f64) = (36.0, 48.0);
-/// From a card to the next.
+/// The distance from one card to the next.
 const PITCH: f64 = 44.0;
-/// From a row of cards to the next.
+/// The distance from one row of cards to the next.
 const LINE: f64 = 64.0;

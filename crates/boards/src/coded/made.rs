@@ -1,19 +1,19 @@
-//! Games that are made of the arguments of their names.
+//! Games that are made from the arguments of their names.
 
 use crate::coded::BoardError;
 use campeao_base::Play;
 use campeao_play::{BoardFace, BoardGame, Family, Misere, Refusal};
 
-/// A game that is made of the arguments of its name.
+/// A game that is made from the arguments of its name.
 pub trait Made: BoardGame {
     /// The name of the family, such as `chomp`.
     const NAME: &'static str;
-    /// The arguments that are meant where none are given.
+    /// The default arguments.
     const USUAL: &'static str;
-    /// The game of what follows the colon of its name.
+    /// The game with the arguments after the colon of its name.
     ///
     /// # Errors
-    /// What is wrong with the arguments.
+    /// The errors in the arguments.
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError>;
 }
 

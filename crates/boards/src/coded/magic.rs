@@ -1,5 +1,5 @@
-//! The magic square `672/159/834`: its lines are the triples of numbers from 1 to 9 that add up to 15, which makes
-//! noughts and crosses and the game of 15 one game (example 1.8 of Teixeira's text).
+//! The magic square `672/159/834`. Its lines are the triples of numbers from 1 to 9 that add up to 15, so noughts and
+//! crosses and the game of 15 are the same game (example 1.8 of Teixeira's text).
 
 use campeao_base::Text;
 use campeao_play::KnownLaw;
@@ -10,13 +10,13 @@ pub(crate) const MAGIC: [u8; 9] = [6, 7, 2, 1, 5, 9, 8, 3, 4];
 /// The sum of its lines.
 pub(crate) const FIFTEEN: u8 = 15;
 
-/// A set of numbers from 1 to 9, a bit each.
+/// A set of numbers from 1 to 9, one bit each.
 pub(crate) type Numbers = u16;
 
 /// All numbers from 1 to 9.
 pub(crate) const ALL: Numbers = 0b11_1111_1110;
 
-/// The numbers of a set, from the least.
+/// The numbers of a set, in increasing order.
 pub(crate) fn members(numbers: Numbers) -> impl Iterator<Item = u8> {
     (1..=9).filter(move |number| numbers >> number & 1 == 1)
 }
@@ -30,14 +30,14 @@ pub(crate) fn fifteen(numbers: Numbers) -> Option<[u8; 3]> {
     })
 }
 
-/// The numbers of a player, in words: `6, 7`, or `-`.
+/// A list of numbers in words: `6, 7`, or `-` if it is empty.
 pub(crate) fn listed(numbers: impl Iterator<Item = u8>) -> String {
     let words: Vec<String> = numbers.map(|number| number.to_string()).collect();
     if words.is_empty() { "-".to_owned() } else { words.join(", ") }
 }
 
-/// What there is to say of the numbers of two players, in English and Portuguese: who has 15, or who could make it.
-/// Each sentence begins with a blank; of who has none nothing is said.
+/// A sentence in English and in Portuguese about the numbers of two players: who has 15, or could make it with which
+/// numbers. Each begins with a blank; there is no sentence about a player without numbers.
 pub(crate) fn account(letters: [&str; 2], held: [Numbers; 2]) -> [String; 2] {
     let free = ALL & !(held[0] | held[1]);
     let of_player = |letter: &str, numbers: Numbers| -> [String; 2] {
@@ -62,12 +62,12 @@ pub(crate) fn account(letters: [&str; 2], held: [Numbers; 2]) -> [String; 2] {
     [en + &more_en, pt + &more_pt]
 }
 
-/// The numbers of some squares, counted in reading order from 0.
+/// The numbers on some squares, which are counted in reading order from 0.
 pub(crate) fn of_places(places: impl Iterator<Item = usize>) -> Numbers {
     places.filter_map(|place| MAGIC.get(place)).fold(0, |numbers, number| numbers | 1 << number)
 }
 
-/// What there is to say of the squares of two players who want three in a line, by their numbers.
+/// The same sentences for two players who want three in a line, by the numbers on their squares.
 pub(crate) fn of_lines(letters: [&str; 2], held: [Numbers; 2]) -> Text {
     let [en, pt] = account(letters, held);
     Text::new(
@@ -81,7 +81,7 @@ pub(crate) fn of_lines(letters: [&str; 2], held: [Numbers; 2]) -> Text {
     )
 }
 
-/// The known laws of the game of 15, which are those of noughts and crosses.
+/// The known law of the game of 15 and of noughts and crosses: both are draws.
 pub(crate) fn draw() -> KnownLaw {
     KnownLaw {
         safe: None,

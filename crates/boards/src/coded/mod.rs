@@ -1,15 +1,15 @@
-//! **Which board games?** Games of the texts with code of their own, one file a game, behind one trait, [`BoardGame`].
+//! **Which board games?** Games of the texts with code of their own, one file each, behind one trait, [`BoardGame`].
 //!
 //! | family | game | parameters | who wins is known by |
 //! |---|---|---|---|
 //! | `beans` | [`Beans`]: game 15 a to d of "Jogos e Estratégias" | the reading, the start, gaps | theorems for (a), (b), (d) |
 //! | `chomp` | [`Chomp`]: the same, (d), on large boards | rows and columns | [`ChompTable`], a bit a staircase |
 //! | `fifteen` | [`Fifteen`]: the game of 15, which is noughts and crosses | | search |
-//! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
+//! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring from the ends back |
 //!
-//! A game is made by `new` from the arguments of its name and the convention of play; [`Search`](campeao_solve::Search)
-//! solves the ones whose plays all end, [`Retrograde`](campeao_solve::Retrograde) those that
-//! [repeat](BoardGame::repeats).
+//! A game is made by `new` from the arguments of its name and the convention of play.
+//! [`Search`](campeao_solve::Search) solves games in which every play ends, [`Retrograde`](campeao_solve::Retrograde)
+//! games that [repeat](BoardGame::repeats).
 //!
 //! ```
 //! use campeao_boards::coded::{BoardGame, Chomp};

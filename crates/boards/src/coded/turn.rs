@@ -3,7 +3,7 @@
 use crate::coded::BoardError;
 use campeao_base::Player;
 
-/// Splits a text into the board and the player to move; `None` where no letter follows the board.
+/// Splits a text into the board and the player to move; `None` if no letter follows the board.
 pub(crate) fn split_mover<'t>(
     text: &'t str,
     letters: [&str; 2],
@@ -25,11 +25,11 @@ pub(crate) fn split_mover<'t>(
     Ok((board, mover))
 }
 
-/// The player to move where both put or take one thing a turn, whoever began: the one who is said to be, or else the
-/// one with fewer things, or else the first.
+/// The player to move if the players alternately put or take one thing: the player named in the text, otherwise the
+/// one with fewer things, otherwise the first.
 ///
 /// # Errors
-/// Where the one who is said to be to move cannot be.
+/// If the named player cannot be to move.
 pub(crate) fn in_turn(
     things: [u32; 2],
     said: Option<Player>,

@@ -1,8 +1,8 @@
 //! The conditions of the rules on a board: on moves, at ends, and the numbers that count as points.
 //!
-//! A condition may have no value, by a division by 0 for example. Ends and points pass the error on. On moves, which are listed in the
-//! innermost loops, such a condition counts as false and the game keeps the error, so that results of moves are asked whether they are
-//! [`sound`](GridGame::sound).
+//! A condition may have no value, for example because of a division by 0. Ends and points report the error. Conditions
+//! on moves are evaluated in the innermost loops; there such a condition counts as false and the game keeps the error.
+//! So every result based on moves must be checked with [`sound`](GridGame::sound).
 
 use campeao_base::Player;
 use campeao_formula::EvalError;
@@ -46,10 +46,10 @@ impl<const N: usize> GridGame<N> {
         })
     }
 
-    /// Returns `found`, a result of moves, unless a condition on moves once had no value.
+    /// Returns `found`, a result based on moves, unless a condition on moves had no value.
     ///
     /// # Errors
-    /// Where moves may have been missed.
+    /// If moves may have been missed.
     pub(crate) fn sound<T>(&self, found: T) -> Result<T, Refusal> {
         match self.failure() {
             Some(error) => Err(GridError::Condition(error).into()),
@@ -57,44 +57,44 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// Why a condition on moves once had no value, so that moves may have been missed.
+    /// The error of the first condition on moves that had no value, so that moves may have been missed.
     pub(crate) fn failure(&self) -> Option<EvalError> {
         self.failure.get().copied()
     }
 
-    /// The points that a player scores by a move from one board to another, where points are counted.
+    /// The points that a player scores by a move from one board to another, in a game for points.
     ///
     /// # Errors
-    /// Where the number that counts has no value.
+    /// If the number of points has no value.
     pub(crate) fn points(&self, player: Player, from: &Board<N>, to: &Board<N>) -> Result<i64, EvalError> {
         let Some(points) = &self.rules.points else { return Ok(0) };
         let count = |board: &Board<N>| self.tally(&points.count, board, player);
         count(to)?.checked_sub(count(from)?).ok_or(EvalError::Overflow)
     }
 
-    /// A number of a board as a player sees it.
+    /// A count on a board, as a player sees it.
     ///
     /// # Errors
-    /// Where the number has no value.
+    /// If the count has no value.
     pub(crate) fn tally(&self, count: &Tally, board: &Board<N>, player: Player) -> Result<i64, EvalError> {
         let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
         let scene = self.scene(board, player, &nothing, 0);
         count.value(|quantity| scene.value(quantity))
     }
 
-    /// The end of the game for the player to move, under normal play and other than by being stuck: the first end
-    /// in the rules whose condition holds.
+    /// The end of the game for the player to move, under normal play and other than by being stuck: the first end in
+    /// the rules whose condition is true.
     ///
     /// # Errors
-    /// Where a condition has no value.
+    /// If a condition has no value.
     pub(crate) fn explicit_end(&self, board: &Board<N>, mover: Player) -> Result<Option<End>, EvalError> {
         self.first_end(&self.rules.ends, board, mover)
     }
 
-    /// The first of some ends that holds of a board for the player to move.
+    /// The first of some ends whose condition is true on a board for the player to move.
     ///
     /// # Errors
-    /// Where a condition has no value.
+    /// If a condition has no value.
     pub(crate) fn first_end(
         &self,
         ends: &BoardEnds,

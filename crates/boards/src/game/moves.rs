@@ -1,4 +1,4 @@
-//! The moves of a board: where windows fit, and what the rules ask and change besides.
+//! The moves on a board: the placements of windows that fit, with further conditions and changes of the rules.
 
 use campeao_base::Player;
 use campeao_rules::board::{AlsoCells, Condition};
@@ -38,13 +38,12 @@ impl<const N: usize> GridGame<N> {
         boards
     }
 
-    /// The groups of a board, if these alone determine where pieces can be placed.
+    /// The groups of a board, if they alone determine where pieces can be placed.
     pub(crate) fn grouped<'a>(&'a self, board: &'a Board<N>) -> Option<Grouped<'a, N>> {
         Some(self.derived.liberties.as_ref()?.grouped(&self.neighbours, board))
     }
 
-    /// The windows of a player with the anchors at which they fit, and whether nothing else is asked of these
-    /// moves.
+    /// The windows of a player with the anchors at which they fit, and whether these moves have no further conditions.
     #[inline]
     pub(crate) fn fitting<'a>(
         &'a self,
@@ -81,12 +80,12 @@ impl<const N: usize> GridGame<N> {
         false
     }
 
-    /// Whether a player who has no move passes: where the rules say so, and the other has one.
+    /// Whether a player who has no move passes: if the rules say so, and the opponent has a move.
     pub(crate) fn passes(&self, board: &Board<N>, stuck: Player) -> bool {
         self.rules.passes && self.can_move(board, stuck.opponent())
     }
 
-    /// The number of placements of a player's forms that fit: the number of his moves, if every move is one
+    /// The number of placements of a player's forms that fit. It is the number of moves if every move is one
     /// placement.
     pub(crate) fn places(&self, board: &Board<N>, player: Player) -> u32 {
         self.fitting(board, player).map(|(_, _, anchors, _)| anchors.len()).sum()
@@ -112,8 +111,8 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// The moves by a form at an anchor, with the second parts of the turn. `begun` is the first square of a move
-    /// that goes on.
+    /// The moves by a form at an anchor, with the second parts of the turn. `begun` is the first square of a move that
+    /// is being continued.
     pub(crate) fn turns_at(
         &self,
         window: &Window,
@@ -136,7 +135,7 @@ impl<const N: usize> GridGame<N> {
             let mut after = placed.board;
             if let Some(also) = &kind.also {
                 let squares = match &also.cells {
-                    // The other cells were written with the form.
+                    // The other cells were already written with the form.
                     AlsoCells::Near if window.near.is_none() => {
                         neighbours.of(board.grid(), placed.changed).without(placed.changed) & board.present()
                     }
@@ -154,7 +153,7 @@ impl<const N: usize> GridGame<N> {
                 after = after.with(squares, also.becomes);
             }
             let from = begun.unwrap_or(placed.from);
-            // A run that changes its cells may have any length, so a run of length one too.
+            // A run that changes its cells may have any length, including one.
             let run = window.form.run.is_some_and(|run| run.becomes.is_some());
             let step = if run { Step::pair(from, placed.to) } else { Step::new(from, placed.to) };
             if kind.then.is_some() {

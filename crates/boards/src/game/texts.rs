@@ -11,14 +11,15 @@ use crate::grid::Grid;
 use crate::words::card;
 
 impl<const N: usize> GridGame<N> {
-    /// The board of a text: a size, as `4x6`, which stands for the start on it, or its rows, separated by `/`.
+    /// The board with a text: a size, as `4x6`, which denotes the starting position of that size, or its rows,
+    /// separated by `/`.
     ///
     /// # Errors
-    /// Where the text is no board of the game.
+    /// If the text is no board of the game.
     pub fn board(&self, text: &str) -> Result<Board<N>, GridError> {
         match self.rules.board(text) {
             Ok(drawing) => self.laid(&drawing),
-            // A text that is no position here may be a starting position of another game of the family.
+            // The text may be a starting position of another game of the family.
             Err(_) if self.rules.on(text).is_ok() => {
                 let text = text.trim().to_owned();
                 Err(GridError::InName { name: format!("{}:{text}", self.family), text })
@@ -27,8 +28,8 @@ impl<const N: usize> GridGame<N> {
         }
     }
 
-    /// The game on the board that a text names, with the start there: a size, the rows of a start, or a graph, as `A-B-C-A` or
-    /// `cycle6`.
+    /// The game on the board that a text names, with the starting position there. The text is a size, the rows of a
+    /// starting position, or a graph, as `A-B-C-A` or `cycle6`.
     ///
     /// ```
     /// use campeao_boards::{NimSolver, named};
@@ -39,7 +40,7 @@ impl<const N: usize> GridGame<N> {
     /// ```
     ///
     /// # Errors
-    /// Where the text names no board of the game.
+    /// If the text names no board of the game.
     pub fn on(self: &Arc<Self>, text: &str) -> Result<(Arc<Self>, Board<N>), GridError> {
         let (rules, start) = self.rules.on(text)?;
         let game = if rules.graph == self.rules.graph && rules.digest == self.rules.digest {
@@ -65,8 +66,8 @@ impl<const N: usize> GridGame<N> {
         Board::drawn(drawing, grid).ok_or_else(large)
     }
 
-    /// Refuses a board, written as `text`, that has other squares than the one on which the game is played; with the name of the
-    /// game that is played on it, if there is one.
+    /// Refuses a board, written as `text`, with other squares than the game's board. The error names the game played
+    /// on that board, if there is one.
     pub(crate) fn expects_squares_of(
         &self,
         start: &Board<N>,
@@ -90,8 +91,8 @@ impl<const N: usize> GridGame<N> {
         Err(GridError::OtherSize { found: size(found), expected: size(start) })
     }
 
-    /// A board as it is named: a size or a graph where it is the usual start there, else its rows, or the graph with what stands on
-    /// it.
+    /// The name of a board: a size or a graph if the board is the usual starting position there, otherwise its rows,
+    /// or the graph with its contents.
     pub fn board_name(&self, board: &Board<N>) -> String {
         self.rules.named(&board.drawing())
     }

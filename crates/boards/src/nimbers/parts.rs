@@ -1,4 +1,4 @@
-//! The components in normal form, each with a number and what is proved of its nim-value.
+//! The components in normal form, each with a number and the facts proved about its nim-value.
 
 use campeao_base::Player;
 use rustc_hash::FxBuildHasher;

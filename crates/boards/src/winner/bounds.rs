@@ -28,7 +28,7 @@ const WIDE_SLAB_SQUARES: u32 = 18;
 pub(super) const SLAB_LINES: u32 = 4;
 const FEW_LINES: u32 = 2;
 
-/// Slabs whose squares are among the first so many are found by index in a table.
+/// The number of squares within which a slab is found by index in a table: its squares must be among the first ones.
 const TABLE_SQUARES: u32 = WIDE_SLAB_SQUARES;
 
 /// The number of a bound that is not computed yet.
@@ -88,7 +88,7 @@ impl<const N: usize> Lines<N> {
         Some(Self { axis, count, width, squares: Self::turned(axis, board.grid(), board.present()) })
     }
 
-    /// The squares of a board after the turn.
+    /// The squares of a board after transposing, if the lines are columns.
     #[inline]
     pub(super) fn turned(axis: Axis, grid: Grid, squares: Squares<N>) -> Squares<N> {
         match axis {
@@ -103,8 +103,7 @@ impl<const N: usize> Lines<N> {
         let width = self.width;
         let above = self.squares & Squares::first(end * width);
         let most_squares = (FEW_LINES * width).clamp(SLAB_SQUARES, WIDE_SLAB_SQUARES);
-        // A slab must fit into a word; of its squares only the empty ones matter, which are all that are present
-        // here.
+        // A slab must fit into a word. Only empty squares matter, and all present squares are empty here.
         let most_lines = most_lines.min(WORD_SQUARES / width);
         let slabs = (end.saturating_sub(most_lines)..end)
             .rev()
@@ -180,8 +179,8 @@ impl Bounds {
         Ok(found)
     }
 
-    /// A player's guaranteed advantage on a board that is one component: the best over all cuts into slabs of at
-    /// most so many lines.
+    /// A player's guaranteed advantage on a board that is one component: the best over all cuts into slabs of at most
+    /// `most_lines` lines.
     pub(super) fn of_part<const N: usize>(
         &mut self,
         games: &mut Games,

@@ -1,5 +1,5 @@
-//! A player's guaranteed advantage after each move, at a glance: the board stays cut in the way that was best
-//! before the move.
+//! A player's guaranteed advantage after each move, estimated quickly: the board stays cut as was best before the
+//! move.
 //!
 //! Every way to cut a board gives a valid bound (`bounds.rs`). With the best cut of the board before the move only
 //! the slabs that the move changes have to be looked up, so most losing moves are refuted before anything else is
@@ -109,9 +109,9 @@ impl Bounds {
         Ok(slabs)
     }
 
-    /// Whether a player wins a sum although he is not allowed moves across the cuts, for the best cuts at one of
-    /// the temperatures. The values of the slabs decide that exactly; the bounds of the slabs may add up to less
-    /// than the slabs are worth together.
+    /// Whether a player wins a sum without using moves across the cuts, for the best cuts at one of the temperatures.
+    /// The values of the slabs decide that exactly, while the bounds of the slabs may add up to less than their joint
+    /// worth.
     pub(super) fn wins_in_slabs<const N: usize>(
         &mut self,
         games: &mut Games,
@@ -125,7 +125,7 @@ impl Bounds {
             let slabs = self.best_slabs(games, solver, &lines, (player, degree))?;
             values.extend(slabs.iter().map(|slab| self.value(slab.number)));
         }
-        // One half is compared with the negative of the other, so the largest sum is never computed.
+        // One half is compared with the negative of the other, so the full sum is never computed.
         let (half, other) = values.split_at(values.len() / 2);
         let half = games.sum(half)?;
         let (half, other) = (games.add(half, rest)?, games.sum(other)?);

@@ -1,15 +1,15 @@
-//! Winners of sums, without the value of the whole: a search of the moves with the values of small components and
-//! with bounds.
+//! Winners of sums, without the value of the whole: a search of the moves that uses the values of small components,
+//! and bounds.
 //!
 //! A position is a sum of components. The small ones are replaced by the sum V of their values, in which only the
 //! options of the canonical form need be tried; so are larger ones whose values are cached. The large components G
 //! are searched, in normal form, with a table of answers.
 //!
-//! Two facts decide most positions without a search. If Left to move wins G + V and W ≥ V, then Left to move
-//! wins G + W; if she loses G + V and W ≤ V, she loses G + W; for Right with the signs changed. And bounds by cuts decide
-//! sums far from 0 (`bounds.rs`). Only whether a player wins is asked: there is no window and there are no scores.
-//! See Nathan Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos
-//! Uiterwijk, *Perfectly Solving Domineering Boards*, 2014, for bounds made for one game.
+//! Two facts decide most positions without a search. If Left to move wins G + V and W ≥ V, then Left to move wins G +
+//! W; if she loses G + V and W ≤ V, she loses G + W; for Right with the signs changed. And bounds by cuts decide sums
+//! far from 0 (`bounds.rs`). The search asks only whether a player wins, without scores or a window. See Nathan
+//! Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos Uiterwijk,
+//! *Perfectly Solving Domineering Boards*, 2014, for bounds made for one game.
 
 mod bounds;
 mod cuts;
@@ -35,7 +35,7 @@ use sure::Sure;
 /// The default limit of cached positions, bounds and values.
 pub const DEFAULT_POSITIONS: usize = 15_000_000;
 
-/// The default for the most squares of a small component, whose value is computed.
+/// The default for the most squares of a component whose value is computed.
 pub const SMALL_SQUARES: u32 = 12;
 
 /// A sum of games: large components in normal form, sorted, and the value of all the rest.
@@ -49,8 +49,8 @@ struct Sum<const N: usize> {
 /// the normal form of all symmetries, also of those that negate.
 type Question<const N: usize> = (SmallVec<[Board<N>; 1]>, Player);
 
-/// For the rests beside some large components, whether the player to move wins. Better and worse rests follow from
-/// these.
+/// For some large components, the rests beside which it is known whether the player to move wins. The answers for
+/// better and worse rests follow from these.
 type Answers = SmallVec<[(Value, bool); 1]>;
 
 /// The verdict on a sum before it is searched.
@@ -114,8 +114,8 @@ impl WinnerSearch {
 }
 
 impl<const N: usize> WinnerSearch<N> {
-    /// The memory of a cached answer in bytes, about, with the room reserved for more: 47 million took 6.4 GB with
-    /// two words a set.
+    /// The approximate memory of a cached answer in bytes, with the spare room of the table: 47 million took 6.4 GB
+    /// with two words a set.
     pub(crate) const REMEMBERED_BYTES: u64 = size_of::<Question<N>>() as u64 + 60;
 
     /// A search with an empty cache and the default limit.
@@ -123,13 +123,13 @@ impl<const N: usize> WinnerSearch<N> {
         Self::with_limit(game, DEFAULT_POSITIONS)
     }
 
-    /// A search that caches at most so many positions, bounds and values of small components; an error where it
-    /// needs more.
+    /// A search that caches at most `limit` positions, bounds and values of small components; beyond them it returns
+    /// an error.
     pub fn with_limit(game: &Arc<GridGame<N>>, limit: usize) -> Self {
         Self::over(game, Solver::with_limit(&game.word(), limit), limit)
     }
 
-    /// A search with a limit over boards of any number of words, with a solver of the same game on boards of one.
+    /// A search with a limit on boards of any number of words, with a solver of the same game on boards of one word.
     pub(crate) fn over(game: &Arc<GridGame<N>>, solver: Solver, limit: usize) -> Self {
         Self {
             game: Arc::clone(game),
@@ -145,7 +145,7 @@ impl<const N: usize> WinnerSearch<N> {
         }
     }
 
-    /// The same search, whose small components have at most so many squares.
+    /// The same search with another size of small components.
     #[must_use]
     pub fn with_small(mut self, squares: u32) -> Self {
         self.small = squares;

@@ -7,13 +7,11 @@
 //! * Left wins as second player if the sum of all R is greater than t,
 //! * and as first player if L of one term and R of all others sum up to more than 0.
 //!
-//! For t ≥ 0 this follows from R(G + H) ≥ R(G) + R(H) and L(G + H) ≥ L(G) + R(H), and from walls that lean by no
-//! more than a move for each degree (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.5). For t <
-//! 0, where only numbers have masts, by induction: where a wall is no mast, a move follows it and costs t; a move
-//! of Right in a number on its mast gives Left −t at least; and if all terms are on their masts, they are numbers.
-//! For Right the signs are changed. Two bounds of one game may be best at different temperatures, so all
-//! temperatures are kept.
-//! most, so that all are kept.
+//! For t ≥ 0 this follows from R(G + H) ≥ R(G) + R(H) and L(G + H) ≥ L(G) + R(H), and from the slopes of walls, which
+//! are at most 1 (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.5). For t < 0, where only numbers
+//! have masts, it follows by induction: where a wall is no mast, a move follows it and costs t; a move of Right in a
+//! number on its mast gives Left −t at least; and if all terms are on their masts, they are numbers. For Right the
+//! signs are changed. Two bounds of one game may be best at different temperatures, so all temperatures are kept.
 
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
@@ -31,9 +29,8 @@ const MOVE: i16 = 1 << FRACTION;
 const NOTHING: i16 = -i16::MAX;
 
 /// The greatest advantage that is recorded for one game: too little to outweigh the absence of a guarantee. Where
-/// boards are cut every move takes a square, so all slabs together are worth 256 moves at most, and no sum is out
-/// of range.
-/// that all slabs together are worth 256 moves at the most, and no sum is out of range.
+/// boards are cut every move takes a square, so all slabs together are worth at most 256 moves, and no sum is out of
+/// range.
 const MOST: i16 = i16::MAX / 2;
 
 /// The number of temperatures.
@@ -49,9 +46,10 @@ type Wall = [i16; DEGREES];
 /// The guaranteed advantage of a player in a sum of games, in fractions of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Sure {
-    /// If the opponent starts: the sum of his walls as second player.
+    /// The advantage if the opponent starts: the sum of the player's walls as second player.
     second: Wall,
-    /// If he starts: his wall as first player in the best of the terms, and the others as second player.
+    /// The advantage if the player starts: the wall as first player in the best of the terms, and as second player in
+    /// the others.
     first: Wall,
 }
 

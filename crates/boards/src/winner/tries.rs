@@ -1,4 +1,4 @@
-//! Whether a player has a winning move: each move is tried at a glance, then by bounds, then by search.
+//! Whether a player has a winning move: each move is tried by a quick estimate, then by bounds, then by search.
 
 use campeao_base::Player;
 use campeao_values::{Games, Value};
@@ -10,9 +10,9 @@ use super::{Question, Sum, Verdict, WinnerSearch};
 use crate::board::Board;
 use crate::error::GridError;
 
-/// The number of undecided moves that are gathered before the best of them is searched. A later move may win at
-/// once, and bounds order the moves better than a glance does; but gathering all would take longer than the search
-/// that it saves.
+/// The number of undecided moves that are gathered before the best of them is searched. A later move may win by the
+/// quick estimate, and bounds order the moves better than that estimate does; but gathering all would take longer than
+/// the search that it saves.
 const GATHERED_FIRST: usize = 8;
 const GATHERED_LATER: usize = 4;
 
@@ -36,7 +36,7 @@ impl<const N: usize> WinnerSearch<N> {
         mover: Player,
     ) -> Result<bool, GridError> {
         let Some(mut tries) = self.tries(games, sum, mover)? else { return Ok(true) };
-        // The moves after which the opponent is worst off come first.
+        // The moves with the worst outlook for the opponent come first.
         tries.sort_by_key(|&(guess, _)| guess);
         let mut gathered = if self.is_cut() { GATHERED_FIRST } else { usize::MAX };
         let (mut tries, mut seen) = (tries.into_iter(), FxHashSet::default());
@@ -64,8 +64,8 @@ impl<const N: usize> WinnerSearch<N> {
         }
     }
 
-    /// The moves that do not lose at a glance, each with a guess of the opponent's advantage; `None` if a move wins
-    /// at a glance.
+    /// The moves not refuted by the quick estimate, each with a guess of the opponent's advantage; `None` if a move
+    /// wins by that estimate.
     fn tries(
         &mut self,
         games: &mut Games,
@@ -79,8 +79,8 @@ impl<const N: usize> WinnerSearch<N> {
         let mut tries = Vec::new();
         for (index, part) in sum.large.iter().enumerate() {
             let mut boards = game.boards_after(part, mover);
-            // Moves that leave more placements for the player than for the opponent come first: often no other move
-            // need be looked at.
+            // Moves that leave the player more placements than the opponent come first: often no other move needs to
+            // be examined.
             boards.sort_by_cached_key(|after| {
                 i64::from(game.places(after, other)) - i64::from(game.places(after, mover))
             });
@@ -119,7 +119,7 @@ impl<const N: usize> WinnerSearch<N> {
         Ok(Some(tries))
     }
 
-    /// Whether boards of the game can be cut; otherwise no move is decided at a glance.
+    /// Whether boards of the game can be cut; otherwise there is no quick estimate.
     fn is_cut(&self) -> bool {
         self.game.derived().cut_between.iter().any(Option::is_some)
     }

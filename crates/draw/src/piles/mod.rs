@@ -1,4 +1,4 @@
-//! Heaps of stones, side by side; some of the topmost stones may be shown as about to be taken.
+//! Heaps of stones, side by side; some of the topmost stones may be marked as about to be taken.
 
 mod picture;
 mod text;
@@ -23,31 +23,31 @@ pub struct Piles {
     title: Option<String>,
     heaps: Vec<Heap>,
     alike: bool,
-    /// What the heaps are called, where they grow and shrink as coordinates do.
+    /// The names of the heaps, if they can grow and shrink as coordinates do.
     names: Vec<String>,
     note: String,
 }
 
-/// A heap and how many of its stones are about to go; never more than there are.
+/// A heap with the number of its stones about to be taken, which never exceeds its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Heap {
     size: u64,
     taken: u64,
 }
 
-/// A stretch of stones as they are shown, counted from below.
+/// A part of a heap as it is shown, from below.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Stretch {
     /// Stones one upon the other, each by its number from 0, with `true` for those about to be taken.
     Stones(Vec<(u64, bool)>),
-    /// Stones left out.
+    /// A gap for stones that are not shown.
     Break,
 }
 
 impl Piles {
-    /// Largest heap of which every stone is shown.
+    /// The size of the largest heap of which every stone is shown.
     pub const WHOLE: u64 = 12;
-    /// Stones shown below and above the break of a larger heap.
+    /// The numbers of stones shown below and above the break of a larger heap.
     const BELOW: u64 = 5;
     const ABOVE: u64 = 4;
 
@@ -57,15 +57,15 @@ impl Piles {
         Self { heaps, ..Self::default() }
     }
 
-    /// The same with an accessible name for the picture.
+    /// The same heaps with an accessible name for the picture.
     #[must_use]
     pub fn titled(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
         self
     }
 
-    /// The same with the topmost `stones` of a heap (counted from 0) shown as about to be taken. More stones
-    /// than there are means all of them; a heap that does not exist is passed over.
+    /// The same heaps with the topmost `stones` stones of a heap (counted from 0) marked as about to be taken; all of
+    /// its stones if there are fewer. A heap that does not exist is ignored.
     #[must_use]
     pub fn taking(mut self, heap: usize, stones: u64) -> Self {
         if let Some(heap) = self.heaps.get_mut(heap) {
@@ -74,28 +74,30 @@ impl Piles {
         self
     }
 
-    /// The same with heaps of one size meaning the same: their stones share the names of the first one's.
+    /// The same heaps, where heaps of equal size are equivalent: the targets of their stones have the names of the
+    /// first one's.
     #[must_use]
     pub fn alike(mut self) -> Self {
         self.alike = true;
         self
     }
 
-    /// The same with names below the heaps, which may grow as well: above each there is a [place](Self::growth) to touch for it.
+    /// The same heaps with names below. They may also grow: above each heap there is a [target](Self::growth) for
+    /// that.
     #[must_use]
     pub fn named(mut self, names: impl IntoIterator<Item = String>) -> Self {
         self.names = names.into_iter().collect();
         self
     }
 
-    /// The same with a line below that tells what the heaps do not show.
+    /// The same heaps with a line of text below.
     #[must_use]
     pub fn noted(mut self, note: impl Into<String>) -> Self {
         self.note = note.into();
         self
     }
 
-    /// The name of the target above a heap with a name (counted from 0), for moves that make it grow.
+    /// The name of the target above a named heap (counted from 0), for moves that make the heap grow.
     ///
     /// ```
     /// use campeao_draw::Piles;
@@ -107,8 +109,8 @@ impl Piles {
         (heap < self.names.len().min(self.heaps.len())).then(|| format!("{heap}:+"))
     }
 
-    /// The name of the target that leaves `left` stones of a heap (counted from 0): the stone that many stones lie
-    /// below, as `0:3`, or the break, `0:*`, if that stone is not shown. `None` where the heap has no such stone.
+    /// The name of the target that leaves `left` stones of a heap (counted from 0): the stone with that many stones
+    /// below it, as `0:3`, or the break, `0:*`, if that stone is not shown. `None` if the heap has no such stone.
     ///
     /// ```
     /// use campeao_draw::Piles;
@@ -124,25 +126,25 @@ impl Piles {
         Some(if stones.shows(left) { format!("{name}:{left}") } else { format!("{name}:*") })
     }
 
-    /// The number by which a heap's targets are named.
+    /// The number of the heap in the names of its targets.
     fn heap_name(&self, heap: usize) -> usize {
         let size = self.heaps.get(heap).map(|heap| heap.size);
         let first = || self.heaps.iter().position(|other| Some(other.size) == size);
         if self.alike { first().unwrap_or(heap) } else { heap }
     }
 
-    /// The heaps as text, one a line: size, stones as `o`, stones about to be taken as `x`.
+    /// The heaps as text, one a line: the size, stones as `o`, stones about to be taken as `x`.
     pub fn to_text(&self) -> String {
         text::written(self)
     }
 
-    /// The heaps as a picture: flat stones one upon the other, the size below, at most
-    /// [`Piles::PER_SHELF`] heaps on a shelf. Every stone and every break is a [target](Self::target).
+    /// The heaps as a picture: flat stones, one upon the other, with the size below, and at most [`Piles::PER_SHELF`]
+    /// heaps on a shelf. Every stone and every break is a [target](Self::target).
     pub fn to_picture(&self) -> Picture {
         picture::drawn(self)
     }
 
-    /// Most heaps side by side in a picture.
+    /// The most heaps side by side in a picture.
     pub const PER_SHELF: usize = 8;
 }
 
@@ -152,7 +154,7 @@ impl Heap {
         self.size <= Piles::WHOLE || stone < Piles::BELOW || self.size.saturating_sub(stone) <= Piles::ABOVE
     }
 
-    /// What is shown of the heap, from below.
+    /// The parts of the heap that are shown, from below.
     fn stretches(self) -> Vec<Stretch> {
         let left = self.size - self.taken;
         let stones = |range: Range<u64>| Stretch::Stones(range.map(|stone| (stone, stone >= left)).collect());
@@ -163,7 +165,7 @@ impl Heap {
         }
     }
 
-    /// Size, and what will remain if stones are about to be taken.
+    /// The size, and the number of stones that will remain if some are about to be taken.
     fn label(self) -> String {
         if self.taken == 0 {
             self.size.to_string()

@@ -5,16 +5,16 @@ use crate::words::{estimated_width, one_line};
 use crate::{Canvas, Form, Ink, Lettering, Picture, Point, Step, Style, Target};
 
 const MARGIN: f64 = 18.0;
-/// Half of the width of a stone.
+/// Half the width of a stone.
 const STONE_X: f64 = 40.0;
-/// The distance from stone to stone: as high as a finger is broad, but in high heaps.
+/// The distance from stone to stone: as broad as a finger, but less in high heaps.
 const STEP: f64 = 38.0;
 const LOW_STEP: f64 = 28.0;
-/// The highest heap of high stones.
+/// The greatest height of a heap with the full distance between stones.
 const HIGH: u64 = 8;
-/// Height of a break.
+/// The height of a break.
 const BREAK: f64 = 34.0;
-/// Distance from heap to heap, at least.
+/// The least distance from heap to heap.
 const PITCH: f64 = 108.0;
 const LABEL_LINE: f64 = 28.0;
 const LABEL: Lettering = Lettering::new(15.0).ink(Ink::Soft).middle();
@@ -27,7 +27,7 @@ pub(super) fn drawn(piles: &Piles) -> Picture {
     let labels: Vec<String> = piles.heaps.iter().enumerate().map(label).collect();
     let widest = labels.iter().map(|label| estimated_width(label, LABEL)).fold(0.0, f64::max);
     let pitch = PITCH.max(widest + 20.0);
-    // Named heaps grow when the sign above them is touched, so each gets room for it.
+    // Named heaps have a click target above them, which needs room.
     let step = if piles.heaps.iter().all(|heap| heap.size <= HIGH) { STEP } else { LOW_STEP };
     let growth = if piles.names.is_empty() { 0.0 } else { step };
     let note = if piles.note.is_empty() { 0.0 } else { LABEL_LINE };
@@ -81,7 +81,7 @@ fn heap_height(heap: Heap, step: f64) -> f64 {
         .sum()
 }
 
-/// Draws a heap that stands on a point, with its targets.
+/// Draws a heap above a point, with its targets.
 fn draw_heap(picture: &mut Picture, heap: Heap, (foot, step): (Point, f64), name: usize) {
     let kept = Style::fill(Ink::Ivory).outlined(Ink::Rim, 1.3);
     let taken = Style::fill(Ink::AccentGround).outlined(Ink::Ink, 1.3).dashed();
@@ -116,7 +116,7 @@ fn draw_heap(picture: &mut Picture, heap: Heap, (foot, step): (Point, f64), name
     }
 }
 
-/// A stone of a heap, flat and not quite like the next one.
+/// Draws a stone of a heap, flat and slightly different from the next one.
 fn pebble(picture: &mut Picture, center: Point, (half, number): (f64, u64), style: Style) {
     use Step::{Close, Curve, Move};
     let (tilt, shift) =

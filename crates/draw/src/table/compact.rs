@@ -1,7 +1,7 @@
-//! Pictures of big tables: small squares without signs, a heading now and then, a key below.
+//! Pictures of large tables: small squares without signs, some of the headings, a key below.
 //!
-//! Squares of one kind are one mosaic, that is one path in an SVG. Here outcomes are told by lightness; the
-//! neutral squares take the strong neutral ink, so that all three differ for every reader.
+//! Squares of one kind are one mosaic, which is one path in an SVG. Here outcomes differ in lightness. The neutral
+//! squares have the strong neutral ink, so that every reader can distinguish all three.
 
 use super::frame::{Frame, HEADING, MARGIN};
 use super::lettered::{draw_sign, ground};
@@ -50,7 +50,7 @@ pub(super) fn drawn(table: &Table) -> Picture {
             let y = top + (row as f64 + 0.5) * side + 4.3;
             picture.text(Point::new(edge, y), &one_line(heading), HEADING.end());
         }
-        // The fragile ink lies under all squares, and the others on top: fewer and longer runs.
+        // The fragile ink lies under all squares, with the others on top, so that runs are fewer and longer.
         for mark in [Mark::Fragile, Mark::Safe, Mark::Neutral] {
             let is_painted = |other: Mark| other == mark || (mark == Mark::Fragile && other != Mark::Blank);
             let rows: Vec<Vec<Run>> =
@@ -76,7 +76,7 @@ pub(super) fn drawn(table: &Table) -> Picture {
     picture
 }
 
-/// Ink of a small square.
+/// The ink of a small square.
 const fn square(mark: Mark) -> Ink {
     match mark {
         Mark::Neutral => Ink::Neutral,
@@ -84,12 +84,12 @@ const fn square(mark: Mark) -> Ink {
     }
 }
 
-/// Space that a column heading needs.
+/// The space that a column heading needs.
 fn columns_need(headings: &[String]) -> f64 {
     headings.iter().map(|text| estimated_width(text, HEADING)).fold(0.0, f64::max) + 8.0
 }
 
-/// Every first, second, fifth, tenth, … heading, as many as leave each the space it needs.
+/// Every first, second, fifth, tenth, … heading, as many as have enough space.
 fn every_so_many(headings: &[String], side: f64, need: f64) -> impl Iterator<Item = (usize, &String)> {
     let steps = (0..6).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)));
     let step = steps.into_iter().find(|step| *step as f64 * side >= need).unwrap_or(1_000_000);
@@ -118,7 +118,7 @@ fn runs(
     runs
 }
 
-/// A square with its sign for each mark that occurs.
+/// Draws the key: a square with its sign for each mark that occurs.
 fn draw_key(table: &Table, picture: &mut Picture, from: Point) {
     let tile = Form::Tile { width: KEY_SIDE, height: KEY_SIDE, radius: 4.0 };
     let mut center = Point::new(from.x + KEY_SIDE / 2.0, from.y);
@@ -131,7 +131,7 @@ fn draw_key(table: &Table, picture: &mut Picture, from: Point) {
     }
 }
 
-/// The sign of a mark on its square in the key; the neutral one is pale there, as its square is strong.
+/// Draws the sign of a mark on its square in the key; the neutral sign is pale there, because its square is strong.
 fn draw_key_sign(picture: &mut Picture, mark: Mark, center: Point) {
     if mark == Mark::Neutral {
         picture.stamps(Form::Equals { size: 9.0 }, &[center], Style::stroke(Ink::NeutralGround, 2.0));

@@ -1,26 +1,26 @@
-//! What surrounds the squares of a table: margins, title, footnote.
+//! The surroundings of the squares of a table: margins, title, footnote.
 
 use crate::words::{estimated_width, one_line, wrapped};
 use crate::{Canvas, Ink, Lettering, Picture, Point};
 
-/// Empty space around everything.
+/// The empty space around everything.
 pub(super) const MARGIN: f64 = 16.0;
 
-/// Letters of headings of rows and columns.
+/// The lettering of headings of rows and columns.
 pub(super) const HEADING: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
 
 const TITLE: Lettering = Lettering::new(18.0).serif().bold();
 const FOOTNOTE: Lettering = Lettering::new(13.0).ink(Ink::Soft);
-/// Narrowest measure into which words are wrapped.
+/// The narrowest width to which words are wrapped.
 const NARROWEST: f64 = 260.0;
 
-/// Title and footnote laid out around a body of a known size.
+/// The title and the footnote, laid out around a body of known size.
 pub(super) struct Frame {
     title: Vec<String>,
     footnote: Vec<String>,
     width: f64,
     height: f64,
-    /// Upper edge of the body.
+    /// The upper edge of the body.
     pub(super) top: f64,
     bottom: f64,
 }
@@ -48,7 +48,7 @@ impl Frame {
         }
     }
 
-    /// A picture of the right size with title and footnote written.
+    /// A picture of the right size with title and footnote drawn.
     pub(super) fn picture(&self, name: Option<&str>, description: &str) -> Picture {
         let mut picture = Picture::new(self.width, self.height)
             .titled(one_line(name.unwrap_or_default()))

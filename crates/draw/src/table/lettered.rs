@@ -1,21 +1,21 @@
-//! Pictures of tables whose cells show a sign or a value: outcomes told by sign, lightness and colour at once.
+//! Pictures of tables whose cells show a sign or a value: outcomes differ in sign, lightness and colour at once.
 
 use super::frame::{Frame, HEADING, MARGIN};
 use super::{Cell, Mark, Table};
 use crate::words::{estimated_width, one_line};
 use crate::{Canvas, Form, Ink, Lettering, Picture, Point, Style};
 
-/// Least side of a cell, its rounding, and the space between cells.
+/// The least side of a cell, the radius of its corners, and the space between cells.
 const SIDE: f64 = 26.0;
 const RADIUS: f64 = 6.0;
 const GAP: f64 = 3.0;
-/// Height of the line of column headings, and the space between bands.
+/// The height of the line of column headings, and the space between bands.
 const HEADING_LINE: f64 = 19.0;
 const BAND_GAP: f64 = 12.0;
 const SIGN: f64 = 9.0;
 const VALUE: Lettering = Lettering::new(13.0).mono().bold();
 
-/// Where things stand.
+/// The places of everything in the picture.
 struct Layout {
     frame: Frame,
     heading_width: f64,
@@ -51,7 +51,7 @@ impl Layout {
         self.frame.top + band as f64 * (Self::band_height(table) + BAND_GAP)
     }
 
-    /// Middle of a cell; the column is counted within the band.
+    /// The centre of a cell; the column is counted within the band.
     fn center(&self, table: &Table, band: usize, row: usize, column: usize) -> Point {
         let x = MARGIN + self.heading_width + column as f64 * (self.cell_width + GAP) + self.cell_width / 2.0;
         let y = self.band_top(table, band) + HEADING_LINE + row as f64 * (SIDE + GAP) + SIDE / 2.0;
@@ -130,7 +130,7 @@ pub(super) fn draw_sign(picture: &mut Picture, mark: Mark, centers: &[Point]) {
     }
 }
 
-/// Ink of the square of a mark.
+/// The ink of the square of a mark.
 pub(super) const fn ground(mark: Mark) -> Ink {
     match mark {
         Mark::Safe => Ink::SafeGround,
@@ -140,7 +140,7 @@ pub(super) const fn ground(mark: Mark) -> Ink {
     }
 }
 
-/// Ink of what is written on the square of a mark.
+/// The ink of a sign or value on the square of a mark.
 const fn letter(mark: Mark) -> Ink {
     match mark {
         Mark::Safe => Ink::Safe,

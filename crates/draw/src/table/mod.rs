@@ -1,8 +1,8 @@
 //! The ± table of a game: a row and a column for each value of the state, a sign in each cell.
 //!
-//! A `+` marks a safe position, a `-` a fragile one, a `=` a neutral one. A table of a game with one
-//! parameter is a strip of one row, usually wrapped over several bands. Text is made in `text.rs`; pictures
-//! with signs in `lettered.rs`, pictures of many small squares in `compact.rs`.
+//! A `+` marks a safe position, a `-` a fragile one, a `=` a neutral one. A table of a game with one parameter is a
+//! strip of one row, usually wrapped into several bands. Text is made in `text.rs`; pictures with signs in
+//! `lettered.rs`, pictures of many small squares in `compact.rs`.
 
 mod compact;
 mod frame;
@@ -13,16 +13,16 @@ pub use text::TableStyle;
 
 use crate::Picture;
 
-/// What is known of the position of a cell.
+/// The known outcome of the position of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// Whoever has to move loses: `+`, a dark square.
+    /// The player to move loses: `+`, a dark square.
     Safe,
-    /// Whoever has to move wins: `-`, a pale square.
+    /// The player to move wins: `-`, a pale square.
     Fragile,
-    /// Neither side can force a win: `=`, on a square of a third colour.
+    /// Neither player can force a win: `=`, on a square of a third colour.
     Neutral,
-    /// No such position, or nothing known.
+    /// No such position, or an unknown outcome.
     #[default]
     Blank,
 }
@@ -36,11 +36,11 @@ pub enum Mark {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
-    /// What is known of the position.
+    /// The known outcome of the position.
     pub mark: Mark,
-    /// What to show instead of the sign, such as a nim-value; shown on a blank cell as well.
+    /// The value shown instead of the sign, such as a nim-value; also shown on a blank cell.
     pub value: Option<String>,
-    /// Whether to draw attention to the cell, such as a counterexample to a conjecture.
+    /// Whether the cell is highlighted, for example as a counterexample to a conjecture.
     pub highlight: bool,
 }
 
@@ -50,14 +50,14 @@ impl Cell {
         Self { mark, value: None, highlight: false }
     }
 
-    /// The same with a value shown instead of the sign.
+    /// The same cell with a value shown instead of the sign.
     #[must_use]
     pub fn valued(mut self, value: impl Into<String>) -> Self {
         self.value = Some(value.into());
         self
     }
 
-    /// The same with attention drawn to it.
+    /// The same cell, highlighted.
     #[must_use]
     pub const fn highlighted(mut self) -> Self {
         self.highlight = true;
@@ -96,14 +96,14 @@ pub struct Table {
     column_axis: String,
     row_headings: Vec<String>,
     column_headings: Vec<String>,
-    /// Row by row; always one cell for each pair of headings.
+    /// The cells, row by row; always one for each pair of headings.
     cells: Vec<Cell>,
     columns_per_band: Option<usize>,
 }
 
 impl Table {
-    /// A table with these headings of rows and columns; `cell` is asked for the cell in a row and a column,
-    /// both counted from 0.
+    /// A table with these headings of rows and columns; `cell` gives the cell in a row and a column, both counted from
+    /// 0.
     pub fn new<Row: ToString, Column: ToString>(
         rows: impl IntoIterator<Item = Row>,
         columns: impl IntoIterator<Item = Column>,
@@ -127,7 +127,7 @@ impl Table {
         }
     }
 
-    /// A table of one row without a heading; `cell` is asked for the cell in a column, counted from 0.
+    /// A table of one row without a heading; `cell` gives the cell in a column, counted from 0.
     ///
     /// ```
     /// use campeao_draw::{Cell, Mark, Table, TableStyle};
@@ -145,21 +145,21 @@ impl Table {
         Self::new([""], columns, |_, column| cell(column))
     }
 
-    /// The same with a title above; empty words take it away.
+    /// The same table with a title above; an empty title removes it.
     #[must_use]
     pub fn titled(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into()).filter(|words| !words.trim().is_empty());
         self
     }
 
-    /// The same with a note below; empty words take it away.
+    /// The same table with a note below; an empty note removes it.
     #[must_use]
     pub fn with_footnote(mut self, footnote: impl Into<String>) -> Self {
         self.footnote = Some(footnote.into()).filter(|words| !words.trim().is_empty());
         self
     }
 
-    /// The same with names of what varies from row to row and from column to column.
+    /// The same table with names for the quantities that vary from row to row and from column to column.
     #[must_use]
     pub fn with_axes(mut self, row_axis: impl Into<String>, column_axis: impl Into<String>) -> Self {
         self.row_axis = row_axis.into();
@@ -167,19 +167,19 @@ impl Table {
         self
     }
 
-    /// The same broken into bands of at most `columns` columns, one below the other; 0 is taken as 1.
+    /// The same table broken into bands of at most `columns` columns, one below the other; 0 counts as 1.
     #[must_use]
     pub fn wrapped(mut self, columns: usize) -> Self {
         self.columns_per_band = Some(columns.max(1));
         self
     }
 
-    /// Number of rows.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.row_headings.len()
     }
 
-    /// Number of columns.
+    /// The number of columns.
     pub fn columns(&self) -> usize {
         self.column_headings.len()
     }
@@ -189,7 +189,7 @@ impl Table {
         (column < self.columns()).then(|| self.cells.get(row * self.columns() + column)).flatten()
     }
 
-    /// The cell in a row and a column to be changed, both counted from 0.
+    /// The cell in a row and a column, mutable, both counted from 0.
     pub fn cell_mut(&mut self, row: usize, column: usize) -> Option<&mut Cell> {
         let columns = self.columns();
         (column < columns).then(|| self.cells.get_mut(row * columns + column)).flatten()
@@ -197,8 +197,8 @@ impl Table {
 
     /// The table as text; see [`TableStyle`].
     ///
-    /// Title and footnote stand on lines of their own. All lines of the grid are equally wide, and all of its
-    /// columns too, so that diagonals stay straight. A highlighted cell is followed by `!`.
+    /// Title and footnote stand on lines of their own. All lines of the grid have the same width, and so have all of
+    /// its columns, so that diagonals stay straight. A highlighted cell is followed by `!`.
     pub fn to_text(&self, style: TableStyle) -> String {
         text::written(self, style)
     }
@@ -206,10 +206,10 @@ impl Table {
     /// The table as a picture.
     ///
     /// With at most [`Table::LETTERED_COLUMNS`] columns in a band, [`Table::LETTERED_ROWS`] rows and
-    /// [`Table::LETTERED_CELLS`] cells it shows dark squares with `+`, pale squares with `−`, squares with `=`,
-    /// or values. A larger table shows small squares without signs or values (10 units a side up to
-    /// 100 rows and columns, else 4), every so many headings, and a key of the signs below. Highlighted cells
-    /// are ringed in both.
+    /// [`Table::LETTERED_CELLS`] cells it shows dark squares with `+`, pale squares with `−`, squares with `=`, or
+    /// values. A larger table shows small squares without signs or values (with sides of 10 units up to 100 rows and
+    /// columns, otherwise 4), some of the headings, and a key of the signs below. Highlighted cells have a ring in
+    /// both.
     pub fn to_picture(&self) -> Picture {
         let columns = self.columns_per_band.unwrap_or(usize::MAX).min(self.columns());
         let lettered = columns <= Self::LETTERED_COLUMNS
@@ -218,11 +218,11 @@ impl Table {
         if lettered { lettered::drawn(self) } else { compact::drawn(self) }
     }
 
-    /// Most columns of a band in which pictures show signs.
+    /// The most columns of a band in which pictures show signs.
     pub const LETTERED_COLUMNS: usize = 40;
-    /// Most rows of a table in which pictures show signs.
+    /// The most rows of a table in which pictures show signs.
     pub const LETTERED_ROWS: usize = 60;
-    /// Most cells of a table in which pictures show signs.
+    /// The most cells of a table in which pictures show signs.
     pub const LETTERED_CELLS: usize = 2400;
 
     /// The ranges of columns of each band.
@@ -232,7 +232,7 @@ impl Table {
         (0..columns).step_by(step).map(|start| start..(start + step).min(columns)).collect()
     }
 
-    /// What stands in the corner: the names of both axes.
+    /// The text in the corner: the names of both axes.
     fn corner(&self) -> String {
         match (self.row_axis.as_str(), self.column_axis.as_str()) {
             ("", name) | (name, "") => name.to_owned(),
@@ -245,7 +245,7 @@ impl Table {
         columns.filter_map(move |column| Some((column, self.cell(row, column)?)))
     }
 
-    /// A sentence of what the table holds, for those who do not see it.
+    /// A summary of the table in one sentence, for readers who cannot see it.
     fn summary(&self) -> String {
         let count = |mark| self.cells.iter().filter(|cell| cell.mark == mark).count();
         format!(

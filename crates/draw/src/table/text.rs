@@ -1,9 +1,9 @@
-//! Tables as text, as the source texts print them.
+//! Tables as text, as printed in the source texts.
 
 use super::{Cell, Mark, Table};
 use crate::words::{columns, one_line, to_the_right};
 
-/// How a table is written as text.
+/// The style of a table as text.
 ///
 /// ```
 /// use campeao_draw::TableStyle;
@@ -12,11 +12,11 @@ use crate::words::{columns, one_line, to_the_right};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TableStyle {
-    /// Whether fragile cells without a value show `-`; in big tables the safe ones alone are easier to see.
+    /// Whether fragile cells without a value show `-`. In large tables the safe ones are easier to see alone.
     pub shows_fragile: bool,
     /// Whether signs are typographic (`−`, `◇`) instead of ASCII (`-`, `=`).
     pub unicode: bool,
-    /// Whether the signs are coloured, for a terminal that knows the sequences of ANSI (ECMA-48).
+    /// Whether the signs are coloured, for terminals with ANSI escape sequences (ECMA-48).
     pub coloured: bool,
 }
 
@@ -27,28 +27,28 @@ impl Default for TableStyle {
 }
 
 impl TableStyle {
-    /// The same with fragile cells left empty.
+    /// The same style with fragile cells left empty.
     #[must_use]
     pub const fn without_fragile(mut self) -> Self {
         self.shows_fragile = false;
         self
     }
 
-    /// The same with typographic signs.
+    /// The same style with typographic signs.
     #[must_use]
     pub const fn with_unicode(mut self) -> Self {
         self.unicode = true;
         self
     }
 
-    /// The same with coloured signs.
+    /// The same style with coloured signs.
     #[must_use]
     pub const fn with_colours(mut self) -> Self {
         self.coloured = true;
         self
     }
 
-    /// A cell's text in the colour of what it says.
+    /// The text of a cell in the colour of its mark.
     fn painted(self, mark: Mark, text: String) -> String {
         let colour = match mark {
             _ if !self.coloured => return text,
@@ -77,7 +77,7 @@ impl TableStyle {
     }
 }
 
-/// Spaces between columns.
+/// The number of spaces between columns.
 const GAP: usize = 2;
 
 pub(super) fn written(table: &Table, style: TableStyle) -> String {
@@ -98,7 +98,7 @@ pub(super) fn written(table: &Table, style: TableStyle) -> String {
     output
 }
 
-/// The lines of the grid, all equally wide.
+/// The lines of the grid, all of equal width.
 fn grid(table: &Table, style: TableStyle) -> Vec<String> {
     let corner = one_line(&table.corner());
     let row_headings: Vec<String> = table.row_headings.iter().map(|heading| one_line(heading)).collect();
@@ -109,7 +109,7 @@ fn grid(table: &Table, style: TableStyle) -> Vec<String> {
     let widest = |texts: &[String]| texts.iter().map(|text| columns(text)).max().unwrap_or(0);
     let heading_field = widest(&row_headings).max(columns(&corner));
     let field = widest(&column_headings).max(widest(&contents));
-    // Where some cell is highlighted, every cell has a place for the exclamation mark, taken from the gap.
+    // If some cell is highlighted, every cell has a place for the exclamation mark, taken from the gap.
     let any_highlight = table.cells.iter().any(|cell| cell.highlight);
     let gap = if any_highlight { GAP - 1 } else { GAP };
     let flag = |highlight: bool| match (any_highlight, highlight) {

@@ -62,7 +62,7 @@ impl Dyadic {
         }
     }
 
-    /// The sum, unless a text would be too long for it.
+    /// The sum, refused if it would be too large to write.
     ///
     /// The operators have no limit; sums of numbers that a user made should come through here.
     ///
@@ -70,13 +70,13 @@ impl Dyadic {
     ///
     /// [`TooLarge::Bits`] if numerator or denominator would exceed [`MOST_BITS`](crate::MOST_BITS).
     pub fn checked_add(&self, other: &Self) -> Result<Self, TooLarge> {
-        // Aligning costs as many bits as the larger exponent and the larger numerator have together.
+        // Aligning takes as many bits as the larger exponent and the larger numerator together.
         let numerators = self.numerator_bits().max(other.numerator_bits());
         within_limit(numerators + self.exponent().max(other.exponent()) as usize)?;
         Ok(self + other)
     }
 
-    /// The product, unless numerator or denominator would be too large.
+    /// The product, refused if numerator or denominator would be too large.
     ///
     /// # Errors
     ///
@@ -130,8 +130,8 @@ impl Dyadic {
     }
 }
 
-/// The exponent of a product. A denominator of more than four billion bits is beyond every limit on texts and
-/// memory, so meeting one is a broken promise of the caller and stops the program rather than give a wrong sum.
+/// The exponent of a product. A denominator of more than four billion bits exceeds every limit on texts and memory. If
+/// one occurs nevertheless, the caller has broken its contract: the program stops, because the result would be wrong.
 #[inline]
 fn add_exponents(e: u32, f: u32) -> u32 {
     let Some(exponent) = e.checked_add(f) else {

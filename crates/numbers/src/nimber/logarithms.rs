@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-/// The order of the group of products.
+/// The order of the multiplicative group.
 const ORDER: u32 = 65_535;
 
 /// Logarithms and powers. The powers stand twice in a row, so that a sum of two logarithms needs no remainder.
 struct Logarithms {
     logarithm: Box<[u16]>,
     power: Box<[u16]>,
-    /// Products with `2^31` and `2^63`, which are linear, for every byte and every place of a byte.
+    /// The products with `2^31` and `2^63`, which are linear, for each byte at each of its places.
     half_32: Box<[[u32; 256]; 4]>,
     half_64: Box<[[u64; 256]; 8]>,
 }
@@ -22,7 +22,7 @@ impl Logarithms {
         let generator = (2..=u16::MAX)
             .find(|g| [3, 5, 17, 257].iter().all(|prime| slow_power(*g, ORDER / prime) != 1))
             .unwrap_or(1);
-        // Multiplying by the generator is linear: the images of the sixteen bits say it all.
+        // Multiplying by the generator is linear, so the images of the sixteen bits determine it.
         let images: [u16; 16] = std::array::from_fn(|bit| slow_product(generator, 1 << bit, 16));
         let mut logarithm = vec![0; 1 << 16].into_boxed_slice();
         let mut power = vec![0; 2 * ORDER as usize].into_boxed_slice();
@@ -67,19 +67,19 @@ pub(super) fn halves_32(a: u32) -> (u16, u16) {
     ((a >> 16) as u16, a as u16)
 }
 
-/// The number with these halves.
+/// The number with the given halves.
 #[inline]
 pub(super) fn joined(high: u32, low: u32) -> u64 {
     u64::from(high) << 32 | u64::from(low)
 }
 
-/// The number with these halves.
+/// The number with the given halves.
 #[inline]
 pub(super) fn joined_32(high: u16, low: u16) -> u32 {
     u32::from(high) << 16 | u32::from(low)
 }
 
-/// The product by the tower of fields alone, for numbers of so many bits (a power of two).
+/// The product by the tower of fields alone, for numbers of `bits` bits (a power of two).
 fn slow_product(a: u16, b: u16, bits: u32) -> u16 {
     if bits == 1 {
         return a & b;
@@ -101,7 +101,7 @@ fn slow_power(base: u16, exponent: u32) -> u16 {
     })
 }
 
-/// The tables, looked up once for several operations.
+/// References to the tables, looked up once for several operations.
 #[derive(Clone, Copy)]
 pub(super) struct Field16<'a> {
     logarithm: &'a [u16],

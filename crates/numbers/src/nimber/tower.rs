@@ -9,7 +9,7 @@ pub(super) fn mixed_product(a: &[Word], b: &[Word]) -> Vec<Word> {
     if short.is_empty() {
         return Vec::new();
     }
-    // The larger field is a space over the smaller one: the product is taken piece by piece.
+    // The larger field is a vector space over the smaller one, so the product is taken piece by piece.
     let size = short.len().next_power_of_two();
     let filled = |piece: &[Word]| {
         let mut filled = piece.to_vec();
@@ -30,7 +30,7 @@ fn product(a: &[Word], b: &[Word]) -> Vec<Word> {
     result
 }
 
-/// Writes the product of two nimbers of one field; `space` has three times as many words, whatever they are.
+/// Writes the product of two nimbers of one field; `space` is scratch memory of three times as many words.
 fn product_into(result: &mut [Word], a: &[Word], b: &[Word], space: &mut [Word]) {
     if let ([result], [a], [b]) = (&mut *result, a, b) {
         *result = word::product(*a, *b);

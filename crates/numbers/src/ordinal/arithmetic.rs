@@ -1,4 +1,4 @@
-//! Sums and products of ordinals: the ordinary ones, which say what comes after what, and the natural ones of
+//! Sums and products of ordinals: the ordinary ones, which put one order after another, and the natural ones of
 //! Hessenberg, which treat normal forms as polynomials and agree with the operations on surreal numbers.
 
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! Ordinals as text: `w^2*3 + w + 5`, with `w` or `ω` for omega. What is read may be any expression of sums,
-//! products and powers, ordinary ones all.
+//! Ordinals as text: `w^2*3 + w + 5`, with `w` or `ω` for omega. The reader accepts any expression of ordinary sums,
+//! products and powers.
 
 use std::{fmt, str::FromStr};
 
@@ -71,7 +71,7 @@ impl Arithmetic for Ordinal {
             Operator::Plus => self.sum(&other)?,
             Operator::Times => self.product(&other)?,
             Operator::Power => self.power(&other)?,
-            // The reader never asks for them.
+            // The reader never calls this for ordinals: `HAS_INVERSES` is false.
             Operator::Minus | Operator::Over => return Err(Refusal::NoSuchPower),
         })
     }

@@ -29,7 +29,7 @@ impl Surd {
         self.sum(&-other)
     }
 
-    /// The sum, however large: comparisons need it.
+    /// The sum without limits, for comparisons.
     pub(super) fn plain_sum(&self, other: &Self) -> Self {
         let mut radicals = Vec::with_capacity(self.radicals.len() + other.radicals.len());
         let (mut ours, mut theirs) = (self.radicals.iter().peekable(), other.radicals.iter().peekable());
@@ -51,7 +51,7 @@ impl Surd {
         Self { rational: &self.rational + &other.rational, radicals }
     }
 
-    /// The product: each summand with each. With `g` the greatest common divisor of squarefree `a` and `b`,
+    /// The product of each summand with each. With `g` the greatest common divisor of squarefree `a` and `b`,
     /// `sqrt(a)·sqrt(b) = g·sqrt(ab/g²)`, which is squarefree again.
     ///
     /// # Errors
@@ -80,7 +80,7 @@ impl Surd {
             .chain(self.radicals.iter().map(|radical| (radical.radicand, &radical.coefficient)))
     }
 
-    /// The sum of multiples of roots of squarefree numbers, of which 1 may be one.
+    /// The sum of rational multiples of square roots of squarefree numbers; radicand 1 holds the rational summand.
     pub(super) fn from_summands(mut sums: BTreeMap<u64, Rational>) -> Self {
         let rational = sums.remove(&1).unwrap_or_default();
         let radicals = sums.into_iter().filter(|(_, coefficient)| !coefficient.is_zero());
@@ -93,13 +93,13 @@ impl Surd {
         self.product(&Self::from(factor.clone()))
     }
 
-    /// The inverse, by making the denominator rational: the product with a conjugate rids it of one root after the
-    /// other.
+    /// The inverse, by making the denominator rational: each product with a conjugate removes a common divisor of
+    /// radicands.
     ///
     /// # Errors
     ///
-    /// [`Refusal::DivisionByZero`]; [`Refusal::TooLarge`], also where only a number on the way is: the inverse of a
-    /// sum of `k` independent roots has up to `2^k` summands.
+    /// [`Refusal::DivisionByZero`]; [`Refusal::TooLarge`], also if only an intermediate number is too large: the
+    /// inverse of a sum of `k` independent roots has up to `2^k` summands.
     ///
     /// ```
     /// use campeao_numbers::{Rational, surd::Surd};
@@ -135,18 +135,17 @@ impl Surd {
         Ok(self.product(&other.inverse()?)?)
     }
 
-    /// A number above 1 that divides some radicands and has no divisor in common with the others, if there are
-    /// roots.
+    /// A number above 1 that divides some of the radicands and is coprime to the others; `None` without roots.
     pub(super) fn common_divisor(&self) -> Option<u64> {
         let (first, rest) = self.radicals.split_first()?;
-        // Whatever divides the number so far divides or spares the radicands already seen.
+        // The number so far divides every radicand already seen or is coprime to it, and so does each divisor of it.
         Some(rest.iter().fold(first.radicand, |divisor, radical| match divisor.gcd(radical.radicand) {
             1 => divisor,
             common => common,
         }))
     }
 
-    /// The parts without and with the roots whose radicands such a number divides.
+    /// The part without and the part with the roots whose radicands `divisor` divides.
     pub(super) fn parts(&self, divisor: u64) -> (Self, Self) {
         let (with, without) =
             self.radicals.iter().cloned().partition(|radical| radical.radicand.is_multiple_of(divisor));
@@ -154,8 +153,8 @@ impl Surd {
         (fixed, Self { rational: Rational::ZERO, radicals: with })
     }
 
-    /// The image under the automorphism that changes the sign of the root of a prime factor of the number, and so
-    /// that of every root whose radicand it divides.
+    /// The image under an automorphism that changes the sign of the root of one prime factor of `divisor`, and so the
+    /// sign of every root whose radicand `divisor` divides.
     fn conjugate(&self, divisor: u64) -> Self {
         let mut conjugate = self.clone();
         for radical in

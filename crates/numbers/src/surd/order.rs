@@ -1,5 +1,5 @@
-//! The order of surds: their sign, by narrowing rational intervals around them until 0 is outside. A surd that is not
-//! 0 as it is written is not 0, so the intervals come to exclude it.
+//! The order of surds. The sign is found from ever narrower rational intervals around the surd, until 0 lies outside.
+//! That happens in the end, because a surd with a coefficient other than 0 is not 0.
 
 use std::cmp::Ordering;
 
@@ -11,15 +11,15 @@ use dashu::{
 use super::{Surd, is_negative};
 use crate::{Rational, surd::Radical};
 
-/// Binary digits after the point of the first interval.
+/// The binary digits after the point of the first interval.
 const FIRST_BITS: usize = 64;
 
 impl Surd {
     /// -1, 0 or 1: the sign.
     ///
-    /// If `k` independent roots occur, all summands have denominators 1 and their absolute values add up to less than
-    /// `B`, a surd other than 0 is farther than `B^(1 - 2^k)` from it, for the product of its conjugates is a whole
-    /// number. That bounds the digits needed; most signs need few.
+    /// Let `k` independent roots occur, all summands have denominator 1, and their absolute values add up to less than
+    /// `B`. Then the distance of a surd other than 0 from 0 exceeds `B^(1 - 2^k)`, because the product of its
+    /// conjugates is a whole number. That bounds the digits needed; most signs need few.
     pub fn signum(&self) -> i8 {
         let sign = |negative: bool| if negative { -1 } else { 1 };
         let mut signs = self.coefficients().map(is_negative);
@@ -40,7 +40,7 @@ impl Surd {
         }
     }
 
-    /// Rational numbers with the surd strictly between them, or equal to it if it is rational. They are fewer than
+    /// Rational bounds with the surd strictly between them, or both equal to it if it is rational. They are less than
     /// `k + 1` units of `2^-bits` apart if there are `k` roots.
     ///
     /// ```
@@ -59,13 +59,13 @@ impl Surd {
         (Rational::from_parts(lower, unit.clone()), Rational::from_parts(upper, unit))
     }
 
-    /// Whole numbers with `2^bits` times the surd, which has roots, strictly between them.
+    /// Whole numbers strictly below and above `2^bits` times the surd, which has roots.
     fn scaled_bounds(&self, bits: usize) -> (IBig, IBig) {
         let scaled = &self.rational * Rational::from(UBig::ONE << bits);
         let (mut lower, mut upper) = (scaled.floor(), scaled.ceil());
         for radical in &self.radicals {
             let magnitude = IBig::from(scaled_floor(radical, bits));
-            // No multiple of an irrational root is whole: the next number is above it.
+            // A multiple of an irrational root is never whole, so the upper bound is the next number above the floor.
             if is_negative(&radical.coefficient) {
                 lower -= &magnitude + IBig::ONE;
                 upper -= magnitude;
@@ -83,7 +83,7 @@ fn scaled_floor(radical: &Radical, bits: usize) -> UBig {
     let (_, numerator) = radical.coefficient.numerator().clone().into_parts();
     let denominator = radical.coefficient.denominator();
     let square = (numerator.sqr() * UBig::from(radical.radicand)) << (2 * bits);
-    // The floor of a root is that of the root of the floor.
+    // For x ≥ 0, the floor of the root of x is the floor of the root of the floor of x.
     (square / denominator.sqr()).sqrt_rem().0
 }
 

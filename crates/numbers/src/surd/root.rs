@@ -14,11 +14,11 @@ use crate::{
     limits::MOST_SURD_BITS,
 };
 
-/// Most roots that [`Surd::square_root`] takes out one by one. A field with as many independent ones is beyond the
-/// limit on the roots of a surd.
+/// The most levels of [`Surd::square_root`], each of which removes a common divisor from the radicands. A field with
+/// as many independent roots exceeds the limit on the roots of a surd.
 const MOST_LEVELS: usize = 8;
 
-/// Divisors that are tried on long numbers, before the rest must fit a word.
+/// Trial divisors up to this are tried on long numbers; the rest must fit a word.
 const LAST_OF_LONG: u64 = 1 << 12;
 
 impl Surd {
@@ -48,10 +48,10 @@ impl Surd {
         Ok(Self::from_summands(BTreeMap::from([(radicand, coefficient)])).within_limits()?)
     }
 
-    /// The square root that is not negative, if it is a surd: found whenever it is, but for the limits.
+    /// The square root that is not negative, if it is a surd. Within the limits it is always found.
     ///
-    /// With `x = a + b`, where `b` has the roots that one more prime number goes into, the root is `s + b/(2s)` with
-    /// `s² = (a + sqrt(a² - b²))/2`: the product and the sum of the root and its conjugate.
+    /// Write `x = a + b`, where `b` holds the roots whose radicands have a chosen common divisor. Then the root is
+    /// `s + b/(2s)` with `s² = (a + sqrt(a² - b²))/2`, by the product and the sum of the root and its conjugate.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Surd {
     }
 
     fn root_in(&self, levels: usize) -> Result<Self, Refusal> {
-        // A square has no negative conjugates.
+        // All conjugates of a square are squares, so none is negative.
         if self.signum() < 0 {
             return Err(Refusal::NoSumOfRoots);
         }
@@ -85,11 +85,11 @@ impl Surd {
     }
 }
 
-/// The root of the greatest square that divides the number, and what is left: `12 = 2²·3`.
+/// The root of the greatest square divisor, and the cofactor: `12 = 2²·3`.
 fn square_part(number: UBig) -> Result<(UBig, u64), TooLarge> {
     let (root, rest) = number.sqrt_rem();
     if rest.is_zero() {
-        // The square part of 0 is 0, with the root of 1.
+        // A square, 0 included, has the cofactor 1.
         return Ok((root, 1));
     }
     if number.bit_len() > 2 * MOST_SURD_BITS {
@@ -103,7 +103,7 @@ fn square_part(number: UBig) -> Result<(UBig, u64), TooLarge> {
             break short;
         }
         if divisor > LAST_OF_LONG {
-            // All that is left may still be a square.
+            // The remaining factor may still be a square.
             let (root, left) = rest.sqrt_rem();
             if !left.is_zero() {
                 return Err(TooLarge::Radicand);
@@ -123,19 +123,19 @@ fn square_part(number: UBig) -> Result<(UBig, u64), TooLarge> {
     Ok((parts.root, parts.radicand))
 }
 
-/// 2 and the odd numbers, the primes among them.
+/// The next trial divisor: 2, then the odd numbers, which include all other primes.
 fn next_divisor(divisor: u64) -> u64 {
     if divisor == 2 { 3 } else { divisor + 2 }
 }
 
-/// The root of the square and the rest of a number, as far as its prime factors are known.
+/// The square root and the squarefree part of a number, as far as it has been factored.
 struct Parts {
     root: UBig,
     radicand: u64,
 }
 
 impl Parts {
-    /// Takes a power of a prime number.
+    /// Adds a power of a prime number.
     fn take(&mut self, prime: u64, times: u32) -> Result<(), TooLarge> {
         if times > 1 {
             self.root *= UBig::from(prime).pow((times / 2) as usize);
@@ -146,7 +146,7 @@ impl Parts {
         Ok(())
     }
 
-    /// Takes a number without prime factors below `divisor`. Beyond its cube root at most two are left.
+    /// Adds a number without prime factors below `divisor`. Once `divisor` exceeds the cube root at most two remain.
     fn take_all(&mut self, mut number: u64, mut divisor: u64) -> Result<(), TooLarge> {
         while divisor.checked_pow(3).is_some_and(|cube| cube <= number) {
             let mut times = 0;

@@ -8,12 +8,12 @@ use super::{Surd, is_negative};
 use crate::Rational;
 
 impl Surd {
-    /// Is it one multiple of a root, or rational?
+    /// Whether it has a single summand.
     pub(crate) fn is_single(&self) -> bool {
         self.summands().count() <= 1
     }
 
-    /// The summands, each with its sign; that of the first is left out if it is `+` and nothing stands before.
+    /// Writes the summands, each with its sign; the first `+` is left out if `first` is set.
     pub(crate) fn write_summands(&self, first: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, (radicand, coefficient)) in self.summands().enumerate() {
             f.write_str(match (first && place == 0, is_negative(coefficient)) {

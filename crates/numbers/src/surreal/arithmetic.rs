@@ -35,7 +35,7 @@ impl Surreal {
         Self::from_terms(terms)
     }
 
-    /// What it costs to add or to multiply two coefficients: each two summands, whose fractions are reduced in
+    /// The cost of adding or multiplying two coefficients: for each pair of summands, a fraction is reduced in
     /// quadratic time.
     fn steps_with(&self, other: &Self) -> usize {
         let size = |number: &Self| {
@@ -76,7 +76,7 @@ impl Surreal {
         Self::from_terms(terms.collect::<Result<_, TooLarge>>()?)
     }
 
-    /// The quotient, term by term as long division goes.
+    /// The quotient, term by term, by long division.
     ///
     /// # Errors
     ///
@@ -95,7 +95,8 @@ impl Surreal {
             return Err(Refusal::DivisionByZero);
         };
         let Some(end) = self.terms.last() else { return Ok(Self::zero()) };
-        // The last terms multiply to the last term: no finite quotient reaches below this.
+        // The last term of the product is the product of the last terms, so no finite quotient has a lower exponent
+        // than this.
         let least = end.exponent.difference(&last.exponent)?;
         let inverse = first.coefficient.inverse()?;
         let mut remainder = self.clone();
@@ -117,7 +118,7 @@ impl Surreal {
         Ok(Self::from_terms(terms)?)
     }
 
-    /// The inverse. Only single terms have one with finitely many terms.
+    /// The inverse. Only single terms have an inverse with finitely many terms.
     ///
     /// # Errors
     ///

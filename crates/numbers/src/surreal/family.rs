@@ -1,9 +1,9 @@
-//! The simplest number between two sets, finite or given by their law: `{0,1,2,…|} = w`, `{0|1,1/2,1/4,…} = 1/w`,
+//! The simplest number between two sets that are finite or given by a rule: `{0,1,2,…|} = w`, `{0|1,1/2,1/4,…} = 1/w`,
 //! `{0,1,2,…|w} = w - 1`.
 //!
-//! A set of numbers and what lies above (or below) all of it matter only as a place between trunks. The place next
-//! to a rising sequence is below all trunks that begin with the limit of its trunks; and the simplest number between
-//! two places is what their trunks have in common.
+//! Only one thing about a set matters: the place between trunks just above (or below) all of it. The place just above
+//! a rising sequence is below all trunks that begin with the limit of the sequence's trunks. The simplest number
+//! between two places is the common beginning of their trunks.
 
 use std::cmp::Ordering;
 
@@ -15,7 +15,7 @@ use crate::{
     trunk::{Cut, Edge, Trunk, is_dyadic},
 };
 
-/// Binary digits to which irrational bounds are approached first, and at most.
+/// The binary digits with which irrational bounds are first approximated; they are doubled up to the limit.
 const FIRST_BITS: usize = 8;
 const MOST_BITS_OF_BOUNDS: usize = 1 << 10;
 
@@ -33,9 +33,9 @@ pub enum Family {
     },
     /// `limit + start`, `limit + start·ratio`, `limit + start·ratio^2`, …, with a ratio between 0 and 1.
     Geometric {
-        /// What the numbers come near to.
+        /// The limit of the numbers.
         limit: Surreal,
-        /// How far the first is from it.
+        /// The difference of the first number and the limit.
         start: Surreal,
     },
     /// `w^y` for all `y` of a family, or their negatives.
@@ -48,13 +48,13 @@ pub enum Family {
 }
 
 impl Family {
-    /// The family that goes on as three numbers do: with equal differences, or with differences in an equal real
-    /// ratio, or as powers of `w` whose exponents go on so. A ratio above 1 runs away as equal differences do, and
-    /// bounds the same numbers.
+    /// The family that continues three numbers: with equal differences, with differences in a constant real ratio, or
+    /// as powers of `w` whose exponents continue in one of these ways. A ratio above 1 is treated as equal
+    /// differences, which bound the same numbers.
     ///
     /// # Errors
     ///
-    /// [`Refusal::NoProgression`] if neither is the case; [`Refusal::TooLarge`].
+    /// [`Refusal::NoProgression`] if none of these applies; [`Refusal::TooLarge`].
     ///
     /// ```
     /// use campeao_numbers::{Surreal, surreal::{Family, simplest_surreal_between}};
@@ -96,7 +96,7 @@ impl Family {
         Ok(Self::Geometric { limit: first.difference(&start)?, start })
     }
 
-    /// The number, if it is one.
+    /// The number, if the family is a single one.
     fn single(&self) -> Option<&Surreal> {
         match self {
             Self::Single(number) => Some(number),
@@ -104,13 +104,13 @@ impl Family {
         }
     }
 
-    /// The irrational real number, if it is one.
+    /// The irrational real number, if the family is a single one.
     fn irrational(&self) -> Option<Surd> {
         self.single()?.to_real().filter(|real| real.to_rational().is_none())
     }
 
-    /// The family, or in place of an irrational number a rational one that lies a little farther out: below it as a
-    /// left option, above it as a right one.
+    /// The family itself, except that an irrational number is replaced by a rational one slightly farther out: below
+    /// it for a left option, above it for a right option.
     fn farther(&self, side: Edge, bits: usize) -> Self {
         let Some(real) = self.irrational() else { return self.clone() };
         let (below, above) = real.bounds(bits);
@@ -120,13 +120,13 @@ impl Family {
     /// The place next to the family on one side: above all of it (L) or below (R).
     fn place(&self, side: Edge) -> Result<Cut, Refusal> {
         match self.endless(side)? {
-            // The numbers come from the other side.
+            // The sequence approaches its limit from the opposite side.
             Some(limit) => Ok(Cut::beside_all_above(limit, side.opposite())),
             None => Ok(Cut::next_to(&self.first()?.trunk()?, side)?),
         }
     }
 
-    /// The first number, which is outermost if the numbers do not run to that side.
+    /// The first number, which is the outermost one if the sequence does not run to that side.
     fn first(&self) -> Result<Surreal, Refusal> {
         Ok(match self {
             Self::Single(first) | Self::Arithmetic { first, .. } => first.clone(),
@@ -135,12 +135,12 @@ impl Family {
         })
     }
 
-    /// What the trunks come to have in common if the numbers run to this side without end.
+    /// The limit of the trunks if the sequence runs to `side` without end; `None` otherwise.
     fn endless(&self, side: Edge) -> Result<Option<Trunk>, Refusal> {
         let towards = |number: &Surreal| (number.signum() > 0) == (side == Edge::Left);
         match self {
             Self::Arithmetic { first, step } if towards(step) => beyond_steps(first, step).map(Some),
-            // Numbers that come nearer to a limit from below go up.
+            // A negative `start` means that the numbers rise towards the limit.
             Self::Geometric { limit, start } if !towards(start) => short_of(limit, start).map(Some),
             Self::Single(_) | Self::Arithmetic { .. } | Self::Geometric { .. } => Ok(None),
             Self::Powers { exponents, sign } => {
@@ -168,11 +168,11 @@ fn signed_power(exponent: Surreal, sign: Edge) -> Result<Surreal, TooLarge> {
     Ok(if sign == Edge::Left { power } else { -power })
 }
 
-/// What the trunks of `first + n·step` come to have in common.
+/// The limit of the trunks of `first + n·step`.
 fn beyond_steps(first: &Surreal, step: &Surreal) -> Result<Trunk, Refusal> {
     let Some(leading) = step.leading() else { return Err(Refusal::NoProgression) };
     let edge = if step.signum() > 0 { Edge::Left } else { Edge::Right };
-    // Only the leading power of the steps and the greater powers of the start make a difference in the end.
+    // In the limit only the leading power of the step and the greater powers of the start matter.
     let start = first.part(|term| term.exponent > leading.exponent);
     let mut trunk = start.sum(&signed_power(leading.exponent.clone(), edge)?)?.trunk()?;
     let blue = leading.exponent.trunk()?.blue()?;
@@ -180,7 +180,7 @@ fn beyond_steps(first: &Surreal, step: &Surreal) -> Result<Trunk, Refusal> {
     Ok(trunk)
 }
 
-/// What the trunks of `limit + start·ratio^n` come to have in common.
+/// The limit of the trunks of `limit + start·ratio^n`.
 fn short_of(limit: &Surreal, start: &Surreal) -> Result<Trunk, Refusal> {
     let Some(leading) = start.leading() else { return Err(Refusal::NoProgression) };
     let edge = if start.signum() > 0 { Edge::Left } else { Edge::Right };
@@ -195,7 +195,7 @@ fn short_of(limit: &Surreal, start: &Surreal) -> Result<Trunk, Refusal> {
     };
     let mut trunk = limit.part(|term| term.exponent >= leading.exponent).trunk()?;
     if is_dyadic(&same.coefficient) {
-        // The trunks of r + 1/2^n are that of r, one edge up, and n down.
+        // The trunk of r + 1/2^n is that of r, one edge up, and n edges down.
         trunk.push(edge, &Ordinal::omega_to(blue)?)?;
         trunk.push(edge.opposite(), &tail)?;
     }
@@ -206,8 +206,8 @@ fn short_of(limit: &Surreal, start: &Surreal) -> Result<Trunk, Refusal> {
 ///
 /// # Errors
 ///
-/// [`Refusal::NotSeparated`] if some left number is not less than some right one; otherwise what
-/// [`Surreal::trunk`] and [`Trunk::value`](crate::Trunk::value) refuse.
+/// [`Refusal::NotSeparated`] if some left number is not less than some right one; otherwise the refusals of
+/// [`Surreal::trunk`] and [`Trunk::value`](crate::Trunk::value).
 ///
 /// ```
 /// use campeao_numbers::{Surreal, surreal::{Family, simplest_surreal_between}};
@@ -232,9 +232,9 @@ fn between_places(left: &[Family], right: &[Family]) -> Result<Surreal, Refusal>
     Cut::simplest_between(&lower, &upper)?.value()
 }
 
-/// The simplest number where irrational real numbers, whose trunks cannot be written, are among the bounds: that
-/// between rational bounds a little farther out, if it lies inside. None if there are no such bounds, or no number
-/// lies inside that far.
+/// The simplest number if some bounds are irrational real numbers, whose trunks cannot be written. They are replaced
+/// by rational bounds slightly farther out, and the result counts if it lies within the true bounds. `None` if no
+/// bound is irrational, or if no such result is found.
 fn beside_irrational(left: &[Family], right: &[Family]) -> Result<Option<Surreal>, Refusal> {
     if !left.iter().chain(right).any(|family| family.irrational().is_some()) {
         return Ok(None);

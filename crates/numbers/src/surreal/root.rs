@@ -43,7 +43,7 @@ impl Surreal {
             if next < least {
                 return Err(Refusal::InfinitelyManyTerms);
             }
-            // Each step multiplies the whole root; long ones are not worth the wait.
+            // Each step multiplies the whole root, so long roots would take too long.
             if terms.len() * terms.len() >= MOST_TERMS {
                 return Err(TooLarge::Terms { limit: MOST_TERMS }.into());
             }
@@ -56,8 +56,8 @@ impl Surreal {
     ///
     /// # Errors
     ///
-    /// [`Refusal::NoSuchPower`] for other exponents, and what [`inverse`](Self::inverse) and
-    /// [`square_root`](Self::square_root) refuse.
+    /// [`Refusal::NoSuchPower`] for other exponents, and the refusals of [`inverse`](Self::inverse) and
+    /// [`square_root`](Self::square_root).
     pub fn power(&self, exponent: &Self) -> Result<Self, Refusal> {
         if let [term] = &*self.terms
             && term.coefficient.is_one()
@@ -80,7 +80,7 @@ impl Surreal {
         if base.is_zero() {
             return Ok(if times.is_zero() { Self::from(1) } else { Self::zero() });
         }
-        // More factors than this make other numbers longer than the limits.
+        // With more factors than this, numbers other than 1 and -1 exceed the limits.
         let times = usize::try_from(times).ok().filter(|times| *times <= crate::MOST_BITS);
         let times = times.ok_or(TooLarge::Bits { limit: crate::MOST_BITS })?;
         let mut power = Self::from(1);

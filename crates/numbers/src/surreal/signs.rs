@@ -9,19 +9,19 @@ use crate::{
     trunk::{Edge, Run, Stretch, Trunk, compare, is_dyadic, real_runs},
 };
 
-/// A term on its way into the trunk.
+/// A term, prepared for the trunk.
 struct Shown {
-    /// The exponent's trunk without the red edges that the earlier terms make known.
+    /// The trunk of the exponent, without the red edges that the earlier terms imply.
     exponent: Trunk,
     /// The colour of the first edge.
     sign: Edge,
-    /// The signs of the coefficient's absolute value above the first.
+    /// The signs of the coefficient's absolute value after the first.
     signs: Signs,
 }
 
-/// Signs of a real number.
+/// The signs of a real number.
 enum Signs {
-    /// Those before the pattern, and the pattern, which is empty for dyadic numbers.
+    /// The signs before the pattern, and the repeated pattern, which is empty for dyadic numbers.
     Rational { runs: Vec<Run>, pattern: Vec<Run> },
     /// `w` signs in which no pattern ever repeats.
     Irrational,
@@ -92,7 +92,7 @@ impl Surreal {
                 match stretch {
                     Stretch::Run(run) => length = length.sum(&power_of_run(run, &mut blue)?)?,
                     Stretch::Repeat(pattern) => {
-                        // Each copy is longer than all before it: only how far the blue edges come counts.
+                        // Each copy is longer than all before it together, so only the number of blue edges matters.
                         let mut edges = pattern.iter().filter(|run| run.edge == Edge::Left);
                         let copy = edges.try_fold(Ordinal::zero(), |sum, run| sum.sum(&run.length))?;
                         blue = blue.sum(&copy.product(&Ordinal::omega())?)?;
@@ -113,7 +113,7 @@ impl Surreal {
         Ok(length)
     }
 
-    /// The terms as the trunk shows them.
+    /// The terms, prepared for the trunk.
     fn shown(&self) -> Result<Vec<Shown>, Refusal> {
         let mut shown = Vec::with_capacity(self.terms.len());
         let mut before: Option<(Trunk, bool)> = None;
@@ -132,7 +132,7 @@ impl Surreal {
 }
 
 impl Signs {
-    /// The signs of a positive number above the first, which is that of the power of `w`.
+    /// The signs of a positive number after the first, which belongs to the power of `w`.
     fn above_first(magnitude: &Surd) -> Result<Self, TooLarge> {
         let Some(rational) = magnitude.to_rational() else { return Ok(Self::Irrational) };
         let (mut runs, pattern) = real_runs(rational)?;
@@ -144,7 +144,7 @@ impl Signs {
     }
 }
 
-/// The trunk of `w` to the power of a trunk's value.
+/// The trunk of `w` to the power of the value of a trunk.
 pub(super) fn power_trunk(exponent: &Trunk) -> Result<Trunk, Refusal> {
     let mut trunk = Trunk::empty();
     trunk.push(Edge::Left, &Ordinal::one())?;
@@ -155,11 +155,12 @@ pub(super) fn power_trunk(exponent: &Trunk) -> Result<Trunk, Refusal> {
     Ok(trunk)
 }
 
-/// The edges that a run of the exponent becomes in the power of `w`, above `blue` blue edges of the exponent.
+/// The number of edges that a run of the exponent becomes in the power of `w`, if the exponent has `blue` blue edges
+/// below the run.
 fn power_of_run(run: &Run, blue: &mut Ordinal) -> Result<Ordinal, TooLarge> {
     match run.edge {
         Edge::Left => {
-            // w^(s+1) + w^(s+2) + … ends in the last one, or its limit.
+            // The sum w^(s+1) + w^(s+2) + … equals its last term, or the limit if there is none.
             *blue = blue.sum(&run.length)?;
             Ordinal::omega_to(blue.clone())
         }
@@ -167,8 +168,8 @@ fn power_of_run(run: &Run, blue: &mut Ordinal) -> Result<Ordinal, TooLarge> {
     }
 }
 
-/// An exponent's trunk without the red edges in common with the exponent before, and without the first red edge
-/// above the whole of that one if its coefficient is not dyadic.
+/// The trunk of an exponent without the red edges that it shares with the exponent before. If it begins with all of
+/// that exponent, and the coefficient there is not dyadic, the next red edge is dropped as well.
 fn drop_known(exponent: &Trunk, before: &Trunk, dyadic: bool) -> Result<Trunk, TooLarge> {
     let meeting = compare(exponent, before)?;
     let mut left = Trunk::empty();

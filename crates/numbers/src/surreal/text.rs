@@ -1,4 +1,4 @@
-//! Surreal numbers as text: `w^2*3 + w*sqrt(2) - 1/2 + w^-1`. What is read may be any expression of sums, differences,
+//! Surreal numbers as text: `w^2*3 + w*sqrt(2) - 1/2 + w^-1`. The reader accepts any expression of sums, differences,
 //! products, quotients, powers and square roots.
 
 use std::{fmt, str::FromStr};
@@ -12,14 +12,14 @@ use crate::{
 };
 
 impl Surreal {
-    /// Can it stand in an exponent without brackets?
+    /// Whether it can stand in an exponent without brackets.
     fn is_short(&self) -> bool {
         *self == Self::omega() || self.to_rational().is_some_and(|number| number.denominator().is_one())
     }
 }
 
 impl SurrealTerm {
-    /// The term with its sign; that of the first is left out if it is `+`.
+    /// Writes the term with its sign; a first `+` is left out.
     fn write(&self, first: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.exponent.is_zero() {
             return self.coefficient.write_summands(first, f);

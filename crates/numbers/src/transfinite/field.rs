@@ -9,7 +9,7 @@ use crate::{
     nimber::Nimber,
 };
 
-/// Largest degree of a finite field in which inverses and roots are sought.
+/// The largest degree of a finite field in which inverses and roots are sought.
 const LARGEST_DEGREE: usize = 1 << 13;
 
 impl TransfiniteNimber {
@@ -42,7 +42,7 @@ impl TransfiniteNimber {
     ///
     /// # Errors
     ///
-    /// [`Refusal::UnknownRoot`] if a root of an unknown `α_p` would have to be resolved; [`Refusal::TooLarge`].
+    /// [`Refusal::UnknownRoot`] if an unknown `α_p` would be needed; [`Refusal::TooLarge`].
     ///
     /// ```
     /// use campeao_numbers::TransfiniteNimber;
@@ -94,7 +94,7 @@ impl TransfiniteNimber {
             self.add_term(exponent, coefficient);
             return Ok(());
         }
-        // A p-th power of κ_0 is α_p, a nimber in smaller primes.
+        // The p-th power of κ_0 is α_p, a nimber in smaller primes.
         let mut product = Self::single(exponent, coefficient);
         for k in full.into_iter().rev() {
             product = product.product(&Self::alpha(k)?)?;
@@ -105,7 +105,7 @@ impl TransfiniteNimber {
         Ok(())
     }
 
-    /// The degree of the smallest field that holds the nimber: the number of squarings that lead back to it.
+    /// The degree of the smallest field that holds the nimber: the number of squarings that give the nimber again.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl TransfiniteNimber {
         Err(TooLarge::Steps { limit: LARGEST_DEGREE }.into())
     }
 
-    /// The inverse, as a power: the product of all other conjugates over that of all of them.
+    /// The inverse, as a power: the product of all other conjugates divided by the norm.
     ///
     /// # Errors
     ///
@@ -132,7 +132,7 @@ impl TransfiniteNimber {
         if let Some(finite) = self.as_finite() {
             return finite.inverse().map(Self::from).ok_or(Refusal::DivisionByZero);
         }
-        // x^(2^d - 2) with the exponents 2^n - 1 doubled up (Itoh and Tsujii 1988).
+        // Computes x^(2^d - 2) by doubling exponents of the form 2^n - 1 (Itoh and Tsujii 1988).
         let steps = self.degree()? - 1;
         let mut power = self.clone();
         let mut length = 1;
@@ -164,9 +164,10 @@ impl TransfiniteNimber {
     }
 }
 
-/// The product of the roots that two numbers stand for to the base `p`, and whether `α_p` is a factor besides.
+/// The product of two products of roots, each given by a number whose digits to the base `p` are the exponents of the
+/// `κ_j`, and whether `α_p` is a factor besides.
 ///
-/// The `p`-th power of a root is the one a place lower, so carries go down, and out at the bottom.
+/// The `p`-th power of `κ_j` is `κ_(j-1)`, so carries go to the lower digit, and out at the bottom.
 fn joined(a: u64, b: u64, p: u64) -> Result<(u64, bool), TooLarge> {
     let digits = |mut number: u64| {
         let mut digits = Vec::new();

@@ -1,6 +1,6 @@
-//! What is known of the nimbers `α_p`: the least nimbers that have no `p`-th root among those below
-//! `w^(w^k)`, where `p` is the `k`-th odd prime. Each is 0 or some `w^c` or `w^(w^k)`, and a finite nimber, and only
-//! computation tells which (Lenstra 1977, table 1). The tests compute the roots again.
+//! The known nimbers `α_p`: the least nimbers without a `p`-th root among the nimbers below `w^(w^k)`, where `p` is
+//! the `k`-th odd prime. Each is the sum of 0, some `w^c` or some `w^(w^k)`, and a finite nimber. Only computation
+//! finds them (Lenstra 1977, table 1); the tests repeat it.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use crate::{error::Refusal, nimber::Nimber};
 /// An entry of the table.
 struct Known {
     prime: u64,
-    /// The exponent of `w` in the infinite part, as its `c_k`; none if `α_p` is finite.
+    /// The exponent of `w` in the infinite part, as its `c_k`; empty if `α_p` is finite.
     infinite: &'static [u64],
     finite: u64,
 }
@@ -32,13 +32,13 @@ const KNOWN: [Known; 13] = [
     Known { prime: 43, infinite: &[0, 0, 1], finite: 1 },
 ];
 
-/// The odd primes that exponents may speak of.
+/// The odd primes that an exponent can involve.
 static ODD_PRIMES: LazyLock<Vec<u64>> = LazyLock::new(|| {
     let is_prime = |n: &u64| (3..).step_by(2).take_while(|d| d * d <= *n).all(|d| !n.is_multiple_of(d));
     (3..).step_by(2).filter(is_prime).take(MOST_PRIMES).collect()
 });
 
-/// How many they are.
+/// The number of these primes.
 pub(super) const MOST_PRIMES: usize = 1 << 10;
 
 /// The `k`-th odd prime, 3 for `k = 0`; `k` is less than [`MOST_PRIMES`].
@@ -58,7 +58,7 @@ impl TransfiniteNimber {
         Ok(alpha)
     }
 
-    /// The least nimber that has no root of this degree below: `α_p`. For `p = 2` there is none.
+    /// The least nimber `α_p` that has no `p`-th root among the nimbers below. For `p = 2` there is none.
     ///
     /// # Errors
     ///

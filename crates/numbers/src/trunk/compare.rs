@@ -1,5 +1,5 @@
-//! The order of trunks, which is that of their values: at the first difference L is greatest, no edge in the
-//! middle, R least. What two trunks have in common below that place is the simplest number between them.
+//! The order of trunks, which is that of their values: at the first difference L is greatest, no edge in the middle, R
+//! least. The common part below that place is the simplest number between them.
 
 use std::cmp::Ordering;
 
@@ -9,8 +9,8 @@ use crate::{
     ordinal::Ordinal,
 };
 
-/// A place between numbers: a trunk with more edges of one colour on top than any ordinal. All trunks lie on one
-/// side of it or the other.
+/// A place between numbers: a trunk with a tail, a run of edges of one colour that is longer than any ordinal. Every
+/// trunk lies on one side of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cut {
     trunk: Trunk,
@@ -21,7 +21,7 @@ impl Cut {
     /// The place next to all trunks that begin with this one, below them (tail R) or above them (tail L).
     pub(crate) fn beside_all_above(trunk: Trunk, tail: Edge) -> Self {
         let mut trunk = trunk;
-        // Edges of the tail's colour on top of the trunk vanish in the tail.
+        // Edges of the tail's colour at the top of the trunk are absorbed by the tail.
         while trunk.pop_run_if(|top| top.edge == tail) {}
         Self { trunk, tail }
     }
@@ -53,15 +53,15 @@ impl Cut {
     }
 }
 
-/// Where two trunks part.
+/// The comparison of two trunks: their common part, and what follows.
 pub(crate) struct Meeting {
-    /// What both begin with.
+    /// The common beginning.
     pub(crate) common: Trunk,
     /// The order of the first and the second.
     pub(crate) order: Ordering,
-    /// What the first has above the common part.
+    /// The rest of the first trunk above the common part.
     pub(crate) rest: Trunk,
-    /// Is the common part all of the second?
+    /// Whether the common part is all of the second trunk.
     pub(crate) second_ends: bool,
 }
 
@@ -75,12 +75,12 @@ impl Trunk {
         Runs { stretches: &self.stretches, inside: 0, tail: None }
     }
 
-    /// The order of the values: at the first difference L is greater than no edge, and no edge greater than R.
+    /// The order of the values: at the first difference L is greater than no edge, and no edge is greater than R.
     pub fn compare(&self, other: &Self) -> Result<Ordering, TooLarge> {
         Ok(compare(self, other)?.order)
     }
 
-    /// Does it stand on the other trunk? Numbers are simpler than those whose trunks stand on theirs.
+    /// Whether the trunk begins with `other`. A number is simpler than all numbers whose trunks begin with its trunk.
     pub fn begins_with(&self, other: &Self) -> Result<bool, TooLarge> {
         Ok(compare(self, other)?.second_ends)
     }
@@ -89,12 +89,12 @@ impl Trunk {
 /// A trunk that is read run by run.
 struct Runs<'a> {
     stretches: &'a [Stretch],
-    /// The run of a repeated pattern that comes next.
+    /// The index of the next run in a repeated pattern.
     inside: usize,
     tail: Option<Edge>,
 }
 
-/// What comes next: a run or the tail, which is longer than any run.
+/// The next run, or the tail, which is longer than any run.
 #[derive(Clone, Copy)]
 enum Next<'a> {
     Run(&'a Run),
@@ -140,7 +140,7 @@ impl<'a> Runs<'a> {
         }
     }
 
-    /// The rest, after so much of the next run.
+    /// The rest of the trunk above the first `read` edges of the next run.
     fn rest_after(&self, read: &Ordinal) -> Result<Trunk, TooLarge> {
         let mut rest = Trunk::empty();
         let Some((first, above)) = self.stretches.split_first() else { return Ok(rest) };
@@ -165,8 +165,8 @@ impl<'a> Runs<'a> {
 
 fn meet(mut first: Runs<'_>, mut second: Runs<'_>) -> Result<Meeting, TooLarge> {
     let mut common = Trunk::empty();
-    // Since both are within repeated patterns: the common part before, where the first one's pattern stood, and
-    // how many runs were equal.
+    // Set while both trunks are within repeated patterns: the common part at the start, the place in the first
+    // pattern, and the number of equal runs since.
     let mut together: Option<(Trunk, usize, usize)> = None;
     while let (Some(Next::Run(run)), Some(Next::Run(other))) = (first.peek(), second.peek())
         && run == other
@@ -175,7 +175,7 @@ fn meet(mut first: Runs<'_>, mut second: Runs<'_>) -> Result<Meeting, TooLarge> 
             let (before, start, equal) = together.get_or_insert((common.clone(), first.inside, 0));
             *equal += 1;
             if *equal > p.len() + q.len() {
-                // As long as both periods together: equal for ever (Fine and Wilf).
+                // Patterns that agree over the sum of their periods agree for ever (Fine and Wilf).
                 let pattern: Vec<Run> = p[*start..].iter().chain(&p[..*start]).cloned().collect();
                 before.push_repeat(&pattern)?;
                 common = before.clone();
@@ -191,7 +191,7 @@ fn meet(mut first: Runs<'_>, mut second: Runs<'_>) -> Result<Meeting, TooLarge> 
         first.advance();
         second.advance();
     }
-    // Where the shorter of two runs is over, the longer one goes on, and above a run comes another colour.
+    // Where the shorter of two runs ends, the longer one continues; the next run has the other colour.
     let (order, read) = match (first.peek(), second.peek()) {
         (Some(next), None) => (side(next.edge()), None),
         (None, Some(next)) => (side(next.edge()).reverse(), None),
@@ -210,7 +210,7 @@ fn meet(mut first: Runs<'_>, mut second: Runs<'_>) -> Result<Meeting, TooLarge> 
     Ok(Meeting { common, order, rest: first.rest_after(&length)?, second_ends })
 }
 
-/// How a trunk compares that goes on with this edge, with one that ends or goes on otherwise.
+/// The order of a trunk that continues with this edge against one that ends or continues with the other colour.
 fn side(edge: Edge) -> Ordering {
     match edge {
         Edge::Left => Ordering::Greater,

@@ -1,6 +1,6 @@
-//! Trunks of real numbers. Berlekamp's rule: the first run counts whole edges, and from then on every edge is worth
-//! half of the one below (*Winning Ways* ch. 3; the text of Teixeira, chapter 2). Patterns that repeat sum up as
-//! geometric series.
+//! Trunks of real numbers. By Berlekamp's rule each edge of the first run counts one, and from then on every edge is
+//! worth half of the one below (*Winning Ways* ch. 3; the text of Teixeira, chapter 2). Repeated patterns are summed
+//! as geometric series.
 
 use dashu::{
     base::BitTest,
@@ -20,7 +20,7 @@ use crate::{
 struct Sum {
     numerator: IBig,
     places: usize,
-    /// The colour of the first run while it lasts.
+    /// The colour of the first run, until it ends.
     whole: Option<Edge>,
     begun: bool,
 }
@@ -48,10 +48,10 @@ fn signed(edge: Edge, magnitude: UBig) -> IBig {
     if edge == Edge::Left { magnitude } else { -magnitude }
 }
 
-/// The value of finite runs and a pattern that repeats (none if it is empty), as a real number.
+/// The value of finite runs and a repeated pattern (empty if there is none), as a real number.
 pub(crate) fn real_value(runs: &[(Edge, UBig)], pattern: &[(Edge, UBig)]) -> Result<Rational, TooLarge> {
     let mut sum = Sum::default();
-    // One copy of the pattern ends the first run in any case.
+    // The first run ends within the runs or one copy of the pattern.
     for (edge, count) in runs.iter().chain(pattern) {
         sum.add(*edge, count)?;
     }
@@ -59,7 +59,7 @@ pub(crate) fn real_value(runs: &[(Edge, UBig)], pattern: &[(Edge, UBig)]) -> Res
     if pattern.is_empty() {
         return Ok(start);
     }
-    // The copies that follow: a geometric series of ratio 1/2^period.
+    // The remaining copies are a geometric series of ratio 1/2^period.
     let places = sum.places;
     let mut next = Sum { numerator: IBig::ZERO, places: 0, whole: None, begun: true };
     for (edge, count) in pattern {
@@ -70,8 +70,8 @@ pub(crate) fn real_value(runs: &[(Edge, UBig)], pattern: &[(Edge, UBig)]) -> Res
     Ok(start + Rational::from_parts(next.numerator, ratio << places))
 }
 
-/// The runs of the sign expansion of a positive real number: those before the pattern, and the pattern, which is
-/// empty for dyadic numbers.
+/// The runs of the sign expansion of a positive real number: those before the repeated pattern, and the pattern, which
+/// is empty for dyadic numbers.
 ///
 /// Refused if the period of its binary digits is too long.
 pub(crate) fn real_runs(number: &Rational) -> Result<(Vec<Run>, Vec<Run>), TooLarge> {
@@ -87,7 +87,7 @@ pub(crate) fn real_runs(number: &Rational) -> Result<(Vec<Run>, Vec<Run>), TooLa
     runs.push(Edge::Left, &Ordinal::try_from(whole + UBig::ONE)?)?;
     runs.push(Edge::Right, &Ordinal::one())?;
     // The binary digits from the second place of the fraction's sign sequence on: digit 1 for L, 0 for R. The last
-    // digit 1 of a dyadic number is already in the edge before.
+    // digit 1 of a dyadic number is already expressed by the edge before.
     let zeros = denominator.trailing_zeros().unwrap_or(0);
     let odd = denominator.clone() >> zeros;
     if zeros > MOST_TERMS {
@@ -107,7 +107,7 @@ pub(crate) fn real_runs(number: &Rational) -> Result<(Vec<Run>, Vec<Run>), TooLa
         }
         return Ok((owned_runs(&runs), Vec::new()));
     }
-    // Digits repeat from place `zeros` on, with the order of 2 modulo the odd part as the period.
+    // The digits repeat from place `zeros` on; the period is the order of 2 modulo the odd part.
     let mut power = UBig::from(2_u8) % &odd;
     let mut period = 1;
     while !power.is_one() {
@@ -129,11 +129,11 @@ fn owned_runs(trunk: &Trunk) -> Vec<Run> {
 }
 
 impl Trunk {
-    /// The value of a finite trunk by Berlekamp's rule; none of an infinite one. Linear in the number of edges.
+    /// The value of a finite trunk by Berlekamp's rule; `None` for an infinite one. Linear in the number of edges.
     ///
     /// # Errors
     ///
-    /// If the trunk is too high for its value to be written.
+    /// If the value would be too long to write.
     ///
     /// ```
     /// use campeao_numbers::{Dyadic, Trunk};

@@ -1,6 +1,6 @@
-//! Trunks as text, from the ground up: `LRRL`, `LR(RL)...` for a pattern that repeats for ever, `LRRLRL...` for the same without
-//! brackets, where the shortest block of edges that stands twice goes on, `(wL)` for an ordinal number of edges of one colour, and
-//! `(w LR)` for the same as `(LR)...`.
+//! Trunks as text, from the ground up. `LRRL` lists edges; `LR(RL)...` has a pattern that repeats for ever.
+//! `LRRLRL...` is the same without brackets: the shortest block that stands twice at the end is repeated. `(wL)` is an
+//! ordinal number of edges of one colour, and `(w LR)` is the same as `(LR)...`.
 
 use std::{fmt, str::FromStr};
 
@@ -15,7 +15,7 @@ use crate::{
     ordinal::Ordinal,
 };
 
-/// Longest run that is written edge by edge.
+/// The longest run that is written edge by edge.
 const LONGEST_SPELT: u64 = 12;
 
 impl fmt::Display for Edge {
@@ -41,7 +41,7 @@ impl fmt::Display for Trunk {
         while let Some(stretch) = stretches.next() {
             match (stretch, stretches.peek()) {
                 (Stretch::Run(run), Some(Stretch::Repeat(pattern))) => {
-                    // The pattern may begin within the run below it: LR(RL)... rather than LRR(LR)...
+                    // The pattern may begin within the run below it: `LR(RL)...` rather than `LRR(LR)...`.
                     let last = pattern.last().filter(|last| last.edge == run.edge);
                     let shorter = last.and_then(|last| shorten(&run.length, &last.length));
                     if let (Some(last), Some(length)) = (last, shorter) {
@@ -83,10 +83,10 @@ impl FromStr for Trunk {
     }
 }
 
-/// Edges and brackets, as far as they go.
+/// Reads edges and brackets as far as they go.
 fn stretch(reader: &mut Reader<'_>, depth: usize) -> Result<Trunk, ReadError> {
     let mut trunk = Trunk::empty();
-    // The edges without brackets that were read last, of which a block may go on for ever.
+    // The edges read since the last bracket; dots repeat a block of them.
     let mut bare = Vec::new();
     loop {
         reader.skip_blanks();
@@ -132,7 +132,7 @@ fn stretch(reader: &mut Reader<'_>, depth: usize) -> Result<Trunk, ReadError> {
     }
 }
 
-/// The shortest block that stands twice at the end, of no more edges than a trunk may have runs.
+/// The shortest block that stands twice at the end, within the limit on the runs of a trunk.
 fn last_block(edges: &[Edge]) -> Option<&[Edge]> {
     (1..=MOST_TERMS.min(edges.len() / 2)).find_map(|length| {
         let (before, last) = edges.split_at(edges.len() - length);
@@ -140,7 +140,7 @@ fn last_block(edges: &[Edge]) -> Option<&[Edge]> {
     })
 }
 
-/// Puts a trunk on top so many times. Refused without a reason where the result cannot be written.
+/// Puts a trunk on top `times` times. The error is `None` where the result has no notation.
 fn repeat(trunk: &mut Trunk, inner: &Trunk, times: &Ordinal) -> Result<(), Option<crate::TooLarge>> {
     let Some(runs) = inner.runs() else {
         return if times.is_one() { Ok(trunk.push_all(inner)?) } else { Err(None) };
@@ -150,7 +150,7 @@ fn repeat(trunk: &mut Trunk, inner: &Trunk, times: &Ordinal) -> Result<(), Optio
         return Ok(trunk.push(run.edge, &length)?);
     }
     let runs: Vec<Run> = runs.into_iter().cloned().collect();
-    // `w` times for every `w` in the count, then copy by copy.
+    // The multiples of `w` in the count come first, then single copies.
     let (omegas, rest) = times.divided_by_power(&Ordinal::one());
     let many = |number: Ordinal| number.as_natural().ok_or(None);
     for _ in 0..small(&many(omegas)?)? {
@@ -162,7 +162,7 @@ fn repeat(trunk: &mut Trunk, inner: &Trunk, times: &Ordinal) -> Result<(), Optio
     Ok(())
 }
 
-/// A count of copies that can be made one by one.
+/// A finite count, as the number of copies that are made one by one.
 fn small(count: &UBig) -> Result<usize, Option<crate::TooLarge>> {
     let count = usize::try_from(count).ok().filter(|count| *count <= MOST_TERMS);
     count.ok_or(Some(crate::TooLarge::Terms { limit: MOST_TERMS }))

@@ -1,10 +1,10 @@
 //! The value of a trunk: from the sign expansion to Conway's normal form (Gonshor ch. 5, theorems 5.11 and 5.12,
 //! read backwards).
 //!
-//! The expansion of `w^a·r + w^b·q + …` is that of `w^a·r`, then what is left of `w^b·q` when the edges of `b` that
-//! the normal form can guess are dropped, and so on. In the expansion of `w^a`, a blue edge of `a` with `s` blue
-//! ones below it becomes `w^(s+1)` blue edges, a red one `w^(s+1)` red edges; every sign of `r` above the first
-//! becomes `w^s` edges, with all the blue edges of `a` counted in `s`.
+//! The expansion of `w^a·r + w^b·q + …` is that of `w^a·r`, then that of `w^b·q` without the edges of `b` that the
+//! normal form implies, and so on. In the expansion of `w^a`, a blue edge of `a` with `s` blue edges below it becomes
+//! `w^(s+1)` blue edges, a red one `w^(s+1)` red edges. Every sign of `r` after the first becomes `w^s` edges, where
+//! `s` counts all the blue edges of `a`.
 
 use std::collections::VecDeque;
 
@@ -20,8 +20,8 @@ use crate::{
     surreal::Surreal,
 };
 
-/// How often a repeated pattern is unrolled to see whether its copies are digits of one coefficient: the exponent
-/// can take up two copies at most.
+/// The number of copies of a repeated pattern that are unrolled to see whether the copies are digits of one
+/// coefficient. The exponent can take up two copies at most.
 const MOST_UNROLLED: usize = 4;
 
 impl Trunk {
@@ -43,7 +43,7 @@ impl Trunk {
 }
 
 fn value(trunk: &Trunk, depth: usize, budget: &mut Budget) -> Result<Surreal, Refusal> {
-    // An exponent's trunk has the logarithms of the lengths, and a change of sign in between.
+    // The trunk of an exponent has the logarithms of the lengths. A change of sign may come in between: hence twice.
     if depth > 2 * MOST_DEPTH {
         return Err(TooLarge::Depth { limit: MOST_DEPTH }.into());
     }
@@ -68,7 +68,7 @@ fn value(trunk: &Trunk, depth: usize, budget: &mut Budget) -> Result<Surreal, Re
     Ok(Surreal::from_terms(terms)?)
 }
 
-/// Is it a dyadic number?
+/// Whether it is a dyadic number.
 pub(crate) fn is_dyadic(number: &Surd) -> bool {
     number.to_rational().is_some_and(is_dyadic_rational)
 }
@@ -78,18 +78,18 @@ fn is_dyadic_rational(number: &Rational) -> bool {
     denominator.trailing_zeros() == Some(denominator.bit_len() - 1)
 }
 
-/// A term as its stretch of the trunk shows it.
+/// A term, as read from its part of the trunk.
 struct Term {
-    /// The exponent without the edges that were dropped.
+    /// The exponent without the implied edges.
     exponent: Trunk,
     /// The absolute value of the coefficient.
     coefficient: Rational,
 }
 
-/// What has not been read of a trunk.
+/// The unread rest of a trunk.
 struct Rest {
     stretches: VecDeque<Stretch>,
-    /// Copies unrolled of the pattern in front.
+    /// The number of copies unrolled from the pattern in front.
     unrolled: usize,
 }
 
@@ -118,7 +118,7 @@ impl Rest {
         })
     }
 
-    /// Puts another length in place of that of the next run.
+    /// Replaces the length of the next run.
     fn shorten(&mut self, edge: Edge, length: Ordinal) {
         self.stretches.pop_front();
         if !length.is_zero() {
@@ -126,7 +126,7 @@ impl Rest {
         }
     }
 
-    /// Reads the stretch of one term, whose first edge has this colour.
+    /// Reads the part of the trunk for one term, whose first edge has colour `sign`.
     fn leading_term(&mut self, sign: Edge) -> Result<Term, Refusal> {
         if let Some(run) = self.run()? {
             self.shorten(run.edge, run.length.remainder_after(&Ordinal::one()).unwrap_or_default());
@@ -180,7 +180,7 @@ impl Rest {
                 break;
             }
             if power > *blue {
-                // No real number ends in infinitely many equal signs: the sign before them begins the next term.
+                // No real number ends in infinitely many equal signs, so the sign before them begins the next term.
                 if let Some((edge, count)) = digits.last_mut() {
                     *count -= UBig::ONE;
                     let edge = if *edge == Edge::Left { sign } else { sign.opposite() };
@@ -216,10 +216,10 @@ fn whole_units(length: &Ordinal, blue: &Ordinal) -> Option<UBig> {
     }
 }
 
-/// The exponent of which these edges are left, after a term with the exponent `before`.
+/// The whole exponent, from the edges `left` of it, after a term with the exponent `before`.
 ///
-/// Red edges are dropped where the exponent agrees with the one before; so is the first red edge above the whole of
-/// it if the coefficient before is not dyadic.
+/// Red edges that agree with the exponent before were dropped. If the whole of that exponent agrees, and its
+/// coefficient is not dyadic, the next red edge was dropped too.
 fn restore(left: &Trunk, before: &Trunk, dyadic: bool) -> Result<Trunk, TooLarge> {
     let blue = match left.stretches.first() {
         Some(Stretch::Run(run)) if run.edge == Edge::Left => run.length.clone(),
@@ -233,7 +233,7 @@ fn restore(left: &Trunk, before: &Trunk, dyadic: bool) -> Result<Trunk, TooLarge
         exponent.push_all(&above_blue(left, &all_blue)?)?;
         return Ok(exponent);
     }
-    // The longest stretch of the exponent before with as many blue edges.
+    // The longest beginning of the exponent before with as many blue edges.
     let mut seen = Ordinal::zero();
     for run in before.runs().unwrap_or_default() {
         if run.edge == Edge::Right {
@@ -252,7 +252,7 @@ fn restore(left: &Trunk, before: &Trunk, dyadic: bool) -> Result<Trunk, TooLarge
     Ok(exponent)
 }
 
-/// The trunk without so many of the blue edges it begins with.
+/// The trunk without the first `blue` of the blue edges it begins with.
 fn above_blue(trunk: &Trunk, blue: &Ordinal) -> Result<Trunk, TooLarge> {
     let mut above = Trunk::empty();
     let mut dropped = blue.is_zero();

@@ -1,16 +1,15 @@
 //! Audits of automaton constructions: each result is compared with a second and simpler reading of its definition.
 //!
-//! *Product.* Hypothesis: a map from the reachable pairs of states to states of the result respects every symbol,
-//! and the state of a pair accepts exactly if the connective holds of the pair. Conclusion: the result accepts what
-//! the connective says. A pair that settles the verdict is not followed further; its state must be absorbing with
-//! that verdict. This is a proof.
+//! *Product.* Hypothesis: a map from the reachable pairs of states to states of the result respects every symbol, and
+//! the state of a pair accepts exactly if the connective is true of the pair. Conclusion: the result accepts what the
+//! connective requires. A pair with a settled verdict is not followed further; its state must be absorbing with that
+//! verdict. This is a proof.
 //!
 //! *Projection.* One inclusion is proved in the same way: a string that the automaton accepts is accepted by the
 //! result once the erased track is left out. The other inclusion is only tried, with a shortest string to each
 //! state of the result and every digit behind it.
 //!
-//! *Linear condition.* It is tried with numbers.
-//! may have led to there must be one that accepts exactly if the result does. A *linear condition* is tried with numbers.
+//! *Linear condition.* It is tested with numbers.
 
 use super::{Automaton, Connective, Track, led_by_zeros, spell};
 use crate::budget::Meter;
@@ -25,11 +24,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 pub struct Audited {
     /// Products, unions and complements, each proved.
     pub products: usize,
-    /// Projections, each proved one way and tried the other.
+    /// Projections, each proved in one direction and tested in the other.
     pub projections: usize,
-    /// Strings with which projections were tried.
+    /// Strings with which projections were tested.
     pub strings: usize,
-    /// Linear conditions, each tried with numbers.
+    /// Linear conditions, each tested with numbers.
     pub conditions: usize,
 }
 
@@ -55,11 +54,11 @@ pub(crate) struct Audit {
     conditions: AtomicUsize,
 }
 
-/// The most strings with which a projection is tried.
+/// The most strings with which a projection is tested.
 const MOST_STRINGS: usize = 500;
-/// The most tuples with which a linear condition is tried.
+/// The most tuples with which a linear condition is tested.
 const MOST_TUPLES: usize = 500;
-/// The numbers with which a linear condition is tried, as many of them as tuples allow.
+/// The numbers with which a linear condition is tested, as many of them as the limit on tuples allows.
 const NUMBERS: [u64; 12] = [0, 1, 2, 3, 5, 8, 13, 34, 100, 255, 1000, 4181];
 
 const fn confirmed(step: AuditedStep, truth: bool) -> Result<(), ProveError> {
@@ -77,7 +76,7 @@ impl Audit {
         }
     }
 
-    /// Proves that `joined` is what the connective makes of two automata over `tracks`.
+    /// Proves that `joined` is the product of two automata over `tracks` by the connective.
     pub(super) fn product(
         &self,
         [left, right]: [&Automaton; 2],
@@ -98,8 +97,8 @@ impl Audit {
             let state = beside[&[one, other]];
             let settled =
                 |side: usize, at: u32| ends[side][at as usize].and_then(|end| connective.settled(end));
-            // A settled pair is not followed: the verdict must be that of every continuation, so the state of the
-            // result has to be absorbing.
+            // A settled pair is not followed: its verdict is that of every continuation, so the state of the result
+            // has to be absorbing.
             if let Some(verdict) = settled(0, one).or_else(|| settled(1, other)) {
                 confirmed(step, ends[2][state as usize] == Some(verdict))?;
                 continue;
@@ -124,7 +123,7 @@ impl Audit {
         Ok(())
     }
 
-    /// Checks that `projected`, over `tracks`, is what `whole` accepts for some number on the track at `place`.
+    /// Checks that `projected`, over `tracks`, is the projection of `whole` along the track at `place`.
     pub(super) fn projection(
         &self,
         whole: &Automaton,
@@ -136,7 +135,7 @@ impl Audit {
         let step = AuditedStep::Projection;
         let symbols = meter.symbols(Making::Reading, whole.alphabet, tracks.len())?;
         let lift = projected.lift(tracks);
-        // The symbol that remains of each full symbol once the digit at `place` is left out.
+        // For each full symbol, the symbol without the digit at `place`.
         let mut digits = vec![0; tracks.len() + 1];
         let rest: Vec<usize> = (0..whole.symbols())
             .map(|symbol| {
@@ -159,7 +158,7 @@ impl Audit {
                 }
             }
         }
-        // The states that a string of the result may have led to, for any digits on the erased track.
+        // The states of `whole` reached by a string, for any digits on the erased track.
         let led = |states: &[u32], symbol: usize| -> Vec<u32> {
             let rows = states.iter().map(|&state| whole.row(state as usize));
             let targets = rows.flat_map(|row| row.iter().zip(&rest));
@@ -192,7 +191,7 @@ impl Audit {
         Ok(())
     }
 
-    /// Tries numbers: an automaton must accept exactly those on `tracks` for which the condition holds.
+    /// Tests with numbers that an automaton accepts exactly those on `tracks` for which the condition is true.
     pub(crate) fn atom(
         &self,
         numeration: &Numeration,
@@ -207,7 +206,7 @@ impl Audit {
         for code in 0..tuples {
             let numbers: Vec<u64> =
                 (0..tracks.len()).map(|track| NUMBERS[code / each.pow(track as u32) % each]).collect();
-            // A track that turned out not to matter is missing from the automaton.
+            // A track that does not matter is missing from the automaton.
             let own: Option<Vec<u64>> = found
                 .tracks
                 .iter()
@@ -271,8 +270,8 @@ mod tests {
             assert_eq!(held(&wrong), Err(ProveError::Unconfirmed { step: AuditedStep::Projection }));
         }
         assert!(audit.audited().strings >= projected.states());
-        // Where too few strings are tried to come to the states, what is lost is found all the same; what is too much,
-        // where strings come to.
+        // Too few strings are tested to reach all states. Missing tuples are found nevertheless, superfluous ones only
+        // where strings lead.
         let whole = automaton("x % 1009 = 500 and y <= x");
         let projected = whole.project(1, &meter).unwrap();
         let held = |projected: &Automaton| audit.projection(&whole, 1, &[0], projected, &meter);
@@ -292,7 +291,7 @@ mod tests {
         };
         assert_eq!((held(7), audit.audited().conditions), (Ok(()), 1));
         assert_eq!(held(8), Err(ProveError::Unconfirmed { step: AuditedStep::Condition }));
-        // Other only where both numbers are positive.
+        // This condition differs only where both numbers are positive.
         let other = |numbers: &[u64]| numbers[0] <= 7 && numbers[1] <= 3;
         let found = audit.atom(&Numeration::base(2), &found, &[0, 1], other);
         assert_eq!(found, Err(ProveError::Unconfirmed { step: AuditedStep::Condition }));

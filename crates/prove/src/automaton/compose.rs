@@ -16,7 +16,8 @@ type Moves = Vec<Vec<(usize, u32)>>;
 impl Automaton {
     /// The tuples of the other tracks for which some number on `track`, the only one that the automata share, is accepted by both.
     ///
-    /// It takes, for each set of pairs of states, the moves of the one that stay alive times those of the other with the same digit.
+    /// For each set of pairs of states, it combines the moves of one automaton between living states with those of the
+    /// other that have the same digit.
     pub(crate) fn composed(&self, other: &Self, track: Track, meter: &Meter) -> Result<Self, ProveError> {
         let shared: Vec<Track> =
             self.tracks.iter().copied().filter(|track| other.tracks.contains(track)).collect();

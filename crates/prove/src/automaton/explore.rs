@@ -1,6 +1,6 @@
 //! Automata made by exploring states of any kind from a start.
 //!
-//! With many open transitions all cores follow them side by side. Targets are numbered in the order of the
+//! If many transitions are open, all cores follow them in parallel. Targets are numbered in the order of the
 //! transitions, so the automaton does not depend on the machine.
 
 use super::{Automaton, Track, spell};
@@ -34,7 +34,7 @@ impl Automaton {
         let mut order = vec![start.clone()];
         numbers.insert(start, 0);
         let mut table: Vec<u32> = Vec::new();
-        // The targets of some transitions; transition t is that of symbol t % symbols from state t / symbols.
+        // The targets of a range of transitions; transition t leads from state t / symbols with symbol t % symbols.
         let follow = |order: &[S], transitions: std::ops::Range<usize>| {
             let mut digits = vec![0; tracks.len()];
             let target = |transition: usize| {

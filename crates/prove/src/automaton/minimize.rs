@@ -1,9 +1,9 @@
 //! Minimal automata, by Hopcroft's idea in the form of Valmari and Lehtinen (2008).
 //!
-//! States and transitions are refined in turns: a block of states splits where a class of transitions leaves
-//! some of its states and not others, a class of transitions splits where it leads to different blocks. Of two
-//! halves the smaller one works on, which gives `O(m log n)` for `m` transitions between living states. States
-//! from which nothing is accepted take no part; all of them are the one dead state of the result.
+//! States and transitions are refined alternately: a block of states splits if a class of transitions leaves some of
+//! its states and not others, a class of transitions splits if it leads to different blocks. Of two halves only the
+//! smaller is processed further, which gives `O(m log n)` for `m` transitions between living states. States from which
+//! nothing is accepted are left out; together they are the one dead state of the result.
 
 use super::Automaton;
 use crate::ProveError;
@@ -15,7 +15,7 @@ impl Automaton {
     #[must_use]
     pub fn minimized(&self) -> Self {
         let clone = self.clone();
-        // Without a budget nothing stops the work.
+        // Without a budget the work is never stopped.
         self.clone().minimal(&Meter::default()).unwrap_or(clone)
     }
 
@@ -74,7 +74,7 @@ impl Automaton {
         living
     }
 
-    /// One state for each class of states that can be reached.
+    /// The automaton with one state for each class of reachable states.
     fn quotient(&self, class: &[usize], classes: usize) -> Self {
         let symbols = self.symbols();
         let mut representative = vec![usize::MAX; classes];
@@ -108,7 +108,7 @@ impl Automaton {
     }
 }
 
-/// The number of a state that is left out.
+/// The number for states that are left out.
 const DEAD: u32 = u32::MAX;
 
 /// Transitions between living states.
@@ -119,8 +119,8 @@ struct Moves {
     label: Vec<u32>,
 }
 
-/// The indices of equal keys side by side, and for each key below `bound` where its indices begin; one more
-/// entry says where the last end.
+/// The indices sorted by their keys, and for each key below `bound` the place where its indices begin; one more entry
+/// gives the end of the last.
 fn side_by_side(keys: &[u32], bound: usize) -> (Vec<u32>, Vec<u32>) {
     let mut first = vec![0_u32; bound + 2];
     for &key in keys {
@@ -129,7 +129,7 @@ fn side_by_side(keys: &[u32], bound: usize) -> (Vec<u32>, Vec<u32>) {
     for key in 1..first.len() {
         first[key] += first[key - 1];
     }
-    // first[key + 1] is where the indices of `key` begin, and moves on to where they end.
+    // At first, `first[key + 1]` is the place where the indices of `key` begin; it advances to their end.
     let mut indices = vec![0; keys.len()];
     for (index, &key) in keys.iter().enumerate() {
         let at = &mut first[key as usize + 1];
@@ -140,15 +140,15 @@ fn side_by_side(keys: &[u32], bound: usize) -> (Vec<u32>, Vec<u32>) {
     (first, indices)
 }
 
-/// A partition of the numbers below some bound, whose blocks can be split by marking members.
+/// A partition of the numbers below a bound, whose blocks can be split by marking members.
 struct Partition {
     /// The members, block by block.
     elements: Vec<u32>,
-    /// Where each member stands among the elements.
+    /// The place of each member among the elements.
     place: Vec<u32>,
     /// The block of each member.
     of: Vec<u32>,
-    /// Where each block begins and ends.
+    /// The begin and the end of each block.
     begin: Vec<u32>,
     end: Vec<u32>,
     /// The number of marked members of each block; they stand first.
@@ -201,7 +201,7 @@ impl Partition {
         self.marked[block] += 1;
     }
 
-    /// Parts the marked from the unmarked members of each block; the smaller part becomes the new block.
+    /// Separates the marked from the unmarked members of each block; the smaller part becomes the new block.
     fn split(&mut self) {
         while let Some(block) = self.touched.pop() {
             let block = block as usize;
@@ -243,7 +243,7 @@ fn refine(
     }
     let mut blocks = Partition::by_key(&finality, 2);
     let mut classes = Partition::by_key(&moves.label, symbols);
-    // The transitions into each state, those into one state side by side.
+    // The transitions into each state, sorted by target.
     let (first, arrows) = side_by_side(&moves.head, states);
     let (mut block, mut class) = (1, 0);
     while class < classes.count() {
@@ -273,7 +273,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeMap;
 
-    /// Moore's refinement: states are told apart by what they and their successors were told apart by before.
+    /// Moore's refinement: states are distinguished by their earlier classes and those of their successors.
     fn moore(automaton: &Automaton) -> Automaton {
         let mut class: Vec<usize> =
             automaton.accepting.iter().map(|&accepting| usize::from(accepting)).collect();

@@ -1,6 +1,6 @@
-//! Products: two automata read the same digits side by side.
+//! Products: two automata read the same digits in parallel.
 //!
-//! By induction on the length, the product is after a string in the pair of the states that the two are in; the
+//! By induction on the length, after a string the product is in the pair of the states of the two automata; the
 //! connective joins their verdicts. If one of them is in a state whose verdict is final and settles the whole, the
 //! other no longer matters: all such pairs are one absorbing state.
 
@@ -42,7 +42,7 @@ impl Automaton {
         self.combine(other, Connective::And, meter)
     }
 
-    /// The digit strings that two automata, joined by a connective, accept; they need not all be greedy.
+    /// The digit strings that two automata, joined by a connective, accept; they need not be greedy.
     ///
     /// A pair of states whose verdict is settled is one absorbing state. Symbols that lead to it from every pair
     /// cost nothing but their entry in the table.
@@ -65,7 +65,7 @@ impl Automaton {
         let (left_end, right_end) = (settles(self), settles(other));
         let (left, right) = (self.lift(&tracks), other.lift(&tracks));
         let (left_used, right_used) = (self.used(&left_end), other.used(&right_end));
-        // The symbols that do not settle everything at once.
+        // The symbols that do not settle the verdict at once.
         let open: Vec<usize> = (0..symbols)
             .filter(|&symbol| left_used[left[symbol] as usize] && right_used[right[symbol] as usize])
             .collect();
@@ -128,7 +128,7 @@ impl Automaton {
         Ok(joined)
     }
 
-    /// For each symbol whether it leads from some state to one without a final verdict (`ends`).
+    /// For each symbol, whether it leads from some state to one without a final verdict (`ends`).
     fn used(&self, ends: &[bool]) -> Vec<bool> {
         let symbols = self.symbols();
         let mut used = vec![false; symbols];

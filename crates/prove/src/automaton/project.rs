@@ -14,8 +14,8 @@ use campeao_base::machine::{cores, side_by_side};
 use rustc_hash::FxHashMap;
 
 impl Automaton {
-    /// The tuples of the other tracks for which some number on `track` is accepted: subset
-    /// construction, with the leading digits that only the removed number has taken in at the start.
+    /// The tuples of the other tracks for which some number on `track` is accepted, by the subset construction. The
+    /// start includes leading digits that only the erased number has.
     pub(crate) fn project(&self, track: Track, meter: &Meter) -> Result<Self, ProveError> {
         let Ok(place) = self.tracks.binary_search(&track) else { return Ok(self.clone()) };
         if self.tracks.len() == 1 {
@@ -26,14 +26,14 @@ impl Automaton {
         let making = Making::Projection { states: self.states() };
         let symbols = self.alphabet.pow(tracks.len() as u32);
         let dead: Vec<bool> = self.absorbing().into_iter().map(|end| end == Some(false)).collect();
-        // For each remaining symbol the full symbols that lead from some state to a living one.
+        // For each remaining symbol, the full symbols that lead from some state to a living one.
         let mut alive = vec![false; self.symbols()];
         for row in self.next.chunks_exact(alive.len()) {
             for (alive, &target) in alive.iter_mut().zip(row) {
                 *alive |= !dead[target as usize];
             }
         }
-        // The digit of the removed number stands before the digits of the tracks behind it.
+        // The digit of the erased number stands before the digits of the tracks after it.
         let behind = self.alphabet.pow((tracks.len() - place) as u32);
         let full = |symbol: usize, digit: usize| {
             (symbol / behind * self.alphabet + digit) * behind + symbol % behind
@@ -93,17 +93,17 @@ impl Automaton {
     }
 }
 
-/// The greatest weight of a stretch of sets, so that the sets that follow them take some megabytes at most.
+/// The greatest weight of a stretch of sets, so that their successors take a few megabytes at most.
 const HEAVIEST: usize = 1 << 20;
-/// The least weight that is shared between cores: its work takes many times as long as starting threads.
+/// The least weight that is shared between cores, so that the work takes far longer than starting the threads.
 const SHARED: usize = 1 << 16;
 
 /// The successor function on sets of states.
 struct Steps<'a> {
     automaton: &'a Automaton,
     dead: Vec<bool>,
-    /// For each remaining symbol the full symbols that lead somewhere alive, one for each digit of the erased track
-    /// at most.
+    /// For each remaining symbol, the full symbols that lead to a living state, at most one for each digit of the
+    /// erased track.
     sources: Vec<Vec<usize>>,
 }
 
@@ -128,12 +128,12 @@ impl Steps<'_> {
         }
     }
 
-    /// An upper bound on the total size of the sets that follow a set.
+    /// An upper bound on the total size of the successors of a set.
     fn weight(&self, states: &[u32]) -> usize {
         states.len().max(1) * self.automaton.symbols()
     }
 
-    /// The number of sets of the next stretch, one at least.
+    /// The number of sets in the next stretch, at least one.
     fn stretch(&self, sets: &[Box<[u32]>]) -> usize {
         let mut weight = 0;
         let light = sets.iter().take_while(|states| {
@@ -143,8 +143,8 @@ impl Steps<'_> {
         light.count().max(1)
     }
 
-    /// Replaces `sets` by the sets that follow `from`, symbol by symbol, in their order; great stretches are shared
-    /// between cores.
+    /// Replaces `sets` by the successors of `from`, symbol by symbol, in order; large stretches are shared between
+    /// cores.
     fn follow(&self, from: &[Box<[u32]>], sets: &mut Vec<Sets>) {
         let weight: usize = from.iter().map(|states| self.weight(states)).sum();
         let parts = if weight < SHARED { 1 } else { cores() };
@@ -197,8 +197,8 @@ impl Steps<'_> {
 mod tests {
     use super::*;
 
-    /// A stretch and the sharing between cores depend on weights alone, and the sets that follow do not depend on
-    /// them.
+    /// The stretches and their division between cores depend only on weights, and the successors do not depend on the
+    /// division.
     #[test]
     fn stretches_weigh_what_their_sets_do() {
         let states: u32 = 1 << 9;
@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(steps.stretch(&sets(&[half, half + 1, 1])), 1);
         assert_eq!(steps.stretch(&sets(&[3 * half, 1, 1])), 1);
         assert_eq!(steps.stretch(&sets(&[1, 0, 2])), 3);
-        // One set that weighs more than all others among many light ones, and equal ones: shared out from `SHARED` on.
+        // One heavy set among many light ones, and equal sets: work is shared out from `SHARED` on.
         let most = SHARED as u32 / 4;
         for lengths in
             [vec![most - 1], vec![most], vec![1, 2, 5 * most, 3, 0, 4], vec![most / 50; 55], vec![]]
@@ -246,7 +246,7 @@ mod tests {
             if let [shared @ .., last] = found.as_slice()
                 && lengths.len() == 55
             {
-                // Equal sets in equal parts.
+                // Equal sets are divided into equal shares.
                 for part in shared {
                     assert!(part.ends.len().abs_diff(last.ends.len()) <= 2, "{}", part.ends.len());
                 }

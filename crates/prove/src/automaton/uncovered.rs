@@ -1,11 +1,11 @@
-//! Inclusion on the fly: whether an automaton accepts a tuple that no projection accepts, without making the
+//! Inclusion on the fly: whether an automaton accepts a tuple that no projection accepts, without constructing the
 //! projections.
 //!
 //! The search walks through pairs (state p of the automaton, set S of states of a projection). A string refutes the
 //! inclusion if p accepts and no member of S does.
-//! Pruning: if (p, S) was met and S is within T, then (p, T) is left out, since a string that T does not cover S
-//! does not cover either. So only an antichain of the sets is looked at, of which determinising would make all (De
-//! Wulf, Doyen, Henzinger and Raskin, *Antichains*, 2006). With several projections S is a tuple of sets, compared
+//! Pruning: if (p, S) was met and S is a subset of T, then (p, T) is left out, since a string not covered by T is not
+//! covered by S either. So only an antichain of the sets is visited, whereas determinising would construct all of them
+//! (De Wulf, Doyen, Henzinger and Raskin, *Antichains*, 2006). With several projections S is a tuple of sets, compared
 //! set by set.
 
 use super::{Automaton, Track, led_by_zeros, spell};
@@ -14,7 +14,7 @@ use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
-/// A projection: an automaton of which some tracks are hidden.
+/// A projection: an automaton some of whose tracks are hidden.
 pub(crate) struct Projected {
     pub(crate) automaton: Automaton,
     pub(crate) hidden: Vec<Track>,
@@ -23,9 +23,9 @@ pub(crate) struct Projected {
 /// A projection read along the symbols of other tracks.
 struct Reader<'a> {
     automaton: &'a Automaton,
-    /// For each symbol of the common tracks the symbols of this automaton, with any digits on the hidden tracks.
+    /// For each symbol of the common tracks, the symbols of this automaton, with any digits on the hidden tracks.
     symbols: Vec<Vec<usize>>,
-    /// The verdict of a state from which nothing, or everything, is accepted.
+    /// For each state, the verdict if nothing, or everything, is accepted from there.
     ends: Vec<Option<bool>>,
 }
 
@@ -72,7 +72,7 @@ impl Automaton {
         let Some(start) = readers.iter().map(Reader::start).collect::<Option<Vec<_>>>() else {
             return Ok(false);
         };
-        // For each state the minimal tuples of sets that were met with it: the antichain.
+        // For each state, the minimal tuples of sets that were met with it: the antichain.
         let mut met: FxHashMap<u32, Vec<Vec<Vec<u32>>>> = FxHashMap::default();
         let mut waiting = VecDeque::from([(0_u32, start)]);
         let (mut pairs, mut held) = (1_usize, 0_usize);
@@ -110,7 +110,7 @@ impl Automaton {
         let mut symbols = vec![Vec::new(); self.symbols()];
         let mut digits = vec![0; self.tracks.len()];
         let mut own = vec![0; automaton.tracks.len()];
-        // The place of each track of the projection among those of this automaton; a hidden track has none.
+        // The place of each track of the projection among those of this automaton; `None` for a hidden track.
         let places: Vec<Option<usize>> = automaton
             .tracks
             .iter()
@@ -143,7 +143,7 @@ mod tests {
     use crate::{Numeration, Prover};
     use campeao_formula::{Formula, Sentence};
 
-    /// The search on the fly agrees with the emptiness of the automaton made in full.
+    /// The search on the fly agrees with the emptiness test on the fully constructed automaton.
     #[test]
     fn what_goes_beyond_is_what_remains() {
         const KEPT: [&str; 6] =
@@ -158,7 +158,7 @@ mod tests {
             "low2(z) = x and z > 20",
             "bor(x, z) = y",
         ];
-        // The last two conditions are on binary digits, which only base 2 has.
+        // The last two conditions are about binary digits, which only base 2 has.
         for (system, denied) in [("2", &DENIED[..]), ("fib", &DENIED[..6])] {
             let prover = Prover::new(system.parse::<Numeration>().unwrap());
             let mut scope = prover.scope();

@@ -1,10 +1,10 @@
-//! A guess at the automaton of the pairs (n, f(n)) from the distance between y and f(n). It finds automata that
-//! short strings do not find, because many digits are read before a number may end.
+//! A guess at the automaton of the pairs (n, f(n)) from the distance between y and f(n). It finds automata that short
+//! strings do not find, for systems in which many digits are read before a number may end.
 //!
-//! Let x and y be digit strings of one length, and z a string that completes the index x to a number. The
-//! difference for z is the value f at x z less the number that y and as many zeros write. If f grows evenly, every
-//! difference stays bounded as long as x and y can still be continued to a pair of the graph. So finitely many
-//! values of the differences occur.
+//! Let x and y be digit strings of one length, and z a string that completes the index x to a number. The difference
+//! for z is f at x z, minus the number written by y followed by as many zeros as z has digits. If f grows evenly,
+//! every difference stays bounded as long as x and y can be continued to a pair of the graph. So finitely many values
+//! of the differences occur.
 //!
 //! The state of (x, y) is the tuple of its differences for finitely many z, of which all others are linear
 //! combinations. They are found from the right: the differences of a longer string are linear in those of a shorter
@@ -36,7 +36,7 @@ struct Difference {
     digits: usize,
 }
 
-/// The differences that tell pairs of strings apart.
+/// The differences that distinguish pairs of strings.
 pub(super) struct Differences<'a> {
     series: &'a LinearRepresentation,
     known: FxHashMap<Greedy, Vec<Difference>>,
@@ -140,7 +140,7 @@ impl<'a> Differences<'a> {
         };
         let mut open: Vec<(Greedy, Difference)> =
             rows.keys().filter(|greedy| self.ends(greedy)).map(ended).collect();
-        // The order of a hash table must not decide which differences are found first.
+        // The differences found first must not depend on the order of a hash table.
         open.sort_by(|one, other| one.0.cmp(&other.0));
         let mut spaces: FxHashMap<Greedy, Subspace> = FxHashMap::default();
         let mut open = std::collections::VecDeque::from(open);
@@ -166,14 +166,14 @@ impl<'a> Differences<'a> {
         Ok(())
     }
 
-    /// The pair with its differences; `None` if a difference is out of bounds, so that no digits complete it to a
-    /// pair of the graph.
+    /// The pair with its differences; `None` if a difference is out of bounds, so that no digits complete the pair to
+    /// one of the graph.
     fn pair(&self, greedy: Greedy, own: usize, vector: Vec<RBig>, terms: Vec<RBig>) -> Option<Pair> {
         let known = self.known.get(&greedy)?;
         let mut differences = Vec::with_capacity(known.len());
         for Difference { column, terms: weights, digits } in known {
             let difference = dot(&vector, column) - dot(&terms, weights);
-            // Further digits add at most this to the index and, by the slope, to the value.
+            // Further digits add at most this to the index, and by the slope to the value.
             let reach = &self.reach[*digits];
             let further = greedy.iter().map(|&state| &reach[state]).max().cloned().unwrap_or(RBig::ONE);
             let slack = (&self.slope + RBig::ONE) * further + RBig::ONE;
@@ -185,7 +185,7 @@ impl<'a> Differences<'a> {
         Some(Pair { greedy, own, differences, vector, terms })
     }
 
-    /// The automaton, if it is not too big.
+    /// The automaton, if it is not too large.
     pub(super) fn automaton(&self, prover: &Prover) -> Result<Option<Automaton>, ProveError> {
         let numeration = &self.series.numeration;
         let (alphabet, values) = (numeration.alphabet(), numeration.values());
@@ -226,19 +226,19 @@ impl<'a> Differences<'a> {
     }
 }
 
-/// The terms of a value after a further place.
+/// The terms of a value after one more place.
 pub(super) fn stepped(terms: &[RBig], step: &[Vec<(usize, i64)>]) -> Vec<RBig> {
     let row =
         |row: &Vec<(usize, i64)>| sum(row.iter().map(|&(from, factor)| RBig::from(factor) * &terms[from]));
     step.iter().map(row).collect()
 }
 
-/// The value that terms give where a period is complete.
+/// The value given by the terms at the end of a period.
 pub(super) fn ended(values: &Values, terms: &[RBig]) -> RBig {
     sum(values.ended().iter().zip(terms).map(|(&weight, term)| RBig::from(weight) * term))
 }
 
-/// The weights on the terms before a further place that give the weighted sum after it: the transposed step.
+/// The transposed step: weights on the terms before one more place that give the same sum as `weights` after it.
 fn shifted_back(weights: &[RBig], step: &[Vec<(usize, i64)>]) -> Vec<RBig> {
     let mut before = vec![RBig::ZERO; weights.len()];
     for (row, weight) in step.iter().zip(weights) {

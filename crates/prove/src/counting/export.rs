@@ -1,10 +1,10 @@
-//! Linear representations for other programs.
+//! Linear representations as programs for other systems.
 
 use super::representation::LinearRepresentation;
 use dashu::rational::RBig;
 use std::fmt::Write as _;
 
-/// A program that a representation can be written for.
+/// The target language of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFormat {
     /// Python 3, without libraries: exact, by `fractions`.
@@ -48,7 +48,7 @@ impl LinearRepresentation {
         (listed(self.numeration.coefficients().to_vec()), listed(self.numeration.last_weights()))
     }
 
-    /// The states after each digit in each state of the digit strings, as a text.
+    /// For the automaton of digit strings, the next state after each digit in each state, as a text.
     fn language(&self) -> String {
         let numeration = &self.numeration;
         let row = |state: usize| {
@@ -147,7 +147,7 @@ def digits(n):
         n %= u[0]
     return found
 ";
-/// The same by the order of the strings that write numbers.
+/// The digits by the order of the strings that write numbers.
 const STRINGS: &str = "\
 def digits(n):
     \"\"\"The digits of n, most significant first.\"\"\"

@@ -1,4 +1,4 @@
-//! Whether a sequence of naturals is bounded, and then the automaton with output that gives it.
+//! Decides whether a sequence of naturals is bounded, and if so finds an automaton with output for it.
 //!
 //! *Bounded.* In a reduced representation a vector `u M_x` is determined by the values at `x z_1`, …, `x z_r` for
 //! some words z. So a bounded sequence of naturals has finitely many such vectors, and they are the states of an
@@ -8,7 +8,7 @@
 //! (Mandel and Simon 1977), and some entry of these powers takes infinitely many values. In the basis of words
 //! entries are combinations of values along `x y^k z`, so the sequence is not bounded along one of these.
 //!
-//! One of the two searches succeeds, so both together always end; limits bound the time only.
+//! One of the two searches succeeds, so running both in turn always ends. The limits only bound the time.
 
 use super::matrix::{Matrix, Subspace, dot};
 use super::polynomial::Polynomial;
@@ -24,9 +24,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Whether a sequence of naturals is bounded.
 #[derive(Clone, Debug)]
 pub enum Boundedness {
-    /// It is, and an automaton gives it.
+    /// The sequence is bounded, with an automaton for it.
     Bounded(Outputs),
-    /// It is not: it grows along digits that repeat.
+    /// The sequence is not bounded: it grows along repeated digits.
     Unbounded(Box<UnboundedAlong>),
     /// Neither search succeeded within its limit.
     Unknown {
@@ -37,7 +37,7 @@ pub enum Boundedness {
     },
 }
 
-/// An automaton with output: the value at an index is the output of the state that the digits lead to.
+/// An automaton with output: the value at an index is the output of the state reached by its digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outputs {
     numeration: Numeration,
@@ -54,7 +54,7 @@ pub struct UnboundedAlong {
     pub repeated: Vec<usize>,
     /// The last symbols.
     pub after: Vec<usize>,
-    /// The values there.
+    /// The values along these digits.
     pub subsequence: Subsequence,
 }
 
@@ -64,7 +64,7 @@ impl Outputs {
         self.letters.len()
     }
 
-    /// The values, ascending, each once.
+    /// The values, ascending and without repetitions.
     pub fn values(&self) -> Vec<RBig> {
         let mut values = self.letters.clone();
         values.sort_unstable();
@@ -72,10 +72,10 @@ impl Outputs {
         values
     }
 
-    /// The automaton as a word, to be kept as a text and used by name.
+    /// The automaton as a word, which can be stored as a text and used by name.
     ///
     /// # Errors
-    /// As for [`Word::new`], and values that do not fit 64 bits.
+    /// As for [`Word::new`], and if values do not fit 64 bits.
     pub fn to_word(&self, name: &str, variables: &[String]) -> Result<Word, WordError> {
         let letter = |(state, value): (usize, &RBig)| {
             value.numerator().try_into().map_err(|_| WordError::Letter { state })
@@ -90,8 +90,8 @@ const FIRST_VECTORS: usize = 500;
 const FIRST_WORDS: usize = 100;
 
 impl Reduced {
-    /// Whether the sequence, one of naturals, is bounded: at most `vectors` vectors and `words` repeated strings are
-    /// looked at.
+    /// Whether the sequence, one of naturals, is bounded; examines at most `vectors` vectors and `words` repeated
+    /// strings.
     ///
     /// # Errors
     /// The end of the prover's time, or an interruption.
@@ -139,7 +139,7 @@ impl Reduced {
     }
 }
 
-/// A walk through all vectors that the row vector can become.
+/// A walk through all vectors into which the row vector can turn.
 struct Walk<'a> {
     reduced: &'a Reduced,
     numbers: FxHashMap<Vec<RBig>, u32>,
@@ -172,13 +172,13 @@ impl<'a> Walk<'a> {
         Ok(self.at == self.order.len())
     }
 
-    /// The automaton with output, without the states that only strings that write no number lead to.
+    /// The automaton with output, without states reached only by strings that write no number.
     fn outputs(self) -> Outputs {
         let series = &self.reduced.series;
         let (numeration, symbols) = (&series.numeration, series.matrices.len());
         let mut next = vec![None; self.next.len()];
         let mut numbers: FxHashMap<u32, u32> = FxHashMap::from_iter([(0, 0)]);
-        // No number ends within a period, so such a state may have any output that occurs.
+        // No number ends within a period, so the output of such a state is arbitrary.
         let mut ending = vec![true];
         let mut kept = vec![0_u32];
         let start = (0_u32, vec![0; series.variables]);
@@ -219,7 +219,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// A search for a string along whose repetitions the sequence is not bounded.
+/// A search for a string along whose repetitions the sequence is unbounded.
 struct Search<'a> {
     reduced: &'a Reduced,
     /// Columns that span the space, each with its word.
@@ -267,7 +267,7 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// A word `z` such that the values along `before repeated^k z` are not bounded.
+    /// A word `z` such that the values along `before repeated^k z` are unbounded.
     fn growing(&self, before: &[usize]) -> Option<&Vec<usize>> {
         let series = &self.reduced.series;
         let period = series.numeration.period();

@@ -1,8 +1,8 @@
-//! Square matrices over the rationals, by rows without their zeros, and subspaces by their reduced echelon bases.
+//! Square sparse matrices over the rationals, and subspaces with their reduced echelon bases.
 
 use dashu::rational::RBig;
 
-/// A square matrix by rows; a row holds the entries that are not 0 with their columns, ascending.
+/// A square matrix by rows. A row holds its nonzero entries with their columns, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
     pub(super) rows: Vec<Vec<(usize, RBig)>>,
@@ -15,7 +15,7 @@ impl Matrix {
         Self { rows: rows.into_iter().map(sparse).collect() }
     }
 
-    /// The number of rows, and of columns.
+    /// The number of rows, which is the number of columns.
     pub fn dimension(&self) -> usize {
         self.rows.len()
     }
@@ -59,7 +59,7 @@ pub(super) fn sum(terms: impl Iterator<Item = RBig>) -> RBig {
     terms.fold(RBig::ZERO, |sum, term| sum + term)
 }
 
-/// A subspace, by the one basis in which each vector has a 1 where all others have a 0, its pivot.
+/// A subspace with its reduced basis: each vector has a 1, its pivot, where all others have a 0.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Subspace {
     pub(super) basis: Vec<Vec<RBig>>,
@@ -72,7 +72,7 @@ impl Subspace {
         self.pivots.iter().map(|&pivot| vector[pivot].clone()).collect()
     }
 
-    /// Adds a vector; whether it was outside.
+    /// Adds a vector to the subspace; returns whether it was outside.
     pub(super) fn insert(&mut self, mut vector: Vec<RBig>) -> bool {
         for (row, &pivot) in self.basis.iter().zip(&self.pivots) {
             subtract_multiple(&mut vector, row, pivot);
@@ -91,7 +91,7 @@ impl Subspace {
     }
 }
 
-/// Subtracts the multiple of a row, which has a 1 at the pivot, that leaves a 0 there.
+/// Subtracts the multiple of a row, which has a 1 at the pivot, so that a 0 is left there.
 fn subtract_multiple(vector: &mut [RBig], row: &[RBig], pivot: usize) {
     let factor = vector[pivot].clone();
     if factor.is_zero() {

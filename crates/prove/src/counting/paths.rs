@@ -1,13 +1,12 @@
 //! From an automaton over (n, i) to the number of i for each n, by counting paths.
 //!
 //! A symbol of the parameters n extends to one full symbol for each choice of the digits of i. `M_d` counts, for a
-//! parameter symbol d, the full symbols that lead from one living state to another; w marks the accepting states.
-//! The numbers i may be longer than n: u counts the paths from the start while the digits of n are 0, in blocks of
-//! as many digits as leave the start where it is, the first block not all zeros. Then the number of i for
-//! `n = d₁…d_k` is `u·M_{d₁}⋯M_{d_k}·w`.
+//! parameter symbol d, the full symbols that lead from one living state to another; w marks the accepting states. The
+//! numbers i may be longer than n. So u counts the paths from the start while the digits of n are 0, in blocks of a
+//! period; the first block is not all zeros. Then the number of i for `n = d₁…d_k` is `u·M_{d₁}⋯M_{d_k}·w`.
 //!
-//! u is finite exactly if no cycle of living states can be reached so, but that of leading zeros. A living state on
-//! a cycle leads to acceptance for some n, which then has infinitely many i.
+//! u is finite exactly if these paths meet no cycle of living states, apart from that of leading zeros. A living state
+//! on a cycle leads to acceptance for some n, for which there are then infinitely many i.
 
 use super::matrix::Matrix;
 use super::representation::LinearRepresentation;
@@ -21,20 +20,20 @@ use std::collections::BTreeMap;
 /// The number of tuples of counted variables that satisfy a condition, for each tuple of the others.
 #[derive(Clone, Debug)]
 pub struct Count {
-    /// The variables that are not counted, ascending: an index has a number for each.
+    /// The variables that are not counted, ascending: an index has one number for each.
     pub parameters: Vec<Track>,
-    /// The representation as it comes from the automaton: naturals, a dimension for each state that lives.
+    /// The representation made from the automaton: its entries are naturals, with a dimension for each living state.
     pub series: LinearRepresentation,
 }
 
 told! {
-    /// Why there is no count.
+    /// The reason why there is no count.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum PathCountError {
-        /// For some numbers there are infinitely many.
+        /// For some numbers infinitely many tuples satisfy the condition.
         Infinite {
-            /// The least of them, the shortest digits first.
+            /// The least of these numbers, with the shortest digits.
             least: Vec<UBig>,
         } => {
             Infinite { least: numbers } =>
@@ -42,23 +41,23 @@ told! {
                 "para ({tuple}) há uma infinidade",
                 tuple = numbers.iter().map(UBig::to_string).collect::<Vec<_>>().join(", ");
         }
-        /// A variable that is counted does not occur in the condition, so that any number will do for it.
+        /// A counted variable does not occur in the condition, so every number satisfies it.
         Anything =>
             "a variable that is counted does not occur in the condition",
             "uma variável que se conta não ocorre na condição";
-        /// The work was too much.
+        /// The computation exceeded a limit.
         Prove(#[from] error: ProveError) => error;
     }
 }
 
 impl Prover {
-    /// For each tuple of the other variables, how many tuples of the variables `counted` are accepted.
+    /// For each tuple of the other variables, the number of tuples of the variables `counted` that are accepted.
     ///
-    /// The counted numbers may have more digits than the others: the others are padded with zeros in front. Where for some
-    /// numbers infinitely many tuples are accepted there is no count.
+    /// The counted numbers may have more digits than the others, which are then padded with leading zeros. There is no
+    /// count if infinitely many tuples are accepted for some numbers.
     ///
     /// # Errors
-    /// [`PathCountError::Infinite`], and a variable that the automaton does not speak of.
+    /// [`PathCountError::Infinite`], and if a counted variable is missing from the automaton.
     ///
     /// # Examples
     /// ```
@@ -116,10 +115,10 @@ struct Ways<'a> {
     parameters: usize,
     /// The number of zeros that lead from the start back to it.
     period: usize,
-    /// The living states, and the place of each state among them.
+    /// The living states, and the index of each state among them.
     living: Vec<usize>,
     place: Vec<Option<usize>>,
-    /// For each symbol of the parameters the full symbols that extend it.
+    /// For each symbol of the parameters, the full symbols that extend it.
     full: Vec<Vec<usize>>,
 }
 
@@ -142,7 +141,7 @@ impl<'a> Ways<'a> {
         Self { automaton, parameters: parameters.len(), period: automaton.period(), living, place, full }
     }
 
-    /// The living states, by place, that a parameter symbol leads to, each with the number of paths.
+    /// The living states reached by a parameter symbol, by index, each with the number of paths.
     fn from(&self, state: usize, symbol: usize) -> BTreeMap<usize, u64> {
         let row = self.automaton.row(state);
         let mut ways = BTreeMap::new();
@@ -152,8 +151,8 @@ impl<'a> Ways<'a> {
         ways
     }
 
-    /// The number of paths into each state while the parameters are still 0, all leading zeros left out. Where
-    /// infinitely many paths lead to some states, these states as the error.
+    /// The number of paths into each state while the parameters are still 0, without leading zeros. The error lists
+    /// the states reached by infinitely many paths.
     fn before(&self) -> Result<Vec<RBig>, Vec<usize>> {
         let mut ways = vec![RBig::ZERO; self.living.len()];
         let Some(start) = self.place[0] else { return Ok(ways) };
@@ -187,8 +186,8 @@ impl<'a> Ways<'a> {
                 }) += 1;
             }
         }
-        // In topological order: a state is done once all states before it are; a state on a cycle or behind one
-        // never is.
+        // In topological order: a state is done once all states before it are done; a state on a cycle or after one is
+        // never done.
         let mut known: Vec<usize> = reached.iter().copied().filter(|place| sources[place] == 0).collect();
         while let Some(place) = known.pop() {
             sources.remove(&place);

@@ -1,18 +1,18 @@
-//! Polynomials over the rationals: recurrences, and how fast what obeys them grows.
+//! Polynomials over the rationals: recurrences, and the growth of sequences that obey them.
 
 use super::matrix::sum;
 use dashu::base::{Abs as _, Sign};
 use dashu::integer::IBig;
 use dashu::rational::RBig;
 
-/// A polynomial, the coefficient of 1 first and the last one not 0.
+/// A polynomial as its coefficients, the constant one first and the last one not 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Polynomial {
     coefficients: Vec<RBig>,
 }
 
 impl Polynomial {
-    /// The polynomial with these coefficients, that of 1 first.
+    /// The polynomial with these coefficients, the constant one first.
     pub(super) fn new(mut coefficients: Vec<RBig>) -> Self {
         while coefficients.last().is_some_and(RBig::is_zero) {
             coefficients.pop();
@@ -20,22 +20,22 @@ impl Polynomial {
         Self { coefficients }
     }
 
-    /// The coefficients, that of 1 first, the last one not 0.
+    /// The coefficients, the constant one first and the last one not 0.
     pub fn coefficients(&self) -> &[RBig] {
         &self.coefficients
     }
 
-    /// The degree; that of 0 counts as 0.
+    /// The degree; 0 for the zero polynomial.
     pub fn degree(&self) -> usize {
         self.coefficients.len().saturating_sub(1)
     }
 
-    /// The monic polynomial of the least recurrence of a sequence: `x^m - c1 x^(m-1) - … - cm` where
-    /// `a(k) = c1 a(k-1) + … + cm a(k-m)` for `k >= m` (Berlekamp and Massey). It is that of the whole sequence if twice
-    /// as many terms are given as some recurrence is long.
+    /// The monic polynomial `x^m - c1 x^(m-1) - … - cm` of the least recurrence of a sequence, where
+    /// `a(k) = c1 a(k-1) + … + cm a(k-m)` for `k >= m` (Berlekamp and Massey). It is correct for the whole sequence if
+    /// twice as many terms are given as the length of some recurrence.
     pub(super) fn of_sequence(terms: &[RBig]) -> Self {
-        // The connection polynomial 1 + c[1] x + … with a(k) + c[1] a(k-1) + … = 0, and the last one before its
-        // length changed.
+        // The connection polynomial 1 + c[1] x + … with a(k) + c[1] a(k-1) + … = 0, and the one before its length last
+        // changed.
         let (mut current, mut earlier) = (vec![RBig::ONE], vec![RBig::ONE]);
         let (mut length, mut since, mut last) = (0, 1, RBig::ONE);
         for at in 0..terms.len() {
@@ -111,12 +111,12 @@ impl Polynomial {
         Self { coefficients: self.coefficients[zeros..].to_vec() }
     }
 
-    /// The polynomial with each root once.
+    /// The polynomial with the same roots, each once.
     pub(super) fn square_free(&self) -> Self {
         self.divided(&self.gcd(&self.derivative())).0.monic()
     }
 
-    /// The greatest multiplicity of the roots that `counts` finds in a square-free polynomial.
+    /// The greatest multiplicity of a root, among those for which `counts` is true of a square-free factor.
     pub(super) fn multiplicity(&self, counts: impl Fn(&Self) -> bool) -> usize {
         let mut multiplicity = 0;
         let mut rest = self.clone();
@@ -129,8 +129,8 @@ impl Polynomial {
 
     /// Whether all roots of this square-free polynomial are roots of unity.
     ///
-    /// The roots are squared again and again (Graeffe). Roots of unity come round; if others were among them the product
-    /// of those beyond the unit circle would pass the bounds that its coefficients then have (Kronecker 1857).
+    /// The roots are squared repeatedly (Graeffe). Roots of unity return; if there were others, the product of the
+    /// roots outside the unit circle would exceed a bound that holds for the coefficients (Kronecker 1857).
     pub(super) fn has_roots_of_unity_only(&self) -> bool {
         let mut current = self.monic();
         if current.coefficients.iter().any(|coefficient| !coefficient.is_int())
@@ -186,8 +186,8 @@ impl Polynomial {
         chain
     }
 
-    /// A short interval with the greatest root beyond 1 of this square-free polynomial: beyond its left end, not beyond its
-    /// right end, which are equal if the root is an integer. `None` if there is no such root.
+    /// A short interval that contains the greatest root above 1 of this square-free polynomial: above its left end,
+    /// and at most its right end. The ends are equal if the root is an integer. `None` if there is no such root.
     pub(super) fn greatest_root(&self) -> Option<(RBig, RBig)> {
         let chain = self.chain();
         let changes = |point: &RBig| {
@@ -215,7 +215,7 @@ impl Polynomial {
         }
     }
 
-    /// Whether this square-free polynomial has a root in an interval as [`Self::greatest_root`] gives it.
+    /// Whether this square-free polynomial has a root in an interval of the form of [`Self::greatest_root`].
     pub(super) fn has_root_in(&self, (low, high): &(RBig, RBig)) -> bool {
         if low == high {
             return self.at(low).is_zero();
@@ -254,18 +254,18 @@ mod tests {
         ] {
             assert!(polynomial(cyclotomic).has_roots_of_unity_only(), "{cyclotomic:?}");
         }
-        // The last is Lehmer's, whose roots are the nearest to the circle that are known.
+        // The last one is Lehmer's, whose roots are the closest known to the unit circle.
         for other in [&[-2, 1][..], &[-1, -1, 1], &[1, 3, 1], &[1, 1, 0, -1, -1, -1, -1, -1, 0, 1, 1]] {
             assert!(!polynomial(other).has_roots_of_unity_only(), "{other:?}");
         }
-        // The root 0, alone and beside 1, and one half.
+        // The root 0, alone and with the root 1, and the root one half.
         let half = Polynomial::new(vec![RBig::from_parts((-1).into(), 2_u8.into()), RBig::ONE]);
         for other in [polynomial(&[0, 1]), polynomial(&[0, -1, 1]), half] {
             assert!(!other.has_roots_of_unity_only(), "{other:?}");
         }
     }
 
-    /// A root 0, and numbers on the unit circle that are no algebraic integers.
+    /// Polynomials with a root 0, or with roots on the unit circle that are not algebraic integers.
     #[test]
     fn other_roots_are_no_roots_of_unity() {
         for other in [&[0, 1][..], &[0, -1, 1], &[0, 1, 0, 1]] {
@@ -300,7 +300,7 @@ mod tests {
         (0..exponent).fold(polynomial(&[1]), |power, _| product(&power, of))
     }
 
-    /// Coprime factors in the order of their greatest roots; the first two have none beyond 1.
+    /// Coprime factors in the order of their greatest roots; the first two have no root above 1.
     fn factors() -> Vec<Polynomial> {
         let factors: [&[i64]; 9] = [
             &[1, 0, 1],

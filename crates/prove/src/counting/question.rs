@@ -1,4 +1,4 @@
-//! Counts asked for by a question and the names of what is counted.
+//! Counts for questions, with the counted variables given by name.
 
 use super::growth::Boundedness;
 use super::paths::PathCountError;
@@ -14,50 +14,50 @@ use dashu::integer::UBig;
 /// The number of solutions of a condition, by the names of its variables.
 #[derive(Clone, Debug)]
 pub struct SolutionCount {
-    /// The variables of an index, those that are not counted.
+    /// The variables of an index, which are not counted.
     pub names: Vec<String>,
-    /// The states of the automaton of the condition.
+    /// The number of states of the automaton of the condition.
     pub states: usize,
-    /// The representation as it comes from the automaton: naturals, a dimension for each state that lives.
+    /// The representation made from the automaton: its entries are naturals, with a dimension for each living state.
     pub series: LinearRepresentation,
     /// The representation of least dimension.
     pub reduced: Reduced,
-    /// The automata on the way.
+    /// The automata made on the way.
     pub steps: Vec<Step>,
 }
 
-/// The properties of a count beyond its values.
+/// The properties of a count other than its values.
 #[derive(Clone, Debug)]
 pub struct Examined {
     /// Whether it is bounded.
     pub boundedness: Boundedness,
-    /// The automaton of the pairs of an index and its value, or why there is none.
+    /// The automaton of the pairs of an index and its value, or the reason why there is none.
     pub graph: Result<Graph, NoGraph>,
-    /// The values where each number of the index has the digits `1 0^k`, if there is an index.
+    /// The values at indices all of whose numbers have the digits `1 0^k`, if there is an index.
     pub powers: Option<Subsequence>,
 }
 
 told! {
-    /// Why a question has no count.
+    /// The reason why a question has no count.
     #[derive(Clone, Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum Uncounted {
         /// The condition was not decided.
         Undecided(#[from] undecided: Undecided) => undecided.reason;
-        /// It was, and there is no count.
+        /// The condition was decided, but there is no count.
         Count(#[from] error: PathCountError) => error;
-        /// A name that is to be counted is none of the free names.
+        /// A name to be counted that is not free in the condition.
         NotFree {
             /// The name.
             name: String,
         } =>
             "`{name}` cannot be counted: it is no free name of the condition",
             "`{name}` não se pode contar: não é um nome livre da condição";
-        /// Two counts over different variables.
+        /// Two counts with different index variables.
         OtherNames {
-            /// The variables of the one.
+            /// The variables of the first count.
             one: Vec<String>,
-            /// The variables of the other.
+            /// The variables of the second count.
             other: Vec<String>,
         } => {
             OtherNames { one: left, other: right } =>
@@ -69,7 +69,7 @@ told! {
 }
 
 impl Uncounted {
-    /// Whether somebody wanted the work to stop.
+    /// Whether the work was interrupted from outside.
     pub const fn is_interruption(&self) -> bool {
         matches!(
             self,
@@ -79,15 +79,15 @@ impl Uncounted {
     }
 }
 
-/// The most vectors and repeated strings that are looked at to tell whether a count is bounded.
+/// The most vectors and repeated strings that are examined to decide whether a count is bounded.
 const MOST_VECTORS: usize = 20_000;
 const MOST_WORDS: usize = 1000;
 
 impl Question {
-    /// For each tuple of the other free names, how many tuples of the names `counted` satisfy the condition.
+    /// For each tuple of the other free names, the number of tuples of the names `counted` that satisfy the condition.
     ///
     /// # Errors
-    /// A condition that was not decided, a name that is not free, infinitely many.
+    /// If the condition was not decided, if a name is not free, and if there are infinitely many tuples.
     ///
     /// # Examples
     /// ```
@@ -117,7 +117,7 @@ impl Question {
         };
         let track = |name: &String| self.names().iter().position(|other| other == name);
         let tracks: Vec<Track> = counted.iter().filter_map(track).collect();
-        // A name that does not matter has no track: as a parameter it is added back, as a counted name it has
+        // A name that does not matter has no track. As a parameter it is added back; as a counted name it has
         // infinitely many values.
         let missing = |track: &Track| !members.tracks().contains(track);
         let missing: Vec<Track> = (0..self.names().len()).filter(missing).collect();
@@ -135,7 +135,7 @@ impl SolutionCount {
     /// The least index, the shortest digits first, at which two counts differ; `None` if they are equal everywhere.
     ///
     /// # Errors
-    /// Counts over different variables; the end of the prover's time.
+    /// If the counts have different variables, and at the end of the prover's time.
     pub fn least_difference(&self, other: &Self, prover: &Prover) -> Result<Option<Vec<UBig>>, Uncounted> {
         let gap = self.reduced.series().minus(other.reduced.series()).filter(|_| self.names == other.names);
         let gap =

@@ -1,4 +1,4 @@
-//! Representations of least dimension (Schützenberger 1961), in the form that depends on the sequence alone.
+//! Representations of least dimension (Schützenberger 1961), in a form that depends on the sequence alone.
 //!
 //! Hypothesis: A is a linear representation (u, M, w). Let R be the least space of columns that contains w and that
 //! the matrices map into itself. In coordinates of R the representation has the same values and is observable; the
@@ -14,8 +14,8 @@ use crate::{ProveError, Prover};
 use dashu::integer::UBig;
 use dashu::rational::RBig;
 
-/// The representation of least dimension whose basis are the first words, in the order of length and digits, that no
-/// earlier words stand for.
+/// The representation of least dimension whose basis consists of the first independent words, in the order of length
+/// and digits.
 ///
 /// Its row vector is (1, 0, …, 0), and its column vector holds the values at these words. Equal sequences have equal
 /// reduced representations.
@@ -54,9 +54,9 @@ impl Reduced {
         &self.series
     }
 
-    /// The least index, the shortest digits first, whose value is not 0; `None` if all are.
+    /// The least index, with the shortest digits, whose value is not 0; `None` if all values are 0.
     ///
-    /// A first word with another value than 0 is among those of the basis: if the vector of its digits were a combination
+    /// The first word with a value other than 0 belongs to the basis: if the vector of its digits were a combination
     /// of earlier ones, one of these would have such a value.
     pub fn least_nonzero(&self) -> Option<Vec<UBig>> {
         let first = self.series.terminal.iter().position(|value| !value.is_zero())?;
@@ -71,7 +71,8 @@ impl LinearRepresentation {
     /// The end of the prover's time, or an interruption.
     pub fn reduced(&self, prover: &Prover) -> Result<Reduced, ProveError> {
         let meter = &prover.meter;
-        // The right-hand space is small at once; from the left the row vector alone spans far more at first.
+        // The right-hand space becomes small at once; from the left, the row vector alone would span far more at
+        // first.
         self.spanned_right(meter)?.spanned_left(meter)?.by_words(meter)
     }
 

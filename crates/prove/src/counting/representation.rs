@@ -32,7 +32,7 @@ pub struct LinearRepresentation {
     pub(super) numeration: Numeration,
     pub(super) variables: usize,
     pub(super) initial: Vec<RBig>,
-    /// A matrix for each symbol, a digit for each variable, the first variable's most significant.
+    /// A matrix for each symbol, which has a digit for each variable, the first variable's most significant.
     pub(super) matrices: Vec<Matrix>,
     pub(super) terminal: Vec<RBig>,
 }
@@ -68,7 +68,7 @@ impl LinearRepresentation {
         &self.numeration
     }
 
-    /// The value at a tuple, a number for each variable.
+    /// The value at a tuple of one number for each variable.
     pub fn value(&self, index: &[UBig]) -> RBig {
         let words: Vec<Vec<usize>> =
             index.iter().map(|number| big::digits(&self.numeration, number)).collect();
@@ -80,7 +80,7 @@ impl LinearRepresentation {
         (0..count as u64).map(|index| self.value(&[index.into()])).collect()
     }
 
-    /// The row vector after symbols.
+    /// The row vector after some symbols.
     pub(super) fn reached(&self, symbols: &[usize]) -> Vec<RBig> {
         symbols.iter().fold(self.initial.clone(), |vector, &symbol| self.matrices[symbol].after(&vector))
     }
@@ -94,7 +94,7 @@ impl LinearRepresentation {
         (0..length).map(symbol).collect()
     }
 
-    /// The tuple that symbols write.
+    /// The tuple written by some symbols.
     pub(super) fn tuple_of(&self, symbols: &[usize]) -> Vec<UBig> {
         let alphabet = self.numeration.alphabet();
         let number = |variable: usize| {
@@ -105,7 +105,7 @@ impl LinearRepresentation {
         (0..self.variables).map(number).collect()
     }
 
-    /// This sequence minus another one over the same indices; `None` if they have others.
+    /// This sequence minus another over the same indices; `None` if the other has different indices.
     #[must_use]
     pub fn minus(&self, other: &Self) -> Option<Self> {
         if self.numeration != other.numeration || self.variables != other.variables {

@@ -1,4 +1,4 @@
-//! Values along digits that repeat: the least recurrence, and how fast they grow.
+//! Values along repeated digits: the least recurrence, and the growth.
 
 use super::matrix::dot;
 use super::polynomial::Polynomial;
@@ -24,16 +24,17 @@ pub struct Subsequence {
 /// The growth of a sequence of naturals with a linear recurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SequenceGrowth {
-    /// It is 0 from some place on.
+    /// The sequence is 0 from some index on.
     Vanishing,
-    /// It is bounded by a multiple of `k^degree` and, infinitely often, at least such a multiple.
+    /// The sequence is bounded by a multiple of `k^degree` and infinitely often at least another such multiple.
     Polynomial {
         /// The exponent.
         degree: usize,
     },
     /// The same with `k^degree root^k`.
     Exponential {
-        /// The root of the recurrence, beyond the first and not beyond the second; both are equal if it is an integer.
+        /// The root of the recurrence, above the first number and at most the second; both are equal if it is an
+        /// integer.
         root: (RBig, RBig),
         /// The exponent.
         degree: usize,
@@ -48,8 +49,9 @@ impl SequenceGrowth {
 
     /// The growth of a sequence of naturals from the polynomial of its least recurrence.
     ///
-    /// If not all roots but 0 are roots of unity, one is beyond the unit circle (Kronecker 1857), and the greatest absolute
-    /// value is itself a root, with no other so great of a higher multiplicity (Pringsheim).
+    /// If some nonzero root is not a root of unity, there is a root outside the unit circle (Kronecker 1857). The
+    /// greatest absolute value is then itself a root, and no other root of this absolute value has a higher
+    /// multiplicity (Pringsheim).
     pub(super) fn of(recurrence: &Polynomial) -> Self {
         let roots = recurrence.without_zero();
         if roots.degree() == 0 {
@@ -70,13 +72,13 @@ impl SequenceGrowth {
 }
 
 impl Subsequence {
-    /// The least number of values that are told.
+    /// The least number of values that are listed.
     pub const SHOWN: usize = 10;
 }
 
 impl LinearRepresentation {
-    /// The values where each number of the index has the digits `1 0^k`: in a base, at its powers; where places come in periods,
-    /// for whole periods of zeros. At least one variable.
+    /// The values at indices all of whose numbers have the digits `1 0^k`: the powers of a base. If places come in
+    /// periods, the zeros are whole periods. There must be at least one variable.
     pub fn powers(&self) -> Subsequence {
         let alphabet = self.numeration.alphabet();
         let ones = (0..self.variables).fold(0, |symbol, _| symbol * alphabet + 1);

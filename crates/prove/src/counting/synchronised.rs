@@ -1,14 +1,16 @@
 //! Automata for the pairs (n, f(n)), found by experiment and then proved.
 //!
-//! Two pairs of digit strings (x, y) lead to one state if the same further digits make them a pair of the graph. From the
-//! values `f(x s)` for short s it is guessed which do; each guess is an automaton R, and R is the graph if for every n
-//! there is one y with R(n, y) and if the number of `i < y` is f(n), which is an equality of linear representations. So a
-//! wrong guess is never told. A graph whose states need longer digits to be told apart is not found.
+//! Two pairs of digit strings (x, y) lead to one state if the same further digits complete them to a pair of the
+//! graph. The values `f(x s)` for short s give a guess at the states. Each guess is an automaton R. It is the graph if
+//! for every n there is exactly one y with R(n, y), and if the number of `i < y` is f(n), which is an equality of
+//! linear representations. So a wrong guess is never reported. A graph whose states need longer digits to be
+//! distinguished is not found.
 //!
-//! That there is no such automaton is proved along digits that repeat, `n = x w^k z`. If f(n) has ever more digits than n,
-//! zeros put before n make the automaton accept many values for one n. If f(n) has ever fewer, the automaton comes round
-//! while it reads w on one side and zeros on the other; leaving that out gives a smaller k with the same value, so there
-//! are finitely many values. Hence values along `x w^k z` that are not bounded grow like n there, or there is no automaton.
+//! The proof that there is no such automaton uses repeated digits, `n = x w^k z`. If f(n) has ever more digits than n,
+//! leading zeros of n make the automaton accept many values for one n. If f(n) has ever fewer, the automaton enters a
+//! cycle while it reads w on one side and zeros on the other; without the cycle, a smaller k has the same value, so
+//! there are only finitely many values. Hence unbounded values along `x w^k z` grow like n there, or there is no
+//! automaton.
 
 use super::differences::{Differences, ended, stepped};
 use super::growth::Boundedness;
@@ -34,30 +36,31 @@ pub struct Graph {
     pub automaton: Automaton,
 }
 
-/// Why there is no automaton of the graph, or none was found.
+/// The reason why there is no automaton of the graph, or why none was found.
 #[derive(Clone, Debug)]
 pub enum NoGraph {
     /// There is none: along these indices the values outgrow every multiple of the index.
     TooFast(Box<Subsequence>),
-    /// There is none: along these indices the values are not bounded, and lag behind every multiple of the index.
+    /// There is none: along these indices the values are unbounded, but less than every multiple of the index in the
+    /// end.
     TooSlow(Box<Subsequence>),
     /// None was found.
     NotFound {
-        /// The length of the strings that told states apart.
+        /// The length of the strings that distinguished states.
         digits: usize,
     },
 }
 
 /// The most states of a guess.
 const MOST_STATES: usize = 1000;
-/// The most strings of digits that tell states apart.
+/// The most strings of digits that distinguish states.
 const MOST_STRINGS: usize = 600;
-/// The longest such strings.
+/// The greatest length of these strings.
 const LONGEST: usize = 8;
 
 impl Prover {
-    /// The automaton of the pairs (n, f(n)) of a sequence of naturals, if it is found. What is known of its growth may show
-    /// that there is none.
+    /// The automaton of the pairs (n, f(n)) of a sequence of naturals, if it is found. The known growth may show that
+    /// there is none.
     ///
     /// # Errors
     /// The end of the prover's time, or an interruption.
@@ -104,7 +107,7 @@ impl Prover {
             match ProveError::tried(self.is_graph(&automaton, series))? {
                 Some(true) => return Ok(Ok(Graph { automaton })),
                 Some(false) => {}
-                // A guess that is too big to be proved is none, and the next ones are no smaller.
+                // A guess that is too large to be proved counts as none; the next ones would not be smaller.
                 None => break,
             }
         }
@@ -137,7 +140,7 @@ impl Prover {
             return Ok(false);
         }
         let counted = self.and(automaton, &below(other, value)?)?.project(value, &self.meter)?;
-        // Where every value is 0 nothing is below one.
+        // If every value is 0, no number lies below a value.
         let counted = match self.count(&counted, &[other]) {
             Ok(count) => count.series,
             Err(PathCountError::Prove(error)) => return Err(error),
@@ -149,8 +152,8 @@ impl Prover {
 }
 
 impl Subsequence {
-    /// How values that are not bounded compare with the index, if its digits grow by so many periods each time and one of
-    /// the two outgrows the other surely.
+    /// The comparison of unbounded values with the index, if its digits grow by `periods` periods each time; `None` if
+    /// it is not certain which of the two grows faster.
     fn against(&self, numeration: &Numeration, periods: usize) -> Option<Ordering> {
         let (mut least, mut most) = grown_in_a_period(numeration).greatest_root()?;
         (least, most) = (least.pow(periods as isize), most.pow(periods as isize));
@@ -170,7 +173,7 @@ impl Subsequence {
     }
 }
 
-/// The polynomial whose greatest root tells how many times longer by a period greater numbers are.
+/// The polynomial whose greatest root is the factor by which numbers grow with one more period of digits.
 fn grown_in_a_period(numeration: &Numeration) -> Polynomial {
     let values = numeration.values();
     let mut terms: Vec<RBig> = values.counts(0).iter().map(|&count| RBig::from(count)).collect();
@@ -187,7 +190,7 @@ fn grown_in_a_period(numeration: &Numeration) -> Polynomial {
 /// A partition of the pairs of strings into states, guessed from values.
 struct Guess<'a> {
     series: &'a LinearRepresentation,
-    /// The short strings: their symbols, and the columns that these symbols make of the column vector.
+    /// The short strings: their symbols, and the columns that their matrices give with the column vector.
     strings: Vec<(Vec<usize>, Vec<RBig>)>,
     writer: RefCell<big::Writer<'a>>,
 }
@@ -200,11 +203,11 @@ struct Pair {
     value: Vec<usize>,
 }
 
-/// For each short string the digits of the value that complete the pair to one of the graph, if there are any.
+/// For each short string, the digits of the value that complete the pair to one of the graph, if there are any.
 type Signature = Vec<Option<Vec<usize>>>;
 
 impl<'a> Guess<'a> {
-    /// The guess from strings of up to `length` symbols, if these are not too many.
+    /// The guess from strings of at most `length` symbols, if these are not too many.
     fn new(series: &'a LinearRepresentation, length: usize) -> Option<Self> {
         let symbols = series.matrices.len();
         let longest = symbols.checked_pow(length as u32).filter(|count| *count <= MOST_STRINGS);
@@ -227,7 +230,7 @@ impl<'a> Guess<'a> {
         Some(Self { series, strings, writer: RefCell::new(big::Writer::new(&series.numeration)) })
     }
 
-    /// The automaton of the guess, if it is not too big and its strings are admitted as numbers.
+    /// The automaton of the guess, if it is not too large and its strings are admitted as numbers.
     fn automaton(&self, prover: &Prover) -> Result<Option<Automaton>, ProveError> {
         let alphabet = self.series.numeration.alphabet();
         let start = Pair {
@@ -271,14 +274,14 @@ impl<'a> Guess<'a> {
             }
             at += 1;
         }
-        // States with one signature were merged though longer strings may tell them apart. A wrong guess is
+        // States with the same signature were merged, though longer strings may distinguish them. A wrong guess is
         // harmless: `is_graph` refuses it, and a longer signature is tried.
         let tracks = (0..=self.series.variables).collect();
         let guess = Automaton::from_table(tracks, alphabet, next, accepting);
         ProveError::tried(guess.and_then(|guess| prover.admit(&guess)))
     }
 
-    /// The state of a pair, numbered by its signature; without a pair, the dead state.
+    /// The state of a pair, numbered by its signature; the dead state if there is no pair.
     fn number(
         &self,
         pair: Option<Pair>,
@@ -323,7 +326,7 @@ impl<'a> Guess<'a> {
 mod tests {
     use super::*;
 
-    /// Where places come one by one the greater numbers are longer as the weights grow.
+    /// If places do not come in periods, numbers with more digits grow as the weights do.
     #[test]
     fn numbers_grow_as_the_weights_do() {
         for system in ["2", "10", "fib", "2,1", "1,0,1", "3,1,1", "1,0,0,0,1", "1,0,0,0,0,0,0,1"] {

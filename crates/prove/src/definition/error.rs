@@ -1,4 +1,4 @@
-//! Why there is no such word, or no such set.
+//! Errors in definitions of words and sets.
 
 use crate::counting::{PathCountError, Uncounted};
 use crate::{ProveError, Undecided};
@@ -6,49 +6,49 @@ use campeao_base::{Language, Tell as _, Text, told};
 use campeao_formula::{Error, MorphismError, NumerationError, QuadraticError, TransducerError, WordError};
 
 told! {
-    /// Why a definition is not understood, or there is nothing that it defines.
+    /// The reason why a definition cannot be read, or why nothing fits it.
     #[derive(Clone, Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum DefinitionError {
         /// A mistake in a name, a term or a formula, with its place.
         Formula(#[from] error: Error) => error;
-        /// The rules of a morphism are not understood, or it has no fixed point.
+        /// The rules of a morphism cannot be read, or it has no fixed point.
         Morphism(#[from] error: MorphismError) => error;
-        /// The rules of a transducer are not understood, or it does not fit the word.
+        /// The rules of a transducer cannot be read, or it does not fit the word.
         Transducer(#[from] error: TransducerError) => error;
-        /// A regular expression is not understood.
+        /// A regular expression cannot be read.
         Regular(#[from] error: RegularError) => error;
-        /// A number is no quadratic irrational, or one too intricate.
+        /// A number is not a quadratic irrational, or is too complicated.
         Quadratic(#[from] error: QuadraticError) => error;
-        /// There is no such word.
+        /// The word cannot be made.
         Word(#[from] error: WordError) => error;
-        /// There is no such numeration.
+        /// The numeration cannot be made.
         System(#[from] error: NumerationError) => error;
         /// A letter of the word has no image.
         NoImage {
             /// The letter.
             letter: i64,
         } => "the word has the letter {letter}, which has no image", "a palavra tem a letra {letter}, que não tem imagem";
-        /// A word of several indices, whose letters do not stand one after the other.
+        /// A word of several indices, whose letters do not form one sequence.
         Array {
             /// Its name.
             name: String,
         } =>
             "`{name}` has several indices, so its letters can be replaced by letters only",
             "`{name}` tem vários índices, por isso as suas letras só podem ser trocadas por letras";
-        /// The image of the word ends.
+        /// The image of the word is finite.
         FiniteImage => "the image of the word ends somewhere", "a imagem da palavra acaba algures";
-        /// Where the images of the letters begin is known to no automaton over the digits of the word's indices.
+        /// No automaton over the digits of the word's indices computes where the images of the letters begin.
         NotSynchronised =>
             "no automaton was found for where the images of the letters begin; give all images one length, or define the \
              word by a morphism of its own",
             "não se encontrou um autómato para onde começam as imagens das letras; dá o mesmo comprimento a todas as imagens, \
              ou define a palavra por um morfismo seu";
-        /// Where the images of the letters begin was not counted.
+        /// The beginnings of the images of the letters could not be counted.
         Uncounted(error: Box<Uncounted>) => error;
         /// A term without a value.
         NoLetter {
-            /// Where.
+            /// The index.
             at: Vec<u64>,
         } => {
             NoLetter { at: indices } =>
@@ -63,13 +63,13 @@ told! {
         } =>
             "the term has more than {limit} values, perhaps infinitely many, and the letters of a word are few",
             "o termo tem mais de {limit} valores, talvez infinitos, e as letras de uma palavra são poucas";
-        /// A part of the work could not be done.
+        /// A part of the computation was not decided.
         Undecided(error: ProveError) => error;
     }
 }
 
 impl DefinitionError {
-    /// The error of the prover, if it was one.
+    /// The error of the prover, if this is one.
     pub fn undecided(&self) -> Option<&ProveError> {
         match self {
             Self::Undecided(error) => Some(error),
@@ -82,7 +82,7 @@ impl DefinitionError {
         }
     }
 
-    /// Whether somebody wanted the work to stop.
+    /// Whether the work was interrupted from outside.
     pub fn is_interruption(&self) -> bool {
         match self {
             Self::Formula(error) => error.is_interruption(),
@@ -90,7 +90,7 @@ impl DefinitionError {
         }
     }
 
-    /// The words of the error, and behind them what can be tried.
+    /// The words of the error, followed by advice.
     pub fn in_full(&self) -> Text {
         let advice = self.undecided().map(ProveError::advice).unwrap_or_default();
         let all = |language: Language| {
@@ -114,11 +114,11 @@ impl From<Uncounted> for DefinitionError {
 }
 
 told! {
-    /// Why a text is no regular expression over digits.
+    /// The reason why a text is no regular expression over digits.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum RegularError {
-        /// Something that has no meaning there.
+        /// A part of the text without a meaning at its place.
         Unexpected {
             /// The text that was found, empty at the end.
             found: String,
@@ -134,23 +134,23 @@ told! {
                  vários números, `.` para qualquer, `{{nome}}` para os algarismos de um conjunto, `~` para trás, `|`, `*`, `+`, `?`, \
                  quocientes `a/b` e `b\\a`, e parênteses";
         }
-        /// A digit that the numeration has not.
+        /// A digit that the numeration does not have.
         Digit {
-            /// What was given.
+            /// The digit.
             found: usize,
             /// The numeration.
             system: String,
         } => "there is no digit {found} in the system {system}", "não há o algarismo {found} no sistema {system}";
-        /// Symbols of different numbers of digits.
+        /// Symbols with different numbers of digits.
         Width {
-            /// The digits of one symbol.
+            /// The number of digits of one symbol.
             one: usize,
-            /// The digits of another.
+            /// The number of digits of another.
             other: usize,
         } =>
             "one symbol of the regular expression has {one} digits, another {other}: all must read as many numbers",
             "um símbolo da expressão regular tem {one} algarismos, outro {other}: todos têm de ler o mesmo número de números";
-        /// Too long.
+        /// An expression that is too long.
         Size {
             /// The most symbols.
             limit: usize,
@@ -164,7 +164,7 @@ told! {
 mod tests {
     use super::*;
 
-    /// What stopped the work is known however deep it lies, and only somebody's wish is an interruption.
+    /// The cause of a stop is found at any depth, and only a request from outside counts as an interruption.
     #[test]
     fn what_stopped_a_definition_is_known() {
         for (reason, wished) in [(ProveError::Interrupted, true), (ProveError::TooBig, false)] {

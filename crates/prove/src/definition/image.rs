@@ -1,13 +1,13 @@
 //! Images of words under morphisms, in the numeration of the word.
 //!
-//! The letter at `n` of the image stands in the image of the letter at `k` exactly if that image begins at `s <= n`
-//! and has more than `n - s` letters. With images of one length `L`, `s = L k`. With several lengths `s` is the
-//! number of letters before, a count; its graph is an automaton for some words only ([`Prover::graph_of_count`]).
+//! The letter at `n` of the image belongs to the image of the letter at `k` exactly if that image begins at `s <= n`
+//! and has more than `n - s` letters. For images of one length `L`, `s = L k`. For several lengths `s` is the number
+//! of letters before, a count, whose graph is an automaton for some words only ([`Prover::graph_of_count`]).
 //!
 //! For the characteristic word of a slope the letters are counted by a known multiple of the slope. Hypothesis: a
-//! relation `counts(n, m)` holds for `n = 0` with `m = 0` only, and from `i` to `i + 1` its values rise by 1 where
-//! the condition holds of `i` and stay otherwise. Conclusion, by induction on `n`: `m` is the number of `i < n` for
-//! which the condition holds.
+//! relation `counts(n, m)` is true for `n = 0` with `m = 0` only, and from `i` to `i + 1` its values rise by 1 if the
+//! condition is true of `i`, and stay otherwise. Conclusion, by induction on `n`: `m` is the number of `i < n` for
+//! which the condition is true.
 
 use super::DefinitionError;
 use crate::counting::NoGraph;
@@ -32,7 +32,7 @@ impl Prover {
             .iter()
             .map(|&letter| Ok((letter, image(letter)?)))
             .collect::<Result<_, DefinitionError>>()?;
-        // One letter for one: only the letters change and every place stays, so here a word may have several
+        // Every image is one letter: only the letters change and every place stays, so here a word may have several
         // indices.
         if images.iter().all(|(_, image)| image.len() == 1) {
             let coded = word.letters().iter().map(|&letter| image(letter).map(|image| image[0]));
@@ -72,8 +72,7 @@ impl Prover {
             cases.push((letter, prover.condition(&text, &scope, &variables)?));
         }
         let word = prover.word_of_cases(&cases, &variables, name);
-        // A place that no image reaches means that the images end: all letters from some index on have an empty
-        // image.
+        // If no image reaches some place, the images end: from some index on, all letters have empty images.
         match word {
             Err(DefinitionError::NoLetter { .. }) => Err(DefinitionError::FiniteImage),
             word => word,
@@ -82,7 +81,7 @@ impl Prover {
 
     /// The pairs of a number and the place where the image of its letter begins, as a word `begins` of two variables.
     ///
-    /// Where there are two lengths it is enough to count the letters with the longer images.
+    /// If there are two lengths, it suffices to count the letters with the longer images.
     fn beginnings(
         &self,
         images: &[(i64, &[i64])],
@@ -111,8 +110,8 @@ impl Prover {
         self.count_word(&below(&places.collect::<Vec<_>>().join(" or ")), &["i", "t"], "begins", scope)
     }
 
-    /// The pairs of `n` and the number of `i < n` that satisfy a condition, if that number is `floor((n + 1) a)`,
-    /// or `n` less this, for one of the known multiples. Otherwise `None`.
+    /// The pairs of `n` and the number of `i < n` that satisfy a condition, if that number is `floor((n + 1) a)`, or
+    /// `n` minus this, for one of the known multiples. Otherwise `None`.
     fn counted_by(
         &self,
         condition: &str,
@@ -120,8 +119,8 @@ impl Prover {
         scope: &Scope,
         multiples: &[Arc<Word>],
     ) -> Result<Option<Word>, DefinitionError> {
-        // The induction of the file's head: its start, and its step where the condition holds of `i` and where it
-        // does not. In the first step `counts(i + 1, 0)` is excluded, since `m + 1` is never 0.
+        // The induction at the head of the file: its start, and its step where the condition is true of `i` and where
+        // it is false. In the first step `counts(i + 1, 0)` is excluded, since `m + 1` is never 0.
         const STEPS: [&str; 3] = [
             "forall m. counts(0, m) <=> m = 0",
             "forall i. holds(i) => not counts(i + 1, 0) and forall m. counts(i, m) <=> counts(i + 1, m + 1)",
@@ -149,7 +148,7 @@ impl Prover {
         Ok(None)
     }
 
-    /// The pairs of a number `n` and the count for `n`, as a word of two variables.
+    /// The pairs of a number `n` and its count, as a word of two variables.
     fn count_word(
         &self,
         condition: &str,

@@ -2,9 +2,8 @@
 //!
 //! An expression is read into *places*, one for each of its symbols, with the places that may follow each (Glushkov
 //! 1961). It denotes the tuples of numbers some of whose digit strings match, with as many leading zeros as needed.
-//! `{name}` stands for the digits of the numbers in a set, without leading zeros, and `~` reverses the part that
-//! follows. So there are unions, concatenations, stars and reversals of automata as well, and quotients
-//! (`quotient.rs`).
+//! `{name}` denotes the digits of the numbers in a set, without leading zeros, and `~` reverses the part that follows.
+//! So the language also has unions, concatenations, stars and reversals of automata, and quotients (`quotient.rs`).
 
 mod quotient;
 
@@ -25,8 +24,8 @@ enum Symbol {
     Digits(Vec<usize>),
 }
 
-/// A part of an expression by its places: those that may come first, those that may come last, and whether the
-/// empty string matches.
+/// A part of an expression by its places: those that may come first, those that may come last, and whether the empty
+/// string matches.
 #[derive(Clone, Debug, Default)]
 struct Part {
     first: Vec<usize>,
@@ -50,7 +49,7 @@ struct Reader<'t, 's> {
     numeration: &'s Numeration,
     rest: std::iter::Peekable<std::str::Chars<'t>>,
     symbols: Vec<Symbol>,
-    /// For each place the places that may follow it.
+    /// For each place, the places that may follow it.
     follow: Vec<Vec<usize>>,
     depth: usize,
 }
@@ -127,7 +126,7 @@ impl Reader<'_, '_> {
         let symbol = match self.rest.peek() {
             Some('(') => {
                 self.rest.next();
-                // The reader calls itself within parentheses and behind `~`, so the depth bounds the stack.
+                // The reader calls itself within parentheses and after `~`, so the depth bounds the stack.
                 self.depth += 1;
                 if self.depth > DEEPEST {
                     return Err(RegularError::Size { limit: DEEPEST }.into());
@@ -198,7 +197,7 @@ impl Reader<'_, '_> {
         Ok(self.symbols.len() - 1)
     }
 
-    /// The digits of the numbers in a set: a place for each symbol and the state that it leads to.
+    /// Reads the digits of the numbers in a set: one place for each pair of a symbol and the state that it leads to.
     fn set(&mut self, name: &str) -> Result<Part, DefinitionError> {
         let word = self.scope.word_named(name)?.minimized();
         if word.numeration() != self.numeration {
@@ -215,8 +214,8 @@ impl Reader<'_, '_> {
         for row in word.targets().chunks_exact(symbols) {
             for (symbol, target) in row.iter().enumerate() {
                 let Some(target) = *target else { continue };
-                // All arrows into a place read the place's symbol. An automaton's arrows need not, so a state is
-                // split by the symbol read last.
+                // All arrows into a place read the place's symbol. An automaton's arrows need not, so a state is split
+                // by the symbol read last.
                 if let Entry::Vacant(entry) = places.entry((symbol, target)) {
                     spell(symbol, self.numeration.alphabet(), &mut digits);
                     entry.insert(self.place(Symbol::Digits(digits.clone()))?);
@@ -282,7 +281,7 @@ impl Prover {
             Symbol::Any => true,
             Symbol::Digits(wanted) => wanted == digits,
         };
-        // The places that leading zeros may have led to, before the first digit that is not 0.
+        // The places that leading zeros may have reached before the first nonzero digit.
         let zeros = vec![0; width];
         let mut early: Vec<usize> =
             whole.first.iter().copied().filter(|&place| matches(place, &zeros)).collect();
@@ -353,9 +352,9 @@ mod agreement;
 mod tests {
     use super::*;
 
-    /// Whether a string matches, by the definition.
+    /// Whether a string matches, by definition.
     fn matches(word: &[usize], expression: &str) -> bool {
-        // A few expressions, by hand.
+        // A few expressions are matched by hand.
         let text: String = word.iter().map(ToString::to_string).collect();
         let stripped = text.trim_start_matches('0');
         let padded = |text: &str| format!("000{text}");
@@ -395,7 +394,7 @@ mod tests {
         }
     }
 
-    /// Parts beside one another are as deep as each of them, and spaces between parts say nothing.
+    /// An expression is as deep as its deepest part, and spaces between parts have no meaning.
     #[test]
     fn expressions_are_as_deep_as_their_deepest_part() {
         let prover = Prover::new(Numeration::base(2));
@@ -438,7 +437,7 @@ mod tests {
         }
         let digits = |number: u64| if number == 0 { String::new() } else { format!("{number:b}") };
         let in_set = |name: &str, text: &str| {
-            // The empty string writes 0, and no other string with a zero in front is the digits of a number.
+            // The empty string writes 0, and no other string with a leading zero is the digits of a number.
             let number = u64::from_str_radix(text, 2).unwrap_or(0);
             !text.starts_with('0') && scope.word_named(name).unwrap().letter(&[number]) == Some(1)
         };
@@ -471,7 +470,7 @@ mod tests {
             );
             assert_eq!(is("{long}{long}"), padded(number, &|text| cut(text, &long, &long)), "{number}");
             let twice = |text: &str| cut(text, &power, &power);
-            // Every string that begins with 1 is cut before each 1.
+            // For the star, a string that begins with 1 is split before each 1.
             let many = |text: &str| text.is_empty() || text.starts_with('1');
             assert_eq!(is("{power}*"), padded(number, &many), "{number}");
             assert!(!padded(number, &twice) || is("{power}*"), "{number}");
@@ -483,7 +482,7 @@ mod tests {
     #[test]
     fn quotients_leave_what_is_before_or_behind() {
         let prover = Prover::new(Numeration::base(2));
-        // Strings by brute force: what is asked of x is that some string of up to 8 digits goes with it.
+        // Strings by brute force: x matches if it is completed by some string of at most 8 digits.
         let strings: Vec<String> = (0..9_usize)
             .flat_map(|length| (0..1_usize << length).map(move |code| (length, code)))
             .map(|(length, code)| if length == 0 { String::new() } else { format!("{code:0length$b}") })
@@ -512,7 +511,7 @@ mod tests {
                 assert_eq!(word.letter(&[number]), Some(i64::from(wanted)), "{expression} {number}");
             }
         }
-        // As in algebra, a(b/c) is not (ab)/c, and quotients are taken from the left.
+        // As in algebra, a(b/c) is not (ab)/c, and quotients associate to the left.
         let same = |one: &str, other: &str| {
             let [one, other] = [one, other].map(|text| prover.regular(text, &Scope::new(), "r").unwrap());
             assert_eq!(one, other);

@@ -1,11 +1,12 @@
-//! Quadratic irrationals: characteristic words of their slopes, and the greatest integers below their multiples.
+//! Quadratic irrationals: characteristic words of their slopes, and the integer parts of their multiples.
 //!
-//! The continued fraction of an irrational repeats some quotients `a1, …, aP` in the end, from a tail `t = [0; a1, a2, …]` on. In
-//! Ostrowski's system for these quotients ([`Numeration::ostrowski`]) the strings that write numbers are the prefixes of the fixed
-//! point of `A -> A^a B, B -> A`, one after the other for each quotient. That is the characteristic word of
-//! `s = [0; 1 + a1, a2, …] = t / (1 + t)`: among its first `m` letters there are `floor((m + 1) s)` letters B (Lothaire,
-//! *Algebraic Combinatorics on Words*, chapter 2). So many are counted digit by digit as the number itself is. From
-//! the multiples of `s` follow those of `t`, and of `1 / (a + x)` those of `x` for any quotient `a`, each by additions alone.
+//! The continued fraction of a quadratic irrational is periodic in the end: some quotients `a1, …, aP` repeat in a
+//! tail `t = [0; a1, a2, …]`. In Ostrowski's system for these quotients ([`Numeration::ostrowski`]) the strings that
+//! write numbers are the prefixes of the fixed point of `A -> A^a B, B -> A`, applied in turn for each quotient. That
+//! is the characteristic word of `s = [0; 1 + a1, a2, …] = t / (1 + t)`: among its first `m` letters there are
+//! `floor((m + 1) s)` letters B (Lothaire, *Algebraic Combinatorics on Words*, chapter 2). So they are counted digit
+//! by digit, like the number itself. From the multiples of `s` follow those of `t`, and from those of `x` follow those
+//! of `1 / (a + x)` for any quotient `a`, each by additions alone.
 
 use super::DefinitionError;
 use crate::automaton::{Automaton, Track};
@@ -14,13 +15,13 @@ use crate::{Numeration, ProveError, Prover};
 use campeao_formula::{Formula, NoMultiples, Quadratic, QuadraticError, Relation, Term, Word};
 use std::sync::{Arc, PoisonError};
 
-// The tracks: a number, the greatest integer below its multiple, and a number between.
+// The tracks: a number, the integer part of its multiple, and an intermediate number.
 const N: Track = 0;
 const Y: Track = 1;
 const M: Track = 2;
 
 impl Prover {
-    /// The pairs of a natural and the greatest integer below its multiple, cached.
+    /// The pairs of a natural and the integer part of its multiple, cached.
     pub(crate) fn multiples_known(&self, number: &Quadratic) -> Result<Arc<Word>, NoMultiples> {
         let name = number.to_string();
         let mut known = self.multiples.lock().unwrap_or_else(PoisonError::into_inner);
@@ -37,7 +38,7 @@ impl Prover {
         Ok(word)
     }
 
-    /// The characteristic word of the part of a number behind the point.
+    /// The characteristic word of the fractional part of a number.
     pub(super) fn characteristic_word(
         &self,
         number: &Quadratic,
@@ -46,7 +47,7 @@ impl Prover {
         let prover = self.in_system(&Numeration::ostrowski(&number.places().1)?);
         prover.check_numeration()?;
         let pairs = prover.pairs(number, 0)?;
-        // Where the images of the word's letters begin is counted by these multiples.
+        // The beginnings of the images of the word's letters are counted by these multiples.
         let known = number.fractional().to_string();
         let word = pairs.to_word(&known, &["n".to_owned(), "y".to_owned()], &prover.numeration)?;
         self.multiples.lock().unwrap_or_else(PoisonError::into_inner).insert(known, Arc::new(word));
@@ -64,7 +65,7 @@ impl Prover {
         prover.word_of_cases(&[letter(0)?, letter(1)?], &["n".to_owned()], name)
     }
 
-    /// The pairs of a natural and the greatest integer below its multiple.
+    /// The pairs of a natural and the integer part of its multiple.
     pub(super) fn multiples(&self, number: &Quadratic, name: &str) -> Result<Word, DefinitionError> {
         if number.whole() < 0 {
             return Err(QuadraticError::Negative.into());
@@ -74,13 +75,13 @@ impl Prover {
         let pairs = prover.pairs(number, number.whole())?;
         let names = ["n".to_owned(), "y".to_owned()];
         let word = pairs.to_word(name, &names, prover.numeration())?;
-        // For each `n` there is exactly one greatest integer.
+        // For each `n` there is exactly one integer part.
         self.functions.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::new(word.clone()));
         Ok(word)
     }
 
-    /// The automaton of "`y` is the greatest integer below `n` times the number's fractional part plus `whole`", in
-    /// the number's system.
+    /// The automaton of "`y` is the integer part of `n` times the number's fractional part plus `whole`", in the
+    /// number's system.
     fn pairs(&self, number: &Quadratic, whole: i64) -> Result<Automaton, ProveError> {
         let (mut before, _) = number.places();
         // 1 / (1 + t) = 1 - s.
@@ -96,7 +97,8 @@ impl Prover {
     /// The pairs of `n` and `floor(n s)`.
     fn multiples_of_slope(&self) -> Result<Automaton, ProveError> {
         let numeration = &self.numeration;
-        // The letter B is the state, beside the start, in which numbers end.
+        // A number ends in the letter B exactly if it ends in this state, the only one beside the start in which
+        // numbers end.
         let letter = (1..numeration.states()).find(|&state| numeration.ends(state)).unwrap_or(0);
         let letters = numeration.values_ending_in(letter).ok_or(ProveError::TooBig)?;
         let read = [
@@ -135,7 +137,7 @@ impl Prover {
     /// The pairs of `n` and `floor(n (x + whole))`, from those of x.
     fn raised(&self, mut pairs: Automaton, whole: i64) -> Result<Automaton, ProveError> {
         let sum = self.sum(&[(N, 1), (Y, -1), (M, 1)], 0)?;
-        // One at a time: the automaton that adds all at once has far more states.
+        // One unit at a time: an automaton that adds all of them has far more states.
         for _ in 0..whole {
             pairs = pairs.renamed(&[N, M])?.composed(&sum, M, &self.meter)?;
         }

@@ -4,7 +4,7 @@ use super::DefinitionError;
 use crate::Prover;
 use campeao_formula::{Formula, Relation, Term, Word};
 
-/// The most letters of such a word.
+/// The most letters of a word of a term.
 const MOST_LETTERS: usize = 1000;
 
 impl Prover {

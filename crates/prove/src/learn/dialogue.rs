@@ -17,7 +17,7 @@ pub struct Learned {
 /// Learns the set of a teacher: hypotheses and corrections alternate until the teacher accepts.
 ///
 /// # Errors
-/// A limit, or what the teacher reports.
+/// If a limit is exceeded, and the errors of the teacher.
 ///
 /// # Examples
 /// See the [crate's front page](crate) and [`SampleTeacher`](crate::learn::SampleTeacher).

@@ -2,7 +2,7 @@
 
 use crate::{Automaton, Numeration, ProveError, Prover};
 
-/// One digit for each track, as one number: the first track's digit counts most.
+/// One digit for each track, as one number; the first track's digit is the most significant.
 pub type Symbol = u32;
 
 /// A string of symbols, the most significant first.
@@ -43,15 +43,15 @@ pub struct Digits {
     weights: Vec<u64>,
 }
 
-/// The most symbols: beyond, an observation table has more columns than it could ever distinguish.
+/// The most symbols. With more, an observation table would have more columns than it could ever distinguish.
 const MOST_SYMBOLS: usize = 1 << 12;
 
 impl Digits {
     /// The digits of `numeration` on the tracks `0..tracks`.
     ///
     /// # Errors
-    /// [`ProveError::TooBig`] where there would be more than 4096 symbols, [`ProveError::NotPositional`] where digits have no
-    /// weights.
+    /// [`ProveError::TooBig`] if there would be more than 4096 symbols, [`ProveError::NotPositional`] if digits have
+    /// no weights.
     pub fn new(numeration: &Numeration, tracks: usize) -> Result<Self, ProveError> {
         if !numeration.is_positional() {
             return Err(ProveError::NotPositional { numeration: numeration.clone() });
@@ -99,7 +99,7 @@ impl Digits {
         self.weights.get(length).copied()
     }
 
-    /// The longest words all of whose tuples fit.
+    /// The greatest length such that the tuples of all words fit 64 bits.
     pub const fn longest(&self) -> usize {
         self.weights.len() - 1
     }
@@ -118,7 +118,7 @@ impl Digits {
             .collect()
     }
 
-    /// The tuple that a word writes.
+    /// The tuple written by a word.
     pub fn read(&self, word: &[Symbol]) -> Reading {
         let mut state = 0;
         for &symbol in word {
@@ -140,7 +140,7 @@ impl Digits {
         Reading::Tuple(tuple)
     }
 
-    /// The minimal automaton of a table, of its greedy strings only.
+    /// The minimal automaton of a table, restricted to greedy strings.
     pub(crate) fn automaton(&self, next: Vec<u32>, accepting: Vec<bool>) -> Result<Automaton, ProveError> {
         let table = Automaton::from_table((0..self.tracks).collect(), self.alphabet, next, accepting)?;
         Prover::new(self.numeration.clone()).admit(&table)

@@ -1,4 +1,4 @@
-//! The observation table: words that lead to states, and words that tell states apart.
+//! The observation table: words that lead to states, and words that distinguish states.
 
 use crate::Automaton;
 use crate::learn::{Digits, LearnError, Limits, Symbol, Word};
@@ -6,11 +6,11 @@ use rustc_hash::FxHashMap;
 
 /// A learner: an observation table that grows by questions and counterexamples.
 ///
-/// A state is a word with its row: the answers for the word followed by each of the suffixes. Two words with
-/// different rows lead the minimal automaton to different states, and states of the table have different rows, so
-/// the table never has more states than the minimal automaton. Each counterexample brings one suffix, the shortest
-/// that shows where the hypothesis is wrong (Rivest and Schapire 1993). So with `n` states, `k` symbols and
-/// counterexamples of length `m` at most `n^2 k + n m` questions are asked.
+/// A state is a word with its row: the answers for the word followed by each of the suffixes. Two words with different
+/// rows lead the minimal automaton to different states, and states of the table have different rows, so the table
+/// never has more states than the minimal automaton. Each counterexample adds one suffix, the shortest that shows
+/// where the hypothesis is wrong (Rivest and Schapire 1993). So for `n` states, `k` symbols and counterexamples of
+/// length at most `m`, at most `n^2 k + n m` questions are asked.
 ///
 /// # Examples
 /// ```
@@ -44,12 +44,12 @@ pub struct Learner {
 struct State {
     access: Word,
     row: Vec<bool>,
-    /// For each state and symbol the row of the extended word, and the state with that row.
+    /// For each state and symbol, the row of the extended word, and the state with that row.
     next: Vec<(Vec<bool>, u32)>,
 }
 
 impl Learner {
-    /// A learner that knows nothing.
+    /// A learner without any answers yet.
     pub fn new(digits: &Digits, limits: Limits) -> Self {
         Self {
             digits: digits.clone(),
@@ -71,10 +71,10 @@ impl Learner {
         self.states.len()
     }
 
-    /// The automaton of all that is known, minimised. It accepts greedy strings only, asked or not.
+    /// The automaton of all answers so far, minimised. It accepts only greedy strings.
     ///
     /// # Errors
-    /// A limit, or what `member` reports.
+    /// If a limit is exceeded, and the errors of `member`.
     pub fn hypothesis<E>(
         &mut self,
         member: &mut impl FnMut(&[Symbol]) -> Result<bool, E>,
@@ -88,7 +88,8 @@ impl Learner {
     /// Adds a word that the last hypothesis got wrong, and returns a hypothesis that gets it right.
     ///
     /// # Errors
-    /// A limit, what `member` reports, and [`LearnError::Contradiction`] where the hypothesis got the word right.
+    /// If a limit is exceeded, the errors of `member`, and [`LearnError::Contradiction`] if the hypothesis got the
+    /// word right.
     pub fn correct<E>(
         &mut self,
         counterexample: &[Symbol],
@@ -109,7 +110,7 @@ impl Learner {
         self.hypothesis(member)
     }
 
-    /// The states on the way of a word, the start first.
+    /// The states along a word, the start first.
     fn path(&self, word: &[Symbol]) -> Vec<u32> {
         let mut path = vec![0];
         let mut state = 0;
@@ -124,7 +125,7 @@ impl Learner {
         path.last().is_some_and(|&state| self.states[state as usize].row[0])
     }
 
-    /// The shortest suffix of a counterexample on which a word of the table and its state differ.
+    /// The shortest suffix of a counterexample that distinguishes a word of the table from its state.
     fn telling_suffix<E>(
         &mut self,
         word: &[Symbol],

@@ -1,11 +1,11 @@
 //! Which automaton answers like this? Angluin's L* over the digits of numbers.
 //!
-//! A [`Learner`] finds the minimal automaton of an unknown set of tuples of naturals by asking which tuples
-//! belong to it, and by being shown tuples that its hypotheses get wrong (Angluin 1987; one suffix for each
-//! counterexample, as Rivest and Schapire 1993 do it). The numbers are written with the digits of a numeration
-//! system, see [`Digits`]. [`learn`] carries the dialogue out with a [`Teacher`]. A [`Sample`] holds the answers
-//! for all short words: a cheap filter for hypotheses, and its [residuals](Sample::residuals) tell in which
-//! numeration system a set is likely to have an automaton at all.
+//! A [`Learner`] finds the minimal automaton of an unknown set of tuples of naturals by asking which tuples belong to
+//! it, and from counterexamples to its hypotheses (Angluin 1987; one suffix for each counterexample, as in Rivest and
+//! Schapire 1993). The numbers are written with the digits of a numeration system, see [`Digits`]. [`learn`] carries
+//! out the dialogue with a [`Teacher`]. A [`Sample`] holds the answers for all short words. It is a cheap filter for
+//! hypotheses, and its [residuals](Sample::residuals) show in which numeration system a set is likely to have an
+//! automaton at all.
 //!
 //! ```
 //! use campeao_prove::learn::{Digits, Limits, Sample, SampleTeacher, learn};

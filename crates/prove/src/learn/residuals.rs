@@ -5,13 +5,13 @@ use crate::learn::{Sample, Symbol};
 use rustc_hash::FxHashMap;
 
 impl Sample {
-    /// For the prefix lengths 1, 2, 3, … that the sample has room for: how many different residuals the words of
-    /// at most that length have.
+    /// For each prefix length 1, 2, 3, … for which the sample is long enough, the number of different residuals of
+    /// words up to that length.
     ///
-    /// The residual of a prefix says for every continuation of `continuation` digits whether the whole word is in
+    /// The residual of a prefix tells, for every continuation of `continuation` digits, whether the whole word is in
     /// the set, or writes no tuple. A set whose automaton has n states has at most n residuals, whatever the length
-    /// (Myhill 1957, Nerode 1958). Where the numbers stay flat the numeration is probably the right one; where they
-    /// grow it is not. Time and memory are of the order of the sample.
+    /// (Myhill 1957, Nerode 1958). If the numbers stay constant, the numeration is probably the right one; if they
+    /// grow, it is not. Time and memory are proportional to the sample.
     ///
     /// # Examples
     /// ```
@@ -46,13 +46,13 @@ struct Subtrees<'s> {
     room: usize,
     numbers: FxHashMap<Vec<u32>, u32>,
     index: usize,
-    /// For each subtree below a prefix, the length of the shortest prefix that has it.
+    /// For each subtree below a prefix, the length of the shortest prefix with this subtree.
     first: FxHashMap<u32, usize>,
 }
 
 /// The subtree of words that are not greedy.
 const NO_TUPLE: u32 = u32::MAX;
-/// The first number for subtrees with branches; below are those of single cells.
+/// The first number for subtrees with branches; smaller numbers are those of single cells.
 const BRANCHED: u32 = 3;
 
 impl Subtrees<'_> {

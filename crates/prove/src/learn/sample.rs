@@ -3,10 +3,10 @@
 use crate::Automaton;
 use crate::learn::{Digits, Symbol, Word};
 
-/// The answers of a set for every tuple whose numbers have at most so many digits.
+/// The answers of a set for every tuple of numbers with at most `length` digits.
 ///
-/// The cells lie in the order of the words, padded with leading zeros to one length, so that a scan meets
-/// short words first. Memory: a byte a tuple.
+/// The cells are in the order of the words, padded with leading zeros to one length, so that a scan meets short words
+/// first. It takes one byte for each tuple.
 ///
 /// # Examples
 /// ```
@@ -25,9 +25,9 @@ use crate::learn::{Digits, Symbol, Word};
 pub struct Sample {
     pub(crate) digits: Digits,
     pub(crate) length: usize,
-    /// Offsets of the cells. For each number of remaining digits, state of the greedy strings and symbol: the place
-    /// of the first word that continues with the symbol, relative to the first continuation. The last entry is the
-    /// number of continuations.
+    /// Offsets of the cells, by the number of remaining digits, the state of the greedy strings and the symbol: the
+    /// place of the first word that continues with the symbol, relative to the first continuation. The last entry is
+    /// the number of continuations.
     starts: Vec<Vec<Vec<usize>>>,
     pub(crate) cells: Vec<Cell>,
 }
@@ -41,10 +41,10 @@ pub(crate) enum Cell {
 }
 
 impl Sample {
-    /// Asks for every tuple whose numbers have at most `length` digits; `None` is an answer too.
+    /// Asks about every tuple of numbers with at most `length` digits; `None` is a valid answer.
     ///
     /// # Errors
-    /// An error of `member`.
+    /// The errors of `member`.
     pub fn take<E>(
         digits: &Digits,
         length: usize,
@@ -82,7 +82,7 @@ impl Sample {
         self.cells.len()
     }
 
-    /// Whether it holds none.
+    /// Whether the sample is empty.
     pub const fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
@@ -92,7 +92,7 @@ impl Sample {
         self.length
     }
 
-    /// The answer for a word; `None` where there is none, the word is too long or not greedy.
+    /// The answer for a word; `None` if there is none, or if the word is too long or not greedy.
     pub fn get(&self, word: &[Symbol]) -> Option<bool> {
         let excess = word.len().saturating_sub(self.length);
         let (leading, word) = word.split_at(excess);
@@ -119,8 +119,8 @@ impl Sample {
         }
     }
 
-    /// The first word, shortest first, that an automaton over the same digits gets wrong; time of the order of
-    /// the number of tuples up to there.
+    /// The first word, shortest first, that an automaton over the same digits gets wrong. The time is proportional to
+    /// the number of tuples up to that word.
     pub fn counterexample(&self, automaton: &Automaton) -> Option<Word> {
         let mut search = Comparison { sample: self, automaton, word: Word::new(), index: 0 };
         search.descend(0, 0).then_some(search.word)
@@ -160,7 +160,7 @@ impl Sample {
     }
 }
 
-/// See [`Sample::starts`].
+/// The offsets of the cells: see [`Sample::starts`].
 fn starts(digits: &Digits, length: usize) -> Vec<Vec<Vec<usize>>> {
     let states = digits.greedy_states();
     let mut counts = vec![1; states];
@@ -186,7 +186,7 @@ fn starts(digits: &Digits, length: usize) -> Vec<Vec<Vec<usize>>> {
     all
 }
 
-/// A walk through all words of a sample and an automaton side by side.
+/// A walk through all words of a sample and through an automaton in parallel.
 struct Comparison<'s> {
     sample: &'s Sample,
     automaton: &'s Automaton,
@@ -195,7 +195,7 @@ struct Comparison<'s> {
 }
 
 impl Comparison<'_> {
-    /// Whether some word with the current prefix is answered differently; that word is then the current one.
+    /// Whether some word with the current prefix has different answers; that word then becomes the current one.
     fn descend(&mut self, greedy: u32, state: u32) -> bool {
         if self.word.len() == self.sample.length {
             let cell = self.sample.cells[self.index];

@@ -1,9 +1,9 @@
-//! Teachers: oracles for the set that is to be learned.
+//! Teachers: oracles for the set to be learned.
 
 use crate::Automaton;
 use crate::learn::{Digits, Reading, Sample, Symbol, Word};
 
-/// An oracle for membership and equivalence of the set that is to be learned.
+/// An oracle for membership in the set to be learned, and for equivalence with it.
 ///
 /// Words are digit strings, most significant symbol first, see [`Digits`]. The answers must not depend on leading
 /// zeros, and a string that is not greedy belongs to no set.
@@ -14,11 +14,11 @@ pub trait Teacher {
     /// Whether the word belongs to the set.
     fn member(&mut self, word: &[Symbol]) -> Result<bool, Self::Error>;
 
-    /// A word that the hypothesis gets wrong, or nothing if it is right.
+    /// A word that the hypothesis gets wrong, or `None` if it is right.
     fn counterexample(&mut self, hypothesis: &Automaton) -> Result<Option<Word>, Self::Error>;
 }
 
-/// The teacher that knows a [`Sample`] only: a hypothesis that agrees with the sample counts as right.
+/// A teacher with a [`Sample`] only: a hypothesis that agrees with the sample counts as right.
 ///
 /// # Examples
 /// ```
@@ -41,12 +41,12 @@ pub struct SampleTeacher<'s> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the sample does not hold {tuple:?}")]
 pub struct BeyondSample {
-    /// The tuple that the word writes; empty where it is too big.
+    /// The tuple written by the word; empty if it is too large.
     pub tuple: Vec<u64>,
 }
 
 impl<'s> SampleTeacher<'s> {
-    /// A teacher that knows `sample`.
+    /// A teacher with the answers of `sample`.
     pub const fn new(digits: &'s Digits, sample: &'s Sample) -> Self {
         Self { digits, sample }
     }

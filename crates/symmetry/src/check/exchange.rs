@@ -1,18 +1,17 @@
-//! The laws that need no strategy, checked: the hypotheses of [`Exchange`] and [`Transposition`] are tested as they
-//! stand.
+//! The check of laws without a strategy: the hypotheses of [`Exchange`] and [`Transposition`] are tested directly.
 //!
-//! Whether rewrites are carried does not depend on the sides of the board. Whether the start is kept depends, on
+//! Whether rewrites are carried does not depend on the sides of the board. Whether the start is preserved depends, for
 //! sides that are no shorter than the periods of the start, on their residues by both periods alone; so finitely many
-//! boards are enough.
+//! boards suffice.
 
 use super::CertificateRefused;
 use super::turned::{is_renaming, turned};
 use crate::{Exchange, Lengths, Map, Renaming, Rewrite, RewriteRules, Sizes, Transposition};
 
-/// No pattern of a start is longer.
+/// The longest pattern of a start that is accepted.
 const LONGEST_PATTERN: usize = 30;
 
-/// Whether map and renaming carry each player's moves to those of the players named.
+/// Whether a map with a renaming carries the moves of each player to those of the player in `to`.
 fn carries(rules: &RewriteRules, map: Map, names: &Renaming, to: [usize; 2]) -> bool {
     (0..2).all(|player| {
         let image = |rewrite: &Rewrite| turned(rewrite, map.reversed, map.transposed, names);
@@ -34,7 +33,7 @@ fn keeps_start(rules: &RewriteRules, map: Map, names: &Renaming, rows: u32, colu
     })
 }
 
-/// The members of a class up to where all repeats; `None` if some is no side of a board.
+/// The lengths of a class up to where everything repeats; `None` if one of them is not a side of a board.
 fn members(rules: &RewriteRules, lengths: Lengths, axis: usize) -> Option<Vec<u32>> {
     let period = rules.periods()[axis];
     let ring = rules.shape.rings()[axis];
@@ -48,21 +47,21 @@ fn members(rules: &RewriteRules, lengths: Lengths, axis: usize) -> Option<Vec<u3
     sides.iter().all(|&side| is_side(side)).then_some(sides)
 }
 
-/// The rules in normal form, if their start is not too large to be gone through.
+/// The rules in normal form, if their start is small enough to be examined.
 fn small(rules: &RewriteRules) -> Result<RewriteRules, CertificateRefused> {
     let rules = rules.normalised().map_err(CertificateRefused::Rules)?;
     let large = rules.start.len() > LONGEST_PATTERN || rules.start[0].len() > LONGEST_PATTERN;
     if large { Err(CertificateRefused::TooLarge) } else { Ok(rules) }
 }
 
-/// Whether a map moves along rings only, and no further than the start's pattern.
+/// Whether a map shifts only along rings, and by less than the start's pattern.
 fn moves_on_rings(rules: &RewriteRules, map: Map) -> bool {
     let periods = rules.periods();
     (0..2).all(|axis| map.moved[axis] == 0 || rules.shape.rings()[axis] && map.moved[axis] < periods[axis])
 }
 
 impl Exchange {
-    /// Whether the players can be exchanged on these boards.
+    /// Checks that the players can be exchanged on these boards.
     pub fn check(&self, rules: &RewriteRules) -> Result<(), CertificateRefused> {
         let rules = &small(rules)?;
         if !is_renaming(rules, &self.renaming) {
@@ -95,7 +94,7 @@ impl Exchange {
 }
 
 impl Transposition {
-    /// Whether exchanging rows and columns does this to values.
+    /// Checks that exchanging rows and columns has this effect on values.
     pub fn check(&self, rules: &RewriteRules) -> Result<(), CertificateRefused> {
         let rules = &small(rules)?;
         if !is_renaming(rules, &self.renaming) {
@@ -109,7 +108,7 @@ impl Transposition {
         if !carries(rules, self.map, &self.renaming, if self.opposite { [1, 0] } else { [0, 1] }) {
             return Err(CertificateRefused::NotCarried);
         }
-        // All residues of a side by both periods, on sides that show all of the start.
+        // Sides with all residues by both periods, and long enough to contain the whole start pattern.
         let sides = height.max(width)..height.max(width) + height * width;
         let is_side = |side: &u32| !rings[0] || side.is_multiple_of(height);
         let sides: Vec<u32> = sides.chain(1..height.max(width)).filter(is_side).collect();

@@ -1,14 +1,14 @@
-//! The strategy of one follower on one board, checked.
+//! The check of one follower's strategy on one board.
 
 use super::placed::{Imaged, Known, Placed};
 use super::{Board, CertificateRefused};
 use crate::{Cell, CellContent, Certificate, Contents, MiddleReply, Mirror};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most sets that are looked at for one follower on one board.
+/// The most sets that are examined for one follower on one board.
 const MOST_SETS: u64 = 20_000_000;
 
-/// What may stand on the cells that matter; on both cells of a pair if on any.
+/// The possible contents of the cells that matter; if one cell of a pair is listed, so is the other.
 type Sets = BTreeMap<Cell, Contents>;
 
 /// One follower on one board.
@@ -115,7 +115,7 @@ impl<'a> Local<'a> {
         }
     }
 
-    /// What may stand on a cell.
+    /// The possible contents of a cell.
     fn at(&self, sets: &Sets, cell: Cell) -> Contents {
         sets.get(&cell).copied().unwrap_or_else(|| {
             let fixed = self.on.image(cell) == cell;
@@ -127,7 +127,7 @@ impl<'a> Local<'a> {
         })
     }
 
-    /// Allows only some contents on a cell, and their names on its image; whether any are left.
+    /// Restricts the contents of a cell, and those of its image to match; returns whether any are left.
     fn narrow(&self, sets: &mut Sets, core: &BTreeMap<Cell, CellContent>, cell: Cell, set: Contents) -> bool {
         let left = self.at(sets, cell).and(set);
         sets.insert(cell, left);
@@ -147,7 +147,7 @@ impl<'a> Local<'a> {
         let refused = CertificateRefused::Pictures(self.board);
         let told: BTreeSet<Cell> = pictures.iter().flat_map(|picture| &picture.cells).copied().collect();
         let written = || placed.writes.keys().flat_map(|&cell| [cell, self.on.image(cell)]);
-        // A picture must tell of every written cell outside the core together with its image, since these decide
+        // A picture must list every written cell outside the core together with its image, because these decide
         // whether symmetry is restored.
         let whole = |picture: &&MiddleReply| {
             picture.cells.len() == picture.contents.len()
@@ -168,8 +168,8 @@ impl<'a> Local<'a> {
                         .on
                         .placed(self.mirror.follower, reply)
                         .ok_or(CertificateRefused::Reply(self.board))?;
-                    // A reply of its own must begin near the move: the bound on the sides covers only what lies
-                    // that near.
+                    // A reply other than the image must begin near the move, because the bound on the sides covers
+                    // only such replies.
                     let near = |&cell: &Cell| {
                         placed.window.contains(&cell)
                             || placed.window.contains(&self.on.image(cell))
@@ -193,12 +193,12 @@ impl<'a> Local<'a> {
                 self.check_told(placed, pictures, &replies, &told, &sets, &core, &mut used)?;
             }
         }
-        // A picture that fits no possible position would be a claim without a test.
+        // A picture that fits no possible position would be an untested claim.
         if used.contains(&false) { Err(refused) } else { Ok(()) }
     }
 
-    /// Goes through the contents of the cells that the pictures tell of; on each possible one, one picture has to fit, and
-    /// its reply has to do for all that may stand on other cells.
+    /// Goes through the contents of the cells listed by the pictures. For each possible one, exactly one picture must
+    /// fit, and its reply must work for all possible contents of the other cells.
     #[allow(clippy::too_many_arguments)] // What recursion hands on.
     fn check_told(
         &mut self,
@@ -258,7 +258,7 @@ impl<'a> Local<'a> {
         }
     }
 
-    /// For all of the contents on which the move is possible, the reply is, and leaves what it should.
+    /// Checks that, for all contents for which the move is possible, the reply is possible and restores the invariant.
     fn check_reply(
         &mut self,
         placed: &Placed,
@@ -279,7 +279,7 @@ impl<'a> Local<'a> {
         match known {
             Known::Yes => Ok(()),
             Known::No => {
-                // Some of these contents may be impossible yet.
+                // Some of these contents may be impossible for the move.
                 if self.is_some_possible(placed, sets, core)? {
                     return Err(CertificateRefused::Reply(self.board));
                 }

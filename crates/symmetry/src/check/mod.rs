@@ -6,9 +6,9 @@
 //! contents from the list on it. Conclusion: the follower always has a reply, and wins in normal play. If this
 //! holds on the boards up to the bounds and a period beyond, it holds on all (`search/table.rs`).
 //!
-//! The checker shares with the search the types of rules and certificates, and nothing else. Where the search
-//! enumerates, the checker splits: it holds sets of contents, asks whether move and reply are possible for all or
-//! for none of them, and divides a set only where that is undecided.
+//! The checker shares with the search only the types of rules and certificates. Where the search enumerates, the
+//! checker splits: it holds sets of contents, asks whether move and reply are possible for all or for none of them,
+//! and divides a set only if that is undecided.
 
 mod error;
 mod exchange;
@@ -26,11 +26,11 @@ use local::Local;
 pub use positions::Copied;
 use turned::{is_renaming, named, turned};
 
-/// No side of a board in a certificate is longer.
+/// The longest side of a board in a certificate.
 const LONGEST: u32 = 200;
 
 impl Certificate {
-    /// Whether the certificate shows what it claims of a game.
+    /// Checks that the certificate proves its claim about a game.
     pub fn check(&self, rules: &RewriteRules) -> Result<(), CertificateRefused> {
         if self.format != Self::FORMAT {
             return Err(CertificateRefused::Format { format: self.format.clone() });
@@ -54,8 +54,8 @@ impl Certificate {
         Ok(())
     }
 
-    /// The claims that the boards have to show. Where both players have the same moves, what holds for one as first or as
-    /// second player holds for the other.
+    /// The claims that each board must prove. If both players have the same moves, a claim for one as first or second
+    /// player also holds for the other.
     fn claims(&self) -> &'static [(Player, bool)] {
         let claims = self.winner.claims();
         let same = self.rules.rewrites[0] == self.rules.rewrites[1];
@@ -99,7 +99,7 @@ impl Certificate {
         turned(rewrite, reversed, transposed, &self.renaming).ok_or(CertificateRefused::NotCarried)
     }
 
-    /// A set of contents, renamed.
+    /// A set of contents after the renaming.
     fn named(&self, set: Contents) -> Contents {
         named(set, &self.renaming)
     }
@@ -119,13 +119,14 @@ impl Certificate {
         if extent != self.extent {
             return Err(CertificateRefused::Extent { stated: self.extent, found: extent });
         }
-        // A reply of its own begins where the move ends, so it looks twice as far, on rings from either centre.
+        // A reply other than the image begins where the move ends, so it reaches twice as far, on rings from either
+        // centre.
         let mut pictures =
             self.boards.iter().flat_map(|board| &board.mirrors).flat_map(|mirror| &mirror.pictures);
         let wide = pictures.any(|picture| picture.reply.is_some());
         for (axis, ring) in self.rules.shape.rings().into_iter().enumerate() {
             let reach = self.reach.min(LONGEST);
-            // Beside the core there is room for all of the start's pattern.
+            // Beside the core there is room for the whole start pattern.
             let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
             let seen = match (ring, wide) {
                 (_, false) => extent,
@@ -152,7 +153,7 @@ impl Certificate {
         Ok(())
     }
 
-    /// The sides up to the bound and a period more that a class has; each has to be a side of a board.
+    /// The sides of a class up to the bound and one period beyond. Each must be a side of a board.
     fn sides(&self, lengths: Lengths, axis: usize) -> Result<Vec<u32>, CertificateRefused> {
         let decided = match lengths.step {
             None => lengths.from < self.bounds[axis],
@@ -179,7 +180,7 @@ impl Certificate {
         Ok(sides)
     }
 
-    /// The boards that stand for the class.
+    /// The boards that represent the class.
     fn needed_boards(&self) -> Result<Vec<[u32; 2]>, CertificateRefused> {
         match self.sizes {
             Sizes::Rectangles { rows, columns } => {
@@ -194,7 +195,7 @@ impl Certificate {
         }
     }
 
-    /// What can ever stand on a cell of the board: what stands there at the start, and what is written by a rewrite whose
+    /// The contents that can ever occur on the board: those of the start, and those written by a rewrite whose
     /// conditions such contents can meet.
     fn live(&self) -> Contents {
         let mut live = Contents::of(&self.rules.start.concat());
@@ -219,7 +220,7 @@ impl Certificate {
         if !shown.eq(claims.iter().copied()) {
             return Err(CertificateRefused::Claim(board));
         }
-        // Along an axis that stands for longer ones no reply but the image is certain to be of use.
+        // Along an axis that represents longer ones, only the image is certain to be possible as a reply.
         let long = [0, 1].map(|axis| [proof.rows, proof.columns][axis] >= self.bounds[axis]);
         let along_axis = match self.image {
             Image::Axes { rows, columns } => {

@@ -1,25 +1,25 @@
-//! Cells, images and placed moves of one board, by the definitions.
+//! Cells, images and placed moves of one board, by definition.
 
 use super::Board;
 use crate::{AxisImage, Cell, CellContent, Certificate, Contents, Image, Placement, Rewrite};
 use campeao_base::Player;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A rewrite at its place, as the definition has it.
+/// A placed rewrite, by definition.
 #[derive(Clone)]
 pub(super) struct Placed {
-    /// Cells with what may stand there; a cell may come several times where a ring is short.
+    /// Cells with their allowed contents; a cell may occur several times if a ring is short.
     pub(super) read: Vec<(Cell, Contents)>,
     pub(super) writes: BTreeMap<Cell, CellContent>,
     pub(super) forbidden: Vec<Vec<(Cell, Contents)>>,
     pub(super) window: BTreeSet<Cell>,
 }
 
-/// What is known of a question while only sets are known.
+/// The answer to a question, while only sets of contents are known.
 pub(super) enum Known {
     Yes,
     No,
-    /// It depends on what stands there.
+    /// It depends on the content of this cell.
     Open(Cell),
 }
 
@@ -35,7 +35,7 @@ impl Imaged<'_> {
         [self.board.rows, self.board.columns]
     }
 
-    /// Where a cell goes.
+    /// The image of a cell.
     pub(super) fn image(&self, [row, column]: Cell) -> Cell {
         let [rows, columns] = self.sides();
         let along = |axis: AxisImage, x: u32, side: u32| match axis {
@@ -59,7 +59,8 @@ impl Imaged<'_> {
         (0..rows).flat_map(move |row| (0..columns).map(move |column| [row, column]))
     }
 
-    /// A rewrite at its place; `None` if it writes off the board or one cell twice, or fails off the board.
+    /// A placed rewrite; `None` if it writes off the board or twice on one cell, or if a condition off the board
+    /// fails.
     pub(super) fn placed(&self, player: Player, placement: Placement) -> Option<Placed> {
         let rewrite: &Rewrite =
             self.certificate.rules.rewrites[player.index()].get(placement.rewrite as usize)?;
@@ -83,7 +84,7 @@ impl Imaged<'_> {
         };
         for one in &rewrite.cells {
             let Some(cell) = at(one.row, one.column) else {
-                // Content 0 stands beyond the border: a condition there must allow it, and nothing can be written.
+                // Off the board the content is 0: a condition there must allow it, and nothing can be written.
                 if one.becomes.is_some() || !one.allowed.contains(0) {
                     return None;
                 }
@@ -129,7 +130,7 @@ impl Imaged<'_> {
         let rings = self.certificate.rules.shape.rings();
         let anchors = |axis: usize| {
             let side = self.sides()[axis] as i32;
-            // A window that meets the board has its anchor no further off than it is long.
+            // A window that meets the board has its anchor off the board by less than its length.
             let off = if rings[axis] { 0 } else { self.certificate.extent as i32 };
             -off..side
         };
@@ -146,7 +147,7 @@ impl Imaged<'_> {
         placements
     }
 
-    /// Whether a cell is within the reach of a centre of the image, along the sides that stand for longer ones.
+    /// Whether a cell is within reach of a centre of the image, along the sides that represent longer ones.
     pub(super) fn is_near(&self, cell: Cell) -> bool {
         let rings = self.certificate.rules.shape.rings();
         (0..2).all(|axis| {
@@ -155,7 +156,7 @@ impl Imaged<'_> {
                 Image::Axes { rows, columns } => [rows, columns][axis] == AxisImage::ReversedAboutFirst,
                 Image::Transposed | Image::Antitransposed => false,
             };
-            // Twice the distance from twice the centre; a ring has a centre opposite.
+            // Doubled coordinates avoid halves; a ring has a second centre opposite the first.
             let away = 2 * i64::from(cell[axis]) - side + i64::from(!about_first);
             let away =
                 if rings[axis] { away.rem_euclid(side).min((-away).rem_euclid(side)) } else { away.abs() };
@@ -165,7 +166,7 @@ impl Imaged<'_> {
 }
 
 impl Placed {
-    /// Whether a pattern, or a condition, stands there.
+    /// Whether a pattern, or a condition, fits at some places.
     fn stands(places: &[(Cell, Contents)], at: impl Fn(Cell) -> Contents) -> Known {
         let mut open = None;
         for &(cell, set) in places {

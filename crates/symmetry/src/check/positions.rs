@@ -1,13 +1,13 @@
 //! Positions in the middle of a play, judged by a checked certificate.
 //!
-//! Theorem. Hypothesis: the certificate was checked and speaks of boards of this size; it has a mirror of the player
+//! Theorem. Hypothesis: the certificate has been checked and covers boards of this size; it has a mirror of the player
 //! who is not to move; the content of gx is π of that of x for every cell x outside the mirror's core; the contents of
-//! the core are in the mirror's list; every content is one that play can bring. Conclusion: the player to move loses.
-//! Proof: these are all the facts about a position that the checker uses where it tests moves and replies, so after each
-//! move there is a reply after which they hold again. How the position came about does not matter.
+//! the core are in the mirror's list; every content can occur in play. Conclusion: the player to move loses. Proof:
+//! the checker uses only these facts about a position when it tests moves and replies, so after each move there is a
+//! reply after which they hold again. How the position came about does not matter.
 //!
-//! On a side beyond the bound the core lies about the centre, on a ring about either centre, as on the board of the
-//! certificate that stands for this one; the difference of the two sides is a multiple of twice the start's period.
+//! On a side beyond the bound the core lies about the centre (on a ring about either centre), as on the representative
+//! board in the certificate. The difference of the two sides is a multiple of twice the start's period.
 
 use super::Board;
 use super::placed::Imaged;
@@ -35,7 +35,7 @@ use campeao_base::Player;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Copied {
-    /// Where each cell goes, row by row.
+    /// The image of each cell, row by row.
     image: Vec<usize>,
     names: Vec<CellContent>,
     live: Contents,
@@ -45,15 +45,15 @@ pub struct Copied {
 /// The mirror of a player on a board.
 #[derive(Clone, Debug)]
 struct Replies {
-    /// Who replies; either player where both have the same moves.
+    /// The player who replies; either player if both have the same moves.
     follower: Option<Player>,
     core: Vec<usize>,
     contents: Vec<Vec<CellContent>>,
 }
 
 impl Copied {
-    /// Whether the player to move loses a position, given by the contents of its cells, row by row. Otherwise nothing is
-    /// claimed.
+    /// Whether the player to move is proved to lose a position, given by the contents of its cells, row by row. False
+    /// makes no claim.
     pub fn loses(&self, mover: Player, contents: &[CellContent]) -> bool {
         let named = |content: CellContent| self.names.get(usize::from(content)).copied();
         contents.len() == self.image.len()
@@ -72,8 +72,8 @@ impl Copied {
 }
 
 impl Certificate {
-    /// The positions on a board of so many rows and columns that the certificate decides, once it has been
-    /// [checked](Self::check); `None` where it does not speak of such boards.
+    /// The positions that the certificate decides on a board with `rows` rows and `columns` columns, once it has been
+    /// [checked](Self::check); `None` if it does not cover such boards.
     pub fn copied(&self, rows: u32, columns: u32) -> Option<Copied> {
         if !self.sizes.contains(rows, columns) {
             return None;

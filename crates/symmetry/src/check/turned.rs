@@ -1,8 +1,8 @@
-//! Images of rewrites, as the checker makes them.
+//! Images of rewrites, computed for the checker.
 
 use crate::{Contents, Renaming, Rewrite, RewriteRules};
 
-/// What the contents of a set become.
+/// The contents of a set after a renaming.
 pub(super) fn named(set: Contents, names: &Renaming) -> Contents {
     Contents::of(&set.iter().map(|content| names.of(content)).collect::<Vec<_>>())
 }
@@ -32,7 +32,7 @@ pub(super) fn turned(
     turned.normalised(names.names().len() as u8).ok().flatten()
 }
 
-/// Whether a renaming is one of the game's contents, its own inverse, and keeps `#`.
+/// Whether a renaming is valid for the game: defined on its contents, its own inverse, and keeping `#`.
 pub(super) fn is_renaming(rules: &RewriteRules, names: &Renaming) -> bool {
     let names = names.names();
     let inverse = |content: usize, name: u8| {

@@ -1,8 +1,8 @@
-//! One way of replying on one board: whether it wins, and with which core or first move.
+//! One candidate strategy on one board: whether it wins, and with which core or first move.
 //!
-//! The core is the set of cells on which nothing need be symmetric. The contents it may have are collected until
-//! they are closed under move and reply. If every move has a reply on all of them, the follower wins by induction
-//! on the length of play (`check/mod.rs`).
+//! The core is the set of cells on which symmetry is not required. Its possible contents are collected until they are
+//! closed under move and reply. If every move has a reply on all of them, the follower wins by induction on the length
+//! of play (`check/mod.rs`).
 
 use super::board::{Board, Move, Place};
 use super::budget::Budget;
@@ -17,20 +17,20 @@ use campeao_base::Player;
 use rustc_hash::FxHashSet;
 use std::cell::{Cell, OnceCell};
 
-/// No core has more cells; what may stand on it is gone through.
+/// The most cells of a core, since all its contents are examined.
 const LARGEST_CORE: usize = 24;
 
-/// All of one size that does not depend on the image.
+/// The data for one board size that do not depend on the image.
 pub(super) struct Size {
     pub(super) board: Board,
     /// The moves of each player.
     pub(super) moves: [Vec<Move>; 2],
-    /// Cell by cell, which moves of each player have it in their windows, and which write on it.
+    /// For each cell, the moves of each player that have it in their windows, and those that write on it.
     reading: [Vec<Vec<u32>>; 2],
     writing: [Vec<Vec<u32>>; 2],
     start: Vec<CellContent>,
     live: Contents,
-    /// From which sides on cores have to be near the centre.
+    /// The sides from which on cores must be near the centre.
     pub(super) bounds: [u32; 2],
 }
 
@@ -54,7 +54,7 @@ impl Size {
     }
 }
 
-/// What comes of a move by images alone and without a core.
+/// The pictures for a move answered by images alone and without a core, or the reason why that fails.
 type Alone = Result<Vec<MiddleReply>, Box<Broken>>;
 
 /// A candidate with one follower on one board.
@@ -64,14 +64,14 @@ pub(super) struct Attempt<'a> {
     follower: Player,
     test: Test<'a>,
     limits: Limits,
-    /// Cells of the start that are no images of one another.
+    /// Cells on which the start is not symmetric.
     uneven: Vec<Place>,
     /// The cells around the centre, and those within reach of it.
     central: Vec<Place>,
     reached: Vec<Place>,
-    /// The move that failed last: likely to fail again with another core.
+    /// The move that failed last, which is likely to fail again with another core.
     last_failed: Cell<Option<u32>>,
-    /// The opponent's moves that meet their images, with what comes of them without a core or other replies.
+    /// The opponent's moves that meet their images, with the results without a core and other replies.
     near: Vec<(u32, Alone)>,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Attempt<'a> {
         let images = vec![OnceCell::new(); moves.len()];
         let mut test = Test { board: size.board, pairing, moves, images, replies: None };
         let uneven = test.uneven(&size.start);
-        // These answers are found without other replies, which are costly and seldom needed. They hold for every
+        // These results are found without other replies, which are costly and seldom needed. They are valid for every
         // core that the move does not read.
         let mut near = Vec::new();
         let nothing = Core { places: Vec::new(), contents: Vec::new() };
@@ -119,7 +119,7 @@ impl<'a> Attempt<'a> {
         Ok(attempt)
     }
 
-    /// Why replying at once fails, without a core.
+    /// The reason why replying from the start fails, without a core.
     pub(super) fn failure(&self) -> Option<Failure> {
         let [rows, columns] = self.size.board.sides;
         let broken = self.near.iter().find_map(|(_, answered)| answered.as_ref().err());
@@ -132,7 +132,7 @@ impl<'a> Attempt<'a> {
         Some(Failure { rows, columns, image: self.image, renaming, follower: self.follower, picture, reason })
     }
 
-    /// The follower wins going second.
+    /// A strategy of the follower going second.
     pub(super) fn second(&self, budget: &mut Budget) -> Result<Option<Mirror>, SearchLimit> {
         let mut tried = Vec::new();
         for places in self.cores(&self.uneven) {
@@ -147,7 +147,7 @@ impl<'a> Attempt<'a> {
         Ok(None)
     }
 
-    /// The follower wins going first, by a move near the centre.
+    /// A strategy of the follower going first, with a first move near the centre.
     pub(super) fn first(&self, budget: &mut Budget) -> Result<Option<Mirror>, SearchLimit> {
         for moved in &self.size.moves[self.follower.index()] {
             if !moved.writes().all(|(place, _)| self.is_near(place, false))
@@ -173,13 +173,14 @@ impl<'a> Attempt<'a> {
         Ok(None)
     }
 
-    /// The cells whose doubled distance from a centre is no more, in either coordinate.
+    /// The cells whose doubled distance from a centre is at most `doubled`, in either coordinate.
     fn within(&self, doubled: u32) -> Vec<Place> {
         let cells = 0..self.size.board.cells() as Place;
         cells.filter(|&place| (0..2).all(|axis| self.distance(place, axis, true) <= doubled)).collect()
     }
 
-    /// Cores that are tried around some cells: themselves, with the cells around the centre, and with all that are near.
+    /// The cores tried for some cells: the cells themselves, with the cells around the centre, and with all near
+    /// cells.
     fn cores(&self, places: &[Place]) -> Vec<Vec<Place>> {
         let around = |near: &[Place]| near.iter().chain(places).copied().collect();
         let mut cores = vec![places.to_vec(), around(&self.central)];
@@ -195,7 +196,8 @@ impl<'a> Attempt<'a> {
         cores
     }
 
-    /// Whether replying wins from a position with this core, the opponent to move; outside it the position is the start.
+    /// The replies if the follower wins from a position with this core, the opponent to move. Outside the core the
+    /// position is the start.
     fn hold(
         &self,
         places: &[Place],
@@ -222,7 +224,7 @@ impl<'a> Attempt<'a> {
         if self.test.replies.is_none() && !failing.is_empty() {
             return Ok(None);
         }
-        // Moves that do not read the core keep their answers; those that failed without other replies are asked
+        // Moves that do not read the core keep their results; those that failed without other replies are examined
         // again.
         touching.splice(0..0, failing);
         if let Some(place) =
@@ -234,7 +236,7 @@ impl<'a> Attempt<'a> {
         let mut contents = vec![at_first];
         let mut seen: FxHashSet<Vec<CellContent>> = contents.iter().cloned().collect();
         let mut next = 0;
-        // Invariant: on the contents before `next` every move has a reply. The contents that replies leave join the
+        // Invariant: for the contents before `next` every move has a reply. The contents that replies leave join the
         // list, until it is closed.
         while next < contents.len() {
             core.contents.clone_from(&contents[next]);
@@ -271,7 +273,7 @@ impl<'a> Attempt<'a> {
         }))
     }
 
-    /// Whether a cell lies within the reach of the centre, along the sides that stand for longer ones.
+    /// Whether a cell lies within reach of the centre, along the sides that represent longer ones.
     fn is_near(&self, place: Place, either_centre: bool) -> bool {
         (0..2).all(|axis| {
             self.size.board.sides[axis] < self.size.bounds[axis]
@@ -279,7 +281,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Twice the distance of a cell from the centre of the image; a ring has two.
+    /// The doubled distance of a cell from the centre of the image; a ring has two centres.
     fn distance(&self, place: Place, axis: usize, either_centre: bool) -> u32 {
         let side = self.size.board.sides[axis];
         let about_first = match self.image {
@@ -298,7 +300,7 @@ impl<'a> Attempt<'a> {
 }
 
 impl Test<'_> {
-    /// The cells whose content is not that of their image, renamed.
+    /// The cells whose content does not match that of their image.
     fn uneven(&self, position: &[CellContent]) -> Vec<Place> {
         let at = |place: Place| position[usize::from(place)];
         let cells = 0..position.len() as Place;

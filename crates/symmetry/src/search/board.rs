@@ -5,7 +5,7 @@ use crate::{AxisImage, CellContent, Contents, Image, Placement, Renaming, Rewrit
 /// A cell by its number, row by row.
 pub(super) type Place = u16;
 
-/// A board's size and how its sides are joined.
+/// The size of a board, and the way in which its sides are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     pub(super) sides: [u32; 2],
@@ -20,13 +20,13 @@ pub(super) struct Touched {
     pub(super) becomes: Option<CellContent>,
 }
 
-/// A rewrite at its place, its conditions off the board already seen to hold.
+/// A placed rewrite whose conditions off the board are already satisfied.
 #[derive(Clone, Debug)]
 pub(super) struct Move {
     pub(super) placement: Placement,
-    /// What it reads and writes, sorted by place, once each.
+    /// The cells that it reads and writes, sorted by place, each once.
     pub(super) touched: Vec<Touched>,
-    /// What must not stand there.
+    /// The patterns that must not occur.
     pub(super) forbidden: Vec<Vec<(Place, Contents)>>,
     /// All cells of the board in its window, sorted.
     pub(super) window: Vec<Place>,
@@ -45,7 +45,7 @@ impl Board {
         [u32::from(place) / self.sides[1], u32::from(place) % self.sides[1]]
     }
 
-    /// The cell at coordinates that may lie off the board or wind around a ring.
+    /// The cell at some coordinates, which may lie off the board or wind around a ring.
     fn wound(self, coordinates: [i32; 2]) -> Option<Place> {
         let mut inside = [0; 2];
         for axis in 0..2 {
@@ -67,7 +67,7 @@ impl Board {
             .collect()
     }
 
-    /// Where each cell goes.
+    /// The image of each cell.
     pub(super) fn image(self, image: Image) -> Vec<Place> {
         let [rows, columns] = self.sides;
         let along = |axis: AxisImage, side: u32, x: u32| match axis {
@@ -103,7 +103,7 @@ impl Board {
         moves
     }
 
-    /// A rewrite at its place, if it can ever be possible there.
+    /// A placed rewrite, if it can ever be possible there.
     pub(super) fn placed(self, rewrite: &Rewrite, placement: Placement) -> Option<Move> {
         let at = |row: i16, column: i16| {
             self.wound([placement.row + i32::from(row), placement.column + i32::from(column)])
@@ -169,7 +169,7 @@ impl Move {
         }
     }
 
-    /// The cells that it writes, and what.
+    /// The cells that it writes, with the new contents.
     pub(super) fn writes(&self) -> impl Iterator<Item = (Place, CellContent)> {
         self.touched.iter().filter_map(|one| Some((one.place, one.becomes?)))
     }
@@ -181,7 +181,7 @@ impl Move {
             && !self.forbidden.iter().any(|pattern| pattern.iter().all(|&(place, fits)| stands(place, fits)))
     }
 
-    /// Carries it out.
+    /// Applies it to a position.
     pub(super) fn carry_out(&self, position: &mut [CellContent]) {
         for (place, content) in self.writes() {
             position[usize::from(place)] = content;

@@ -1,8 +1,8 @@
-//! What a search has used of its limits.
+//! The part of its limits that a search has used.
 
 use crate::{Limits, SearchLimit};
 
-/// Counts what is looked at.
+/// The counters of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
     limits: Limits,
@@ -15,7 +15,7 @@ impl Budget {
         Self { limits, placements: 0, pictures: 0 }
     }
 
-    /// One placement more is held against its image.
+    /// Counts a placement that is compared with its image.
     pub(super) const fn placement(&mut self) -> Result<(), SearchLimit> {
         self.placements += 1;
         if self.placements > self.limits.placements {
@@ -24,7 +24,7 @@ impl Budget {
         Ok(())
     }
 
-    /// One local picture more is looked at.
+    /// Counts a local picture that is examined.
     pub(super) const fn picture(&mut self) -> Result<(), SearchLimit> {
         self.pictures += 1;
         if self.pictures > self.limits.pictures {

@@ -7,7 +7,7 @@ use crate::{
 use campeao_base::Player;
 use rustc_hash::FxHashSet;
 
-/// What an image does to the offsets of a window.
+/// The effect of an image on the offsets of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Turn {
     pub(super) transposed: bool,
@@ -15,7 +15,7 @@ pub(super) struct Turn {
 }
 
 impl Turn {
-    /// Where an offset goes: reversed first, then transposed.
+    /// The image of an offset: reversed first, then transposed.
     const fn offset(self, row: i16, column: i16) -> (i16, i16) {
         let row = if self.reversed[0] { -row } else { row };
         let column = if self.reversed[1] { -column } else { column };
@@ -37,14 +37,14 @@ impl Turn {
         image.normalised(names.names().len() as u8)
     }
 
-    /// Whether the images of all rewrites of the one are rewrites of the other.
+    /// Whether the images of all rewrites in `from` are rewrites in `to`.
     pub(super) fn carries(self, from: &[Rewrite], to: &FxHashSet<&Rewrite>, names: &Renaming) -> bool {
         from.iter()
             .all(|rewrite| matches!(self.image(rewrite, names), Ok(Some(image)) if to.contains(&image)))
     }
 }
 
-/// An image with a renaming, and for whom it will do.
+/// An image with a renaming, and the players who can follow with it.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) image: Image,
@@ -53,7 +53,7 @@ pub(super) struct Candidate {
     pub(super) follows: [bool; 2],
 }
 
-/// What can ever stand on a cell of the board.
+/// The contents that can ever occur on the board.
 pub(super) fn live(rules: &RewriteRules) -> Contents {
     let start = rules.start.iter().flatten().fold(Contents::EMPTY, |set, &content| set.with(content));
     let mut live = start;
@@ -73,7 +73,8 @@ pub(super) fn live(rules: &RewriteRules) -> Contents {
     }
 }
 
-/// What the rewrites say of a content, whatever it is called: in which conditions it stands, and how often it is written.
+/// The role of a content in the rewrites, independent of its number: the conditions that contain it, and how often it
+/// is written.
 fn role(rules: &RewriteRules, content: CellContent) -> Vec<(u8, usize, usize)> {
     let mut role = Vec::new();
     for rewrite in rules.rewrites.iter().flatten() {
@@ -93,8 +94,8 @@ fn role(rules: &RewriteRules, content: CellContent) -> Vec<(u8, usize, usize)> {
 
 /// All renamings that exchange some pairs of live contents, the identity first.
 ///
-/// If both players have as many rewrites, images carry all of the one to all of the other, so only contents of which the
-/// rewrites say the same can be exchanged.
+/// If both players have equally many rewrites, images carry all rewrites of one player to all of the other. So only
+/// contents with the same role can be exchanged.
 pub(super) fn renamings(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Renaming>, SearchLimit> {
     let movable: Vec<CellContent> = live(rules).iter().filter(|&content| content != 0).collect();
     let roles: Vec<_> = (0..rules.contents).map(|content| role(rules, content)).collect();
@@ -113,7 +114,7 @@ pub(super) fn renamings(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Ren
     Ok(found)
 }
 
-/// Tells of every set of disjoint pairs that are alike, until somebody has heard enough.
+/// Visits every set of disjoint pairs of contents with the same role, until told to stop.
 fn exchanges(
     free: &[CellContent],
     alike: &impl Fn(CellContent, CellContent) -> bool,
@@ -137,7 +138,7 @@ fn exchanges(
     true
 }
 
-/// All images that some size of the shape has, the usual ones first.
+/// All images that exist for some size of the shape, the usual ones first.
 fn images(rings: [bool; 2]) -> Vec<Image> {
     use AxisImage::{Kept, Reversed, ReversedAboutFirst, Shifted};
     let along = |ring: bool| {
@@ -148,7 +149,8 @@ fn images(rings: [bool; 2]) -> Vec<Image> {
         images.extend(along(rings[1]).into_iter().map(|columns| Image::Axes { rows, columns }));
     }
     images.retain(|image| *image != Image::Axes { rows: Kept, columns: Kept });
-    // The half turn, then what changes one coordinate, then what keeps the first where that is not wanted.
+    // The half turn, then images that change one coordinate, then those that fix the first row or column
+    // unnecessarily.
     images.sort_by_key(|image| match image {
         Image::Axes { rows: Reversed, columns: Reversed } => 0,
         Image::Axes { rows: Kept, .. } | Image::Axes { columns: Kept, .. } => 1,
@@ -161,7 +163,7 @@ fn images(rings: [bool; 2]) -> Vec<Image> {
     images
 }
 
-/// What an image does to offsets.
+/// The effect of an image on offsets.
 pub(super) fn turn(image: Image) -> Turn {
     let reversed = |axis| matches!(axis, AxisImage::Reversed | AxisImage::ReversedAboutFirst);
     match image {
@@ -173,7 +175,7 @@ pub(super) fn turn(image: Image) -> Turn {
     }
 }
 
-/// Renamings, and for whom they will do.
+/// Renamings, each with the players who can follow with it.
 type Fitting = Vec<(Renaming, [bool; 2])>;
 
 /// All images with renamings that carry the rules of one player to those of the other.

@@ -1,8 +1,9 @@
-//! Few lines for many boards: sizes with the same strategy are merged into classes.
+//! A short list for many boards: sizes with the same strategy are merged into classes.
 
 use crate::{Lengths, Sizes};
 
-/// The sides of a table: from the least board on; from the bound on each stands for all that follow by the period.
+/// The sides of a table, from that of the least board on. From the bound on, each represents all sides that are longer
+/// by multiples of the period.
 #[derive(Clone, Debug)]
 pub(super) struct Axis {
     /// The sides, in order.
@@ -11,41 +12,41 @@ pub(super) struct Axis {
     pub(super) period: u32,
 }
 
-/// Lengths together with the sides of the table that stand for them, bit by bit.
+/// Lengths, with the sides of the table that represent them as bits.
 #[derive(Clone, Copy)]
 struct Class {
     lengths: Lengths,
     bits: u64,
 }
 
-/// How much more a side counts that stands for infinitely many.
+/// The weight of a side that represents infinitely many, compared with other sides.
 const ENDLESS: u64 = 1000;
 
 impl Axis {
-    /// The sides up to the bound and a period more.
+    /// The sides up to the bound and one period beyond.
     pub(super) fn new(least: u32, multiple: u32, bound: u32, period: u32) -> Self {
         let sides = (least..bound + period).filter(|side| side % multiple == 0).collect();
         Self { sides, bound, period }
     }
 
-    /// The place in the table of the side that stands for a length.
+    /// The index in the table of the side that represents a length.
     pub(super) fn index(&self, length: u32) -> Option<usize> {
         let standing =
             if length < self.bound { length } else { self.bound + (length - self.bound) % self.period };
         self.sides.binary_search(&standing).ok()
     }
 
-    /// The place of the side that stands for all longer ones with the residue of another.
+    /// The index of the side that represents all longer ones with the same residue.
     pub(super) fn longer(&self, index: usize) -> Option<usize> {
         self.index(self.sides[index] + self.bound.next_multiple_of(self.period))
     }
 
-    /// The sides of the table that stand for some lengths.
+    /// The sides of the table that represent some lengths.
     pub(super) fn standing(&self, lengths: Lengths) -> impl Iterator<Item = u32> {
         self.sides.iter().copied().filter(move |&side| lengths.contains(side))
     }
 
-    /// All classes of lengths, those that go on for ever first.
+    /// All classes of lengths, infinite ones first.
     fn classes(&self) -> Vec<Class> {
         let class = |lengths: Lengths| {
             let held = self.sides.iter().enumerate().filter(|(_, side)| lengths.contains(**side));
@@ -59,7 +60,7 @@ impl Axis {
         classes.extend(
             self.sides.iter().filter(|side| **side < self.bound).map(|&side| class(Lengths::only(side))),
         );
-        // A class has to have all of its members in the table: with sides that are multiples only, a step may miss some.
+        // The table must contain all members of a class: if sides are multiples only, a step may miss some.
         classes.retain(|class| {
             let mut lengths = class.lengths.from..self.bound + self.period;
             lengths.all(|length| !class.lengths.contains(length) || self.sides.contains(&length))
@@ -73,9 +74,9 @@ impl Axis {
     }
 }
 
-/// Rectangles of a table, for each the label with which it is covered: every place that has a label is covered by one of
-/// its labels. `labels[l][row]` has a bit for every column whose place has the label; `wanted` says what has to be covered,
-/// as facts: `facts[l]` are those that a label covers.
+/// Covers a table by rectangles with labels, so that every wanted fact at a place is covered by one of the labels of
+/// that place. `labels[l][row]` has a bit for every column whose place has the label; `wanted` has the facts to be
+/// covered at each place, and `facts[l]` those that a label covers.
 pub(super) fn cover(
     axes: &[Axis; 2],
     labels: &[Vec<u64>],
@@ -95,7 +96,7 @@ pub(super) fn cover(
                 if within == 0 {
                     continue;
                 }
-                // What each column would newly cover.
+                // The newly covered weight in each column.
                 let mut gains = vec![0; column_weights.len()];
                 for row in bits(r.bits) {
                     for column in bits(within) {
@@ -123,7 +124,7 @@ pub(super) fn cover(
     }
 }
 
-/// The places of the bits of a number.
+/// The indices of the bits of a number that are set.
 fn bits(mut number: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = (number != 0).then(|| number.trailing_zeros() as usize)?;

@@ -1,16 +1,16 @@
-//! The contents that the cells of a symmetric position may have, pair by pair.
+//! The possible contents of the cells of a symmetric position, pair by pair.
 
 use super::board::Place;
 use super::budget::Budget;
 use crate::{CellContent, Contents, Renaming, SearchLimit};
 
-/// An image on one board, and what it makes of contents.
+/// An image on one board, with its renaming of contents.
 pub(super) struct Pairing<'a> {
     pub(super) goes: &'a [Place],
     pub(super) renaming: &'a Renaming,
-    /// What may stand on a cell that has another for image.
+    /// The possible contents of a cell whose image is another cell.
     free: Contents,
-    /// What may stand on a cell that is its own image.
+    /// The possible contents of a cell that is its own image.
     fixed: Contents,
 }
 
@@ -27,41 +27,42 @@ impl<'a> Pairing<'a> {
         self.goes[usize::from(place)]
     }
 
-    /// The cell that stands for a cell and its image.
+    /// The representative of a cell and its image.
     pub(super) fn pair(&self, place: Place) -> Place {
         place.min(self.image(place))
     }
 
-    /// What stands on a cell if that stands on the one that stands for the pair; and the other way about.
+    /// The content of a cell, from that of the representative of its pair; also the other way round, since the
+    /// renaming is its own inverse.
     pub(super) fn seen(&self, place: Place, content: CellContent) -> CellContent {
         if place == self.pair(place) { content } else { self.renaming.of(content) }
     }
 
-    /// What a set on the one cell of a pair is on the other.
+    /// The same for a set of contents.
     pub(super) fn seen_set(&self, place: Place, set: Contents) -> Contents {
         if place == self.pair(place) { set } else { self.renaming.set(set) }
     }
 }
 
-/// What may stand on the pairs that were looked at; everything else may hold what symmetry allows.
+/// The possible contents of the pairs examined so far; all others may have any symmetric contents.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Domains {
     pairs: Vec<(Place, Contents)>,
 }
 
 impl Domains {
-    /// What may stand on a cell.
+    /// The possible contents of a cell.
     pub(super) fn at(&self, pairing: &Pairing<'_>, place: Place) -> Contents {
         pairing.seen_set(place, self.of(pairing, pairing.pair(place)))
     }
 
-    /// What may stand on the cell that stands for a pair.
+    /// The possible contents of the representative of a pair.
     pub(super) fn of(&self, pairing: &Pairing<'_>, pair: Place) -> Contents {
         let known = self.pairs.iter().find(|known| known.0 == pair).map(|known| known.1);
         known.unwrap_or(if pairing.image(pair) == pair { pairing.fixed } else { pairing.free })
     }
 
-    /// Allows only these on a cell; whether anything is left.
+    /// Restricts the contents of a cell; returns whether any are left.
     pub(super) fn restrict(&mut self, pairing: &Pairing<'_>, place: Place, set: Contents) -> bool {
         let pair = pairing.pair(place);
         let left = self.of(pairing, pair).and(pairing.seen_set(place, set));
@@ -69,7 +70,7 @@ impl Domains {
         !left.is_empty()
     }
 
-    /// Says what may stand on the cell that stands for a pair.
+    /// Sets the possible contents of the representative of a pair.
     pub(super) fn set(&mut self, pair: Place, contents: Contents) {
         match self.pairs.iter_mut().find(|known| known.0 == pair) {
             Some(known) => known.1 = contents,
@@ -77,7 +78,7 @@ impl Domains {
         }
     }
 
-    /// Whether some contents avoid all patterns: in each, some place must not fit.
+    /// Whether some contents avoid all patterns: in each, the content of some place must not fit.
     pub(super) fn avoid(
         &self,
         pairing: &Pairing<'_>,
@@ -89,7 +90,7 @@ impl Domains {
         });
         let Some(pattern) = open else { return Ok(true) };
         budget.picture()?;
-        // Each way to avoid it: the places before fit, this one does not.
+        // To avoid the pattern here, all places before fit and this one does not.
         let mut before = self.clone();
         for &(place, fits) in pattern {
             let mut avoided = before.clone();

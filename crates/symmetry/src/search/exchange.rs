@@ -1,17 +1,18 @@
-//! The laws that need no strategy: automorphisms of the start that exchange the players, or rows and columns.
+//! Laws without a strategy: automorphisms of the start that exchange the players, or rows and columns.
 //!
-//! A map of the cells with a renaming of the contents acts on positions. Exchange: if it keeps the start and
-//! carries each player's rewrites to the opponent's, the start is its own negative, so which player wins depends on
-//! who moves first only, in misère play too. Transposition: if it carries the start of m × n to that of n × m, and
-//! each player's rewrites to his own, both starts have one value; if to the opponent's, opposite values. Proof by
-//! induction on the moves: options are carried to options.
+//! A map of the cells with a renaming of the contents acts on positions. Exchange: if it preserves the start and
+//! carries each player's rewrites to the opponent's, the start is its own negative. Then the winner depends only on
+//! who moves first, in misère play too. Transposition: if it carries the start of m × n to that of n × m, and each
+//! player's rewrites to the same player's, both starts have the same value; if to the opponent's, opposite values.
+//! Proof by induction on the moves: options are carried to options.
 
 use super::candidates::{Turn, renamings};
 use super::cover::{Axis, cover};
 use crate::{Exchange, Limits, Map, Renaming, Rewrite, RewriteRules, SearchLimit, Sizes, Transposition};
 use rustc_hash::FxHashSet;
 
-/// Every map of some kind with every renaming that carries Left's moves and Right's to those named.
+/// All maps of some kind, with all renamings, that carry the moves of Left and of Right to those of the players in
+/// `to`.
 fn carrying(
     rules: &RewriteRules,
     renamings: &[Renaming],
@@ -30,7 +31,7 @@ fn carrying(
     found
 }
 
-/// Where a cell of a board with these sides goes.
+/// The image of a cell of a board with these sides.
 fn goes(map: Map, sides: [u32; 2], cell: [u32; 2]) -> [u32; 2] {
     let along = |axis: usize| {
         let x = if map.reversed[axis] { sides[axis] - 1 - cell[axis] } else { cell[axis] };
@@ -39,7 +40,7 @@ fn goes(map: Map, sides: [u32; 2], cell: [u32; 2]) -> [u32; 2] {
     if map.transposed { [along(1), along(0)] } else { [along(0), along(1)] }
 }
 
-/// Whether a map with a renaming keeps the start on a board, or carries it to that of the board turned over.
+/// Whether a map with a renaming preserves the start on a board, or carries it to that of the transposed board.
 fn keeps_start(rules: &RewriteRules, map: Map, names: &Renaming, sides: [u32; 2]) -> bool {
     let mut cells = (0..sides[0]).flat_map(|row| (0..sides[1]).map(move |column| [row, column]));
     cells.all(|cell| {
@@ -48,7 +49,7 @@ fn keeps_start(rules: &RewriteRules, map: Map, names: &Renaming, sides: [u32; 2]
     })
 }
 
-/// Where the players can be exchanged; nothing for impartial games, where that says nothing.
+/// The boards on which the players can be exchanged; empty for impartial games, where this has no content.
 pub(super) fn exchanges(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Exchange>, SearchLimit> {
     if rules.is_impartial() {
         return Ok(Vec::new());
@@ -74,7 +75,7 @@ pub(super) fn exchanges(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Exc
     let all = (0..axes[0].sides.len())
         .map(|row| labels.iter().fold(0, |bits, label| bits | label[row]))
         .collect::<Vec<u64>>();
-    // Each map that keeps the start of a board tells that its players can be exchanged there; sizes with the same
+    // Each map that preserves the start of a board shows that the players can be exchanged there. Sizes with the same
     // map are merged into classes.
     let wanted =
         all.iter().map(|bits| (0..axes[1].sides.len()).map(|column| (bits >> column & 1) as u8).collect());
@@ -92,8 +93,7 @@ pub(super) fn exchanges(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Exc
                 .collect()
         };
         let labels: Vec<Vec<u64>> = turned.iter().map(held).collect();
-        // Maps that exchange rows and columns exist on squares only, and are needed only where no other map is
-        // known.
+        // Maps that exchange rows and columns exist on squares only, and are needed only if no other map is known.
         let known = |index: usize| all[index] >> index & 1 == 1;
         let wanted = (0..axes[0].sides.len())
             .map(|index| vec![u8::from(!known(index) && labels.iter().any(|label| label[index] == 1))]);
@@ -109,7 +109,7 @@ pub(super) fn exchanges(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Exc
     Ok(found)
 }
 
-/// The maps, moved on along rings in every way that tells on the start.
+/// The maps, with all shifts along rings that make a difference for the start.
 fn moved(turns: &[(Turn, Renaming)], rings: [bool; 2], periods: [u32; 2]) -> Vec<(Map, Renaming)> {
     let ways = |axis: usize| if rings[axis] { 0..periods[axis] } else { 0..1 };
     let mut maps = Vec::new();
@@ -124,7 +124,7 @@ fn moved(turns: &[(Turn, Renaming)], rings: [bool; 2], periods: [u32; 2]) -> Vec
     maps
 }
 
-/// What exchanging rows and columns does to values.
+/// The effect of exchanging rows and columns on values.
 pub(super) fn transposition(
     rules: &RewriteRules,
     limits: &Limits,
@@ -134,7 +134,7 @@ pub(super) fn transposition(
         return Ok(None);
     }
     let renamings = renamings(rules, limits)?;
-    // From the period on, sides show all of the start, and what they show repeats with it.
+    // From the period on, sides contain the whole start pattern, and its fit repeats with the period.
     let is_side = |side: &u32| !rings[0] || side.is_multiple_of(periods[0]);
     let sides: Vec<u32> = (1..=2 * periods[0] * periods[1]).filter(is_side).collect();
     for (opposite, to) in [(false, [0, 1]), (true, [1, 0])] {

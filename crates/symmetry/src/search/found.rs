@@ -8,7 +8,7 @@ use crate::{AxisImage, Failure, Image, Limits, Mirror, SearchLimit};
 use campeao_base::Player;
 use rustc_hash::FxHashMap;
 
-/// What was found on one board: for each candidate, how which player wins going second and going first.
+/// The results on one board: for each candidate, the strategies of each player going second and going first.
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) mirrors: FxHashMap<(usize, Player, bool), Mirror>,
@@ -16,7 +16,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Tries the candidates that are asked for.
+    /// Tries the candidates selected by `asked`.
     pub(super) fn on(
         size: &Size,
         impartial: bool,
@@ -46,7 +46,7 @@ impl Found {
                     found.mirrors.insert((index, follower, false), mirror);
                 }
                 // A strategy for the other player as second player refutes one for this player as first; in an
-                // impartial game any such strategy does.
+                // impartial game every strategy for a second player does.
                 let lost = |(_, player, starts): &(usize, Player, bool)| {
                     !*starts && (impartial || *player != follower)
                 };
@@ -64,8 +64,8 @@ impl Found {
     }
 }
 
-/// Whether the moves whose images may fail lie near a centre, or along an axis of a length that stands for itself only:
-/// then, and only then, replies of other kinds are looked for.
+/// Whether the moves whose images may fail lie near a centre, or along an axis of a length that represents itself
+/// only. Only then are other replies sought.
 fn has_centre(image: Image, size: &Size) -> bool {
     let is_short = |axis: usize| size.board.sides[axis] < size.bounds[axis];
     match image {

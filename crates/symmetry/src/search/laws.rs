@@ -1,4 +1,4 @@
-//! Laws out of a table: strategies merged into classes of boards, with their certificates.
+//! Laws from a table: strategies merged into classes of boards, with their certificates.
 
 use super::candidates::Candidate;
 use super::claims;
@@ -7,7 +7,7 @@ use super::table::{Table, claimed, is_upright};
 use crate::{BoardProof, Certificate, Law, Sizes, Unproved, Winner};
 
 impl Table<'_> {
-    /// The laws that are not about squares alone.
+    /// The laws that are not only about squares.
     pub(super) fn rectangles(&self, laws: &mut Vec<Law>) {
         let labels = self.labels(is_upright);
         let facts: Vec<u8> = labels.iter().map(|label| claimed(label.1)).collect();
@@ -26,7 +26,7 @@ impl Table<'_> {
         }
     }
 
-    /// The laws about squares, where those about all boards, and those by images alone, say less.
+    /// The laws about squares that are stronger than those about all boards, and than those by images alone.
     pub(super) fn squares(&self, images: Option<&Self>, laws: &mut Vec<Law>) {
         let [rows, columns] = &self.axes;
         let Some(axis) = Self::square_axis(rows, columns) else { return };
@@ -72,7 +72,7 @@ impl Table<'_> {
         (same && !sides.is_empty()).then_some(Axis { sides, ..rows.clone() })
     }
 
-    /// The boards that stand for a class.
+    /// The boards that represent a class.
     fn standing(&self, sizes: Sizes) -> Vec<[u32; 2]> {
         match sizes {
             Sizes::Rectangles { rows, columns } => {
@@ -115,7 +115,7 @@ impl Table<'_> {
         }
     }
 
-    /// Where nothing was found, here or by images alone.
+    /// The boards without a result, here and by images alone.
     pub(super) fn unproved(&self, images: Option<&Self>) -> Vec<Unproved> {
         let nothing = |row: usize, column: usize| {
             let [rows, columns] = [self.axes[0].sides[row], self.axes[1].sides[column]];

@@ -1,10 +1,10 @@
-//! Whether images of moves are always possible: the local test.
+//! The local test whether the images of moves are always possible.
 //!
-//! A move is *remote* if its window meets neither its image nor the core. After a remote move the image is
-//! possible, because the image reads the images of the contents that the move has read. For other moves the
-//! possible contents of the window, its image and the core are gone through.
-//! Pruning: on a pair of cells that no move writes here and no forbidden pattern reads, one allowed content is
-//! enough, for the same reason.
+//! A move is *remote* if its window meets neither its image nor the core. After a remote move the image is possible,
+//! because the image reads the images of the contents that the move has read. For other moves the possible contents of
+//! the window, its image and the core are examined.
+//! Pruning: on a pair of cells that no move writes here and no forbidden pattern reads, one allowed content suffices,
+//! for the same reason.
 
 use super::board::{Board, Move, Place};
 use super::budget::Budget;
@@ -12,19 +12,19 @@ use super::domains::{Domains, Pairing};
 use crate::{Cell, CellContent, Contents, MiddleReply, Reason, SearchLimit};
 use std::cell::OnceCell;
 
-/// A way of replying on one board.
+/// A candidate strategy on one board.
 pub(super) struct Test<'a> {
     pub(super) board: Board,
     pub(super) pairing: Pairing<'a>,
     /// The opponent's moves.
     pub(super) moves: &'a [Move],
-    /// Their images, as they are asked for.
+    /// Their images, computed when needed.
     pub(super) images: Vec<OnceCell<Move>>,
     /// The follower's moves, if replies other than images are looked for.
     pub(super) replies: Option<Replies<'a>>,
 }
 
-/// The moves of whoever replies, and where each is written.
+/// The moves of the replying player, and for each cell the moves that write on it.
 pub(super) struct Replies<'a> {
     pub(super) moves: &'a [Move],
     pub(super) writing: &'a [Vec<u32>],
@@ -41,23 +41,23 @@ impl<'a> Replies<'a> {
     }
 }
 
-/// The cells on which nothing need be symmetric, and what may stand there.
+/// The cells on which symmetry is not required, with their contents.
 pub(super) struct Core {
     pub(super) places: Vec<Place>,
     pub(super) contents: Vec<CellContent>,
 }
 
-/// A move whose image fails, on which picture, and why.
+/// A move whose image fails, with the picture and the reason.
 #[derive(Clone, Debug)]
 pub(super) struct Broken {
     pub(super) picture: MiddleReply,
     pub(super) reason: Reason,
 }
 
-/// What came of a move: the pictures on which it is possible.
+/// The answer to a move: the pictures on which it is possible.
 pub(super) struct Answered {
     pub(super) pictures: Vec<MiddleReply>,
-    /// What then stands on the core.
+    /// The contents of the core afterwards.
     pub(super) cores: Vec<Vec<CellContent>>,
 }
 
@@ -77,7 +77,7 @@ impl Test<'_> {
         window.iter().any(|&place| window.binary_search(&self.pairing.image(place)).is_ok())
     }
 
-    /// What the conditions of a move leave on the pairs of its window; `None` if it is possible nowhere.
+    /// The contents that the conditions of a move allow on the pairs of its window; `None` if it is never possible.
     pub(super) fn read(&self, moved: &Move, core: &Core) -> Option<Domains> {
         let mut domains = Domains::default();
         for one in &moved.touched {
@@ -92,7 +92,8 @@ impl Test<'_> {
         Some(domains)
     }
 
-    /// Patterns as conditions on pairs only: what stands on known cells is taken out, what cannot fit is left out.
+    /// The patterns as conditions on unknown cells only: known cells that fit are removed, and so are patterns that
+    /// cannot fit.
     pub(super) fn open_patterns(
         patterns: &[Vec<(Place, Contents)>],
         known: impl Fn(Place) -> Option<CellContent>,
@@ -104,7 +105,7 @@ impl Test<'_> {
             .collect()
     }
 
-    /// Goes through the contents on which a move is possible.
+    /// Examines all contents for which a move is possible.
     pub(super) fn answer(
         &self,
         index: usize,
@@ -116,8 +117,8 @@ impl Test<'_> {
         let mut answered = Answered { pictures: Vec::new(), cores: Vec::new() };
         let Some(domains) = self.read(moved, core) else { return Ok(Ok(answered)) };
         let image = self.images[index].get_or_init(|| moved.image(self.pairing.goes, self.pairing.renaming));
-        // Only written pairs outside the core have to be gone through: on all others the image reads what the move
-        // has read.
+        // Only written pairs outside the core need to be examined: on all others the image reads what the move has
+        // read.
         let mut written: Vec<Place> = moved
             .writes()
             .map(|(place, _)| place)
@@ -183,7 +184,7 @@ impl Test<'_> {
         domains.avoid(&self.pairing, &patterns, budget)
     }
 
-    /// What stands on the core after move and image, or why the image fails.
+    /// The contents of the core after move and image, or the reason why the image fails.
     fn reply(
         &self,
         moved: &Move,
@@ -196,7 +197,7 @@ impl Test<'_> {
         let write = |by: &Move, place: Place| {
             by.touched.iter().find(|one| one.place == place).and_then(|one| one.becomes)
         };
-        // What is known for certain after the move; nothing of pairs that nobody writes.
+        // The contents that are certain after the move; unknown for pairs that are not written.
         let after = |place: Place| {
             let pair = self.pairing.pair(place);
             let before = || {
@@ -238,7 +239,7 @@ impl Test<'_> {
         Ok(Ok(core.places.iter().filter_map(|&place| last(place)).collect()))
     }
 
-    /// The cells that matter to a move, and what stands there.
+    /// The cells that matter to a move, with their contents.
     pub(super) fn picture(
         &self,
         moved: &Move,

@@ -1,4 +1,4 @@
-//! The search: on every board up to the bound, every image, with every renaming and first move.
+//! The search: every image, with every renaming and first move, on every board up to the bound.
 
 mod attempt;
 mod board;
@@ -24,10 +24,10 @@ use found::Found;
 pub use play::Writes;
 use table::{LONGEST, Table};
 
-/// Finds on which boards somebody wins in normal play by replying with images.
+/// Finds the boards on which a player wins in normal play by replying with images.
 ///
-/// The rules are meant in normal play that ends by being stuck; whoever calls knows what else there is, and says so by a
-/// [`Refusal`].
+/// The rules must be those of normal play that ends by being stuck. The caller knows whether the game has other rules,
+/// and then reports a [`Refusal`].
 pub fn search(rules: &RewriteRules, limits: &Limits) -> Result<Laws, Refusal> {
     let rules = rules.normalised()?;
     let table = Table::by_images(&rules, *limits)?;
@@ -58,8 +58,8 @@ pub fn search(rules: &RewriteRules, limits: &Limits) -> Result<Laws, Refusal> {
     })
 }
 
-/// All strategies of images on one board, however large: what the laws say there, with the first moves and the pictures of
-/// this very board.
+/// All strategies of images on one board of any size: the claims of the laws there, with the first moves and the
+/// pictures of this very board.
 ///
 /// ```
 /// use campeao_symmetry::{RewriteRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, strategies_on};
@@ -86,7 +86,7 @@ pub fn strategies_on(
         .unwrap_or_default())
 }
 
-/// All strategies on one board, with other replies or without.
+/// All strategies on one board, with or without other replies.
 fn strategies(
     rules: &RewriteRules,
     sides: [u32; 2],
@@ -120,8 +120,8 @@ fn strategies(
     Ok(strategies)
 }
 
-/// What has to be shown of a winner. Where both players have the same moves, what holds for one as first or as second
-/// player holds for the other.
+/// The claims that must be proved for a winner. If both players have the same moves, a claim for one as first or
+/// second player also holds for the other.
 fn claims(rules: &RewriteRules, winner: Winner) -> &'static [(Player, bool)] {
     let same = rules.is_impartial() && matches!(winner, Winner::First | Winner::Second);
     if same { &winner.claims()[..1] } else { winner.claims() }

@@ -1,6 +1,6 @@
 //! Replies other than the image, to the finitely many moves whose images fail.
 //!
-//! Every reply serves that restores symmetry outside the core. It may read cells beyond the move and its image, so
+//! Any reply that restores symmetry outside the core will do. It may read cells beyond the move and its image, so
 //! contents are split until some reply is possible for all of them.
 
 use super::board::{Move, Place};
@@ -9,24 +9,24 @@ use super::domains::Domains;
 use super::mirror::{Core, Replies, Test};
 use crate::{CellContent, Contents, MiddleReply, SearchLimit};
 
-/// Contents are split no deeper than this.
+/// The greatest depth to which contents are split.
 const DEEPEST: usize = 6;
 
-/// A picture with its reply, and what stands on the core afterwards.
+/// A picture with its reply, and the contents of the core afterwards.
 pub(super) type Replied = (MiddleReply, Vec<CellContent>);
 
-/// What is known of a reply while only sets of contents are known.
+/// The answer about a reply, while only sets of contents are known.
 enum Known {
-    /// It is possible, and leaves this on the core.
+    /// It is possible, and leaves these contents on the core.
     Yes(Vec<CellContent>),
     No,
-    /// It depends on what stands on this pair.
+    /// It depends on the content of this pair.
     Open(Place),
 }
 
 impl Test<'_> {
-    /// Replies to a move on all contents of some domains, picture by picture, with what they leave on the core; `None` if
-    /// there is no reply to some.
+    /// Replies to a move for all contents of some domains, picture by picture, with the contents of the core
+    /// afterwards; `None` if for some contents there is no reply.
     pub(super) fn other_replies(
         &self,
         moved: &Move,
@@ -95,8 +95,8 @@ impl Test<'_> {
             let stood = || core.at(place).map_or_else(|| picked.at(&self.pairing, place), Contents::one);
             write(moved, place).unwrap_or_else(stood)
         };
-        // A condition is decided if it holds for all contents in the set, or for none. The first undecided pair is
-        // the one to split.
+        // A condition is decided if it is true for all contents in the set, or for none. The first undecided pair is
+        // split.
         let mut open = None;
         for one in &reply.touched {
             let there = after(one.place);

@@ -4,21 +4,21 @@ use super::board::{Board, Move};
 use crate::{BoardStrategy, Cell, CellContent, Mirror, Placement, RewriteRules};
 use campeao_base::Player;
 
-/// What a move writes, cell by cell.
+/// The cells that a move writes, with the new contents.
 pub type Writes = Vec<(Cell, CellContent)>;
 
 impl BoardStrategy {
-    /// What the winner's first move writes; nothing if the winner does not start.
+    /// The cells that the winner's first move writes; `None` if the winner does not start.
     pub fn first(&self, rules: &RewriteRules, mirror: &Mirror) -> Option<Writes> {
         let moved = self.placed(rules, mirror.follower, mirror.first?)?;
         Some(self.writes(&moved))
     }
 
-    /// What the winner's reply writes: the image of the opponent's move, or what the picture says that fits the position
-    /// before the move. Contents stand row by row.
+    /// The cells that the winner's reply writes: the image of the opponent's move, or the reply of the picture that
+    /// fits the position before the move. The contents are given row by row.
     ///
-    /// The rules are those in normal form for which the strategy was found. `None` if the move is no move of the board, or
-    /// the position is not one to which the strategy leads.
+    /// The rules must be those, in normal form, for which the strategy was found. `None` if the move is not a move on
+    /// the board, or the strategy does not lead to the position.
     ///
     /// ```
     /// use campeao_symmetry::{RewriteRules, Contents, Limits, Placement, Rewrite, Shape, WindowCell, strategies_on};

@@ -1,9 +1,9 @@
-//! The boards up to the bounds, which stand for all boards.
+//! The boards up to the bounds, which represent all boards.
 //!
-//! Theorem. Let a side be at least `bound`. All that a move near the centre or near the core can see is then on the
-//! board, and beside the core there is room for a move along an axis that sees neither core nor border, and for the
-//! whole pattern of the start. Conclusion: whether a strategy holds depends on the side's residue by the period
-//! only. On a ring the neighbourhoods of the two centres are disjoint in addition.
+//! Theorem. Let a side be at least `bound`. Then the board contains everything that a move near the centre or near the
+//! core can see, and beside the core there is room for a move along an axis that sees neither core nor border, and for
+//! the whole start pattern. Conclusion: whether a strategy wins depends only on the residue of the side by the period.
+//! On a ring the neighbourhoods of the two centres are disjoint in addition.
 
 use super::attempt::Size;
 use super::board::Board;
@@ -14,21 +14,21 @@ use super::found::Found;
 use crate::{Image, Limits, RewriteRules, SearchLimit, Winner};
 use campeao_base::Player;
 
-/// The longest side of a board that is looked at.
+/// The longest side of a board that is examined.
 pub(super) const LONGEST: u32 = 60;
 
-/// All boards up to the bounds.
+/// All boards up to the bounds, with their results.
 pub(super) struct Table<'a> {
     pub(super) rules: &'a RewriteRules,
     pub(super) limits: Limits,
     pub(super) candidates: Vec<Candidate>,
     pub(super) axes: [Axis; 2],
-    /// Row by row.
+    /// The results, row by row.
     pub(super) boards: Vec<Vec<Found>>,
 }
 
 impl<'a> Table<'a> {
-    /// The sides that decide all.
+    /// The sides that decide all others.
     pub(super) fn axes(rules: &RewriteRules, limits: Limits, wide: bool) -> Result<[Axis; 2], SearchLimit> {
         let rings = rules.shape.rings();
         let periods = rules.periods();
@@ -60,10 +60,11 @@ impl<'a> Table<'a> {
         Ok(table)
     }
 
-    /// The table with other replies, where images have left boards undecided, and whether some board was given up.
+    /// The table with other replies, on boards that images leave undecided, and the limit at which a board was given
+    /// up.
     ///
-    /// Boards of which no side stands for longer ones are tried with what wins on such as differ in one side: alone they
-    /// are best searched.
+    /// Boards without a side that represents longer ones are tried only with candidates that win on a board that
+    /// differs in one side: otherwise a search of the single board is better.
     pub(super) fn with_replies(
         images: &Self,
         limits: Limits,
@@ -113,13 +114,13 @@ impl<'a> Table<'a> {
         Size::new(self.rules, board, live(self.rules), [rows.bound, columns.bound])
     }
 
-    /// Whether something is known of a board, and not of squares only.
+    /// Whether a result is known for a board that does not apply to squares only.
     pub(super) fn is_decided(&self, rows: u32, columns: u32) -> bool {
         let place = self.axes[0].index(rows).zip(self.axes[1].index(columns));
         place.is_some_and(|(row, column)| self.all_facts(row, column, is_upright) != 0)
     }
 
-    /// The facts that a candidate gives at a place of the table.
+    /// The facts that a candidate proves at a place of the table.
     pub(super) fn facts(&self, row: usize, column: usize, candidate: usize) -> u8 {
         let mirrors = &self.boards[row][column].mirrors;
         let held = CLAIMS.iter().enumerate().filter(|&(_, &(player, starts))| {
@@ -129,13 +130,13 @@ impl<'a> Table<'a> {
         held.fold(0, |facts, (index, _)| facts | 1 << index)
     }
 
-    /// All that some candidate gives at a place.
+    /// The facts that some candidate proves at a place.
     pub(super) fn all_facts(&self, row: usize, column: usize, of: impl Fn(&Candidate) -> bool) -> u8 {
         let fitting = (0..self.candidates.len()).filter(|&index| of(&self.candidates[index]));
         fitting.fold(0, |facts, candidate| facts | self.facts(row, column, candidate))
     }
 
-    /// Candidates with what they may claim.
+    /// Candidates with the winners that they may claim.
     pub(super) fn labels(&self, of: impl Fn(&Candidate) -> bool) -> Vec<(usize, Winner)> {
         let fitting = (0..self.candidates.len()).filter(|&index| of(&self.candidates[index]));
         let winners = if self.rules.is_impartial() { &Winner::ALL[..2] } else { &Winner::ALL[..] };
@@ -157,7 +158,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Whether an image is one of all boards, not of squares alone.
+/// Whether an image exists on all boards, not only on squares.
 pub(super) const fn is_upright(candidate: &Candidate) -> bool {
     matches!(candidate.image, Image::Axes { .. })
 }
@@ -165,9 +166,9 @@ pub(super) const fn is_upright(candidate: &Candidate) -> bool {
 /// The side from which on only residues matter. With replies other than images, which look twice as far, it is
 /// greater.
 ///
-/// On a plain side everything that matters to a move near the centre, or near the core, is then on the board.
-/// Beside the core there is room for a move along an axis that sees neither core nor border, and for the whole
-/// pattern of the start. On a ring the neighbourhoods of the two centres are disjoint.
+/// On a plain side the board then contains everything that matters to a move near the centre, or near the core. Beside
+/// the core there is room for a move along an axis that sees neither core nor border, and for the whole start pattern.
+/// On a ring the neighbourhoods of the two centres are disjoint.
 fn bound(ring: bool, pattern: u32, extent: u32, reach: u32, wide: bool) -> u32 {
     let seen = if wide { 2 * extent } else { extent };
     if ring {
@@ -177,7 +178,7 @@ fn bound(ring: bool, pattern: u32, extent: u32, reach: u32, wide: bool) -> u32 {
     }
 }
 
-/// What can be claimed of a board, bit by bit.
+/// The possible claims about a board, bit by bit.
 const CLAIMS: [(Player, bool); 4] =
     [(Player::Left, false), (Player::Right, false), (Player::Left, true), (Player::Right, true)];
 

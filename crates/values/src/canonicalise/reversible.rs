@@ -14,18 +14,17 @@ use crate::value::Value;
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 
-/// The greatest height of a follower whose comparison with the game is not cached: computing it again is as fast.
+/// The greatest height of a follower whose comparison with the game is not cached: a new computation is as fast.
 const QUICK_HEIGHT: u32 = 1;
 
-/// The capacity beyond which the table of reversals is freed: clearing it takes time for each place.
+/// The capacity beyond which the table of reversals is freed, because clearing it takes time for every slot.
 const GREATEST_REVERSALS: usize = 1 << 10;
 
 impl Games {
-    /// Finds the replacements of a player's reversible options, into `kept`; returns whether an option was
-    /// reversible.
+    /// Collects the replacements of a player's reversible options in `kept`; returns whether an option was reversible.
     ///
-    /// Whether an option is reversible depends on the value of the game, which does not change. So each option is
-    /// checked once, and so is each replacement.
+    /// Whether an option is reversible depends on the value of the game, which does not change. So each option, and
+    /// each replacement, is examined once.
     ///
     /// A number x that is promising is never reversible: a left option x would need x < x^R ≤ RS(G) ≤ LS(G), but only
     /// x = LS(G) is promising.
@@ -57,7 +56,7 @@ impl Games {
         Ok(kept.len() < met.len())
     }
 
-    /// The opponent's answer to an option that is no better for the player than the pending game, if there is one.
+    /// The opponent's answer that makes an option reversible, if there is one.
     #[inline]
     pub(super) fn reversing_answer(
         &mut self,
@@ -143,7 +142,7 @@ impl Games {
                 return Ok(false);
             }
         }
-        // The pending game is not a number: moves in a number need not be tried (number avoidance).
+        // The pending game is not a number, so moves in a number need not be tried (number avoidance).
         if !x.is_number() {
             for index in 0..self.count(player, x) {
                 let option = self.at(player, x, index);

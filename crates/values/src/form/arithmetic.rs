@@ -65,7 +65,7 @@ impl Forms {
         self.on_top(g, h, &mut HashMap::default())
     }
 
-    /// g : h, where the ordinal sums of g with followers of h are known.
+    /// g : h, from the known ordinal sums of g with followers of h.
     fn on_top(
         &mut self,
         g: Form,

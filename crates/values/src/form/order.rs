@@ -6,8 +6,8 @@ use crate::order::Relation;
 use campeao_base::machine::on_enough_stack;
 
 impl Forms {
-    /// Whether g ≥ h: no right option of g is ≤ h, and no left option of h is ≥ g. Each pair of positions is
-    /// looked at once.
+    /// Whether g ≥ h: no right option of g is ≤ h, and no left option of h is ≥ g. Each pair of positions is examined
+    /// once.
     pub fn at_least(&mut self, g: Form, h: Form) -> Result<bool, Limit> {
         if let Some(&known) = self.order.get(&(g, h)) {
             return Ok(known);

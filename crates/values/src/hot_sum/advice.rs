@@ -18,7 +18,7 @@ pub struct Advice {
     pub part: usize,
     /// The option of the part to move to.
     pub option: Value,
-    /// The stop of the play that goes on from there.
+    /// The stop of the rest of the play.
     pub stop: Bounds,
     /// The winner after the move, if known.
     pub winner: Option<Player>,
@@ -32,7 +32,7 @@ pub(super) fn for_sum(
     player: Player,
     allowance: u64,
 ) -> Result<Option<Advice>, Limit> {
-    // A move in a number is a last resort.
+    // A move in a number is only considered if all parts are numbers.
     let is_cold = parts.iter().all(|part| part.is_number());
     let mut candidates: Vec<Advice> = Vec::new();
     let allowance = allowance / (1 + parts.len() as u64);

@@ -2,10 +2,10 @@
 //!
 //! The canonical form of a sum of n hot games may have exponentially many positions, yet much follows from the
 //! components. Means add. The temperature is at most the greatest of the components'. The stops are bounded by the
-//! thermographs (*Winning Ways*, chapter 6, "Thermostatic strategy"). They are exact for switches, which are taken
-//! in the order of size. Otherwise they are found by search over the components, each in reduced canonical form,
-//! since infinitesimals do not change stops. Where neither theory nor search decides, the answer is an interval,
-//! with its reason.
+//! thermographs (*Winning Ways*, chapter 6, "Thermostatic strategy"). For switches they are exact, since the players
+//! take the switches in the order of size. Otherwise the stops are found by a search over the components, each in
+//! reduced canonical form, since infinitesimals do not change stops. Where neither theory nor search decides, the
+//! answer is an interval, with its reason.
 
 mod advice;
 mod moves;
@@ -59,14 +59,14 @@ impl Reason {
     }
 }
 
-/// A number, or an interval that contains it, with the reason.
+/// A number that may be known only within an interval, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// The number is not below this.
+    /// The lower bound of the number.
     pub lower: Dyadic,
-    /// The number is not above this.
+    /// The upper bound of the number.
     pub upper: Dyadic,
-    /// Why.
+    /// The reason why the number is exact or not.
     pub reason: Reason,
 }
 
@@ -115,7 +115,7 @@ impl HotSum {
         Self { parts: parts.to_vec(), positions: DEFAULT_POSITIONS }
     }
 
-    /// The same, with another bound on the number of positions that each search visits.
+    /// The same sum with another limit on the number of positions that each search visits.
     #[must_use]
     pub fn with_positions(mut self, positions: u64) -> Self {
         self.positions = positions;
@@ -147,7 +147,7 @@ impl HotSum {
         Search::new(self.positions).stop(games, &position, player)
     }
 
-    /// Who wins when Left starts, and when Right starts, as far as it can be told.
+    /// The winner when Left starts, and when Right starts, as far as it can be determined.
     ///
     /// ```
     /// use campeao_values::{Games, HotSum, Outcome};
@@ -166,8 +166,8 @@ impl HotSum {
         winner::of_sum(games, &self.parts, self.positions)
     }
 
-    /// A good move for a player: one that wins, where that is decided by search; else the one that is sure of the
-    /// best stop. `None` if the player has no move.
+    /// A good move for a player: a winning one if the search decides that, otherwise the move with the best guaranteed
+    /// stop. `None` if the player has no move.
     pub fn good_move(&self, games: &mut Games, player: Player) -> Result<Option<Advice>, Limit> {
         advice::for_sum(games, &self.parts, player, self.positions)
     }

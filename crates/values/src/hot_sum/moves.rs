@@ -1,4 +1,4 @@
-//! Moves in a sum, the hottest first, without those that another move exceeds.
+//! Moves in a sum, the hottest first, without moves whose incentive another one exceeds.
 //!
 //! A move is worth its incentive; of two moves of the same player in a sum, in the same part or in different ones,
 //! the one with the greater incentive is at least as good.
@@ -37,7 +37,7 @@ pub(super) struct Moves {
 }
 
 impl Moves {
-    /// The moves of a player that are not exceeded by another: the place of the kernel, and the move.
+    /// A player's moves that no other move exceeds, each with the place of its kernel.
     pub(super) fn of(
         &mut self,
         games: &mut Games,

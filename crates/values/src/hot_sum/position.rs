@@ -15,7 +15,7 @@ pub(super) struct Position {
     pub(super) kernels: Vec<Kernel>,
 }
 
-/// The game that is a kernel.
+/// The kernel as a game.
 pub(super) const fn game(kernel: Kernel) -> Value {
     Value::new(Numeral::ZERO, kernel)
 }

@@ -19,7 +19,7 @@ use crate::kernel::Kernel;
 use crate::limits::Limit;
 use campeao_base::Player;
 
-/// The finest numbers of a sum that is searched by halving are multiples of 1/2 to this power.
+/// The greatest exponent e for which sums of multiples of 1/2^e are searched by halving.
 const FINEST_STEP: u32 = 64;
 
 /// An interval.
@@ -73,8 +73,8 @@ impl Search {
         Ok(Bounds { lower, upper, reason })
     }
 
-    /// Narrows an interval to the stop by asking repeatedly whether the stop is at least the middle. That prunes
-    /// far more than asking for the stop itself, and the cache of one question serves the next.
+    /// Narrows an interval to the stop by asking repeatedly whether the stop is at least the middle. Such a yes-or-no
+    /// question prunes far more than a search for the stop itself, and its cache serves the next question.
     fn halving(
         &mut self,
         games: &mut Games,
@@ -94,7 +94,7 @@ impl Search {
             let window = (&asked - &step, asked);
             let (low, high) = self.interval(games, position, player, Some(&window))?;
             if low <= lower && high >= upper {
-                // The stop is no multiple of the step, or too many positions were visited.
+                // The stop is not a multiple of the step, or too many positions were visited.
                 return self.interval(games, position, player, None);
             }
             lower = lower.max(low);
@@ -137,7 +137,7 @@ impl Search {
         self.visited += 1;
         games.budget.step()?;
         let moves = self.moves.of(games, position, player)?;
-        // The best guarantee of any option, and the best that any option may reach.
+        // The best result guaranteed by any option, and an upper bound for all options.
         let mean = self.thermostat.mean(games, position)?;
         let (mut sure, mut possible) = (mean.clone(), mean);
         for (index, (place, candidate)) in moves.iter().enumerate() {
@@ -161,7 +161,7 @@ impl Search {
                 Player::Right => upper = upper.min(sure.clone()),
             }
             if settled(&lower, &upper) && index + 1 < moves.len() {
-                // The other options were not looked at, so their upper bound is not known.
+                // The other options were not examined, so their upper bound is not known.
                 self.remember(key, position, (lower.clone(), upper.clone()));
                 return Ok((lower, upper));
             }
@@ -179,7 +179,7 @@ impl Search {
     }
 }
 
-/// The greatest exponent of a denominator in the numbers of a position and of what follows from it.
+/// The greatest exponent of a denominator among the numbers of a position and its followers.
 fn finest(games: &Games, position: &Position) -> u32 {
     let mut exponent = position.number.exponent();
     let mut seen = rustc_hash::FxHashSet::default();
@@ -205,7 +205,7 @@ fn best(player: Player, one: Dyadic, other: Dyadic) -> Dyadic {
     }
 }
 
-/// The stop of a sum of switches {x | y}, x > y numbers: the players take turns to take the widest.
+/// The stop of a sum of switches {x | y} with numbers x > y: the players take turns to take the widest.
 fn switches(games: &mut Games, position: &Position, player: Player) -> Option<Dyadic> {
     let mut widths = Vec::with_capacity(position.kernels.len());
     for &kernel in &position.kernels {

@@ -11,7 +11,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::value::Value;
 
-/// The greatest product of the numbers of positions of two games that are added.
+/// The greatest product of the numbers of positions of two games for which the games are added.
 const LARGEST_ADDED: usize = 4096;
 
 pub(super) fn of_sum(games: &mut Games, parts: &[Value]) -> Result<Bounds, Limit> {
@@ -32,7 +32,7 @@ pub(super) fn of_sum(games: &mut Games, parts: &[Value]) -> Result<Bounds, Limit
             return Ok(Bounds::exact(hottest, reason));
         };
         if games.kernel_count(game) * games.kernel_count(other) > LARGEST_ADDED {
-            // They may add up to an integer.
+            // The parts may add up to an integer, whose temperature is −1.
             return Ok(Bounds { lower: Dyadic::from(-1), upper: hottest, reason: Reason::EquallyHot });
         }
         let sum = games.add(game, other)?;
@@ -41,7 +41,7 @@ pub(super) fn of_sum(games: &mut Games, parts: &[Value]) -> Result<Bounds, Limit
     }
 }
 
-/// Adds a part: numbers to the number, other games to those with a temperature of at least 0.
+/// Adds a part: a number to the number, another game to the games with a temperature of at least 0.
 fn add_part(
     games: &mut Games,
     warm: &mut Vec<(Dyadic, Value)>,

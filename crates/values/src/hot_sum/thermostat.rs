@@ -6,9 +6,9 @@
 //! - Lₐ(0) ≥ Lₐ(t) ≥ Σ Rᵢ(t) + max (Lᵢ(t) − Rᵢ(t)): Left moves in the widest part, and answers in the others;
 //! - Lₐ(0) ≤ Lₐ(t) + t ≤ Σ Lᵢ(t) + t, as a left wall gains at most a degree a degree downwards;
 //!
-//! and the mirror images for Right (*Winning Ways*, chapter 6, the thermostatic strategy). Between corners the
-//! lower bound is convex and the upper one concave, so an optimum lies at a corner and only corners are looked at.
-//! Far above all corners the bounds say that the Left stop is at least the mean.
+//! and the mirror images for Right (*Winning Ways*, chapter 6, the thermostatic strategy). Between corners the lower
+//! bound is convex and the upper one concave, so each bound is best at a corner and only corners are examined. Far
+//! above all corners the bounds say that the Left stop is at least the mean.
 
 use std::sync::Arc;
 
@@ -22,20 +22,20 @@ use crate::kernel::Kernel;
 use crate::limits::Limit;
 use crate::thermograph::Thermograph;
 
-/// Both stops of a sum, from below and from above.
+/// Bounds of both stops of a sum: for each, a lower and an upper one.
 #[derive(Clone, Debug)]
 pub(super) struct Estimate {
     pub(super) left: (Dyadic, Dyadic),
     pub(super) right: (Dyadic, Dyadic),
 }
 
-/// Numbers are added as multiples of 1/2 to this power.
+/// The exponent e of the unit 1/2^e in which numbers are added.
 const UNIT: u32 = 16;
 
 /// A temperature above all others, at which every wall is at the mean.
 const FAR: i64 = 1 << 60;
 
-/// More parts than this are not added in units.
+/// The most parts that are added in units.
 const MOST_PARTS: usize = 1 << 16;
 
 /// The left and the right wall at each of the chosen temperatures, in units.
@@ -44,9 +44,9 @@ type Walls = Arc<[(i64, i64)]>;
 /// The thermographs of kernels, cached.
 #[derive(Default)]
 pub(super) struct Thermostat {
-    /// In units.
+    /// The chosen temperatures, in units.
     temperatures: Vec<i64>,
-    /// `None` where units do not serve.
+    /// The walls; `None` if they are no small multiples of the unit.
     walls: HashMap<Kernel, Option<Walls>, FxBuildHasher>,
     known: HashMap<Kernel, Arc<Thermograph>, FxBuildHasher>,
 }
@@ -102,8 +102,8 @@ impl Thermostat {
         Ok(Estimate { left: (number(left.0), number(left.1)), right: (number(right.0), number(right.1)) })
     }
 
-    /// Chooses the temperatures at which bounds are taken, here and for all that follows. Any choice is valid; the
-    /// corners of the first position are the best for it.
+    /// Chooses the temperatures at which bounds are taken, for this and all later positions. Any choice gives valid
+    /// bounds; the corners of the first position give the best bounds for it.
     fn choose_temperatures(&mut self, games: &mut Games, position: &Position) -> Result<(), Limit> {
         self.temperatures.extend([0, FAR]);
         for &kernel in &position.kernels {
@@ -118,7 +118,7 @@ impl Thermostat {
         Ok(())
     }
 
-    /// Both walls of a kernel at the chosen temperatures, if they can be told in units.
+    /// Both walls of a kernel at the chosen temperatures, if they are small multiples of the unit.
     fn walls(&mut self, games: &mut Games, kernel: Kernel) -> Result<Option<Walls>, Limit> {
         if let Some(known) = self.walls.get(&kernel) {
             return Ok(known.clone());
@@ -140,7 +140,8 @@ impl Thermostat {
         Ok(walls)
     }
 
-    /// Coarse bounds for numbers that are too large or too fine for units: the mean, and the greatest temperature.
+    /// Coarse bounds if numbers are too large or too fine for the unit: the mean plus or minus the greatest
+    /// temperature.
     fn estimate_by_mean(&mut self, games: &mut Games, position: &Position) -> Result<Estimate, Limit> {
         let mean = self.mean(games, position)?;
         let mut hottest = Dyadic::ZERO;
@@ -151,7 +152,7 @@ impl Thermostat {
     }
 }
 
-/// A number in units, if it is a whole number of them and small enough that sums of very many do not overflow.
+/// A number as a multiple of the unit, if it is one and so small that sums of many do not overflow.
 fn units(number: &Dyadic) -> Option<i64> {
     let (numerator, exponent) = number.as_small()?;
     let units = numerator.checked_mul(1 << UNIT.checked_sub(exponent)?)?;

@@ -1,10 +1,10 @@
 //! The winner of a sum.
 //!
-//! If the Left stop is not 0 its sign decides whether Left wins moving first, and likewise for Right. If it is 0,
-//! infinitesimals matter, and the components are played as they are, by search. The search ends at stops that are
-//! not 0, and at positions small enough to be added.
-//! Number avoidance prunes it: if the sum is not a number, a winning move, if there is one, is in a component that
-//! is no number. If the sum is a number, its sign is that of the mean, which the stops determine.
+//! If the Left stop is not 0, its sign decides whether Left wins moving first, and likewise for Right. If it is 0,
+//! infinitesimals matter, and the components themselves are searched. The search ends at stops other than 0, and at
+//! positions small enough to be added. Number avoidance prunes it: if the sum is not a number and has a winning move,
+//! then it has one in a component that is not a number. If the sum is a number, its sign is that of the mean, which
+//! the stops determine.
 
 use campeao_numbers::Dyadic;
 use hashbrown::HashMap;
@@ -18,10 +18,10 @@ use crate::limits::Limit;
 use crate::outcome::Outcome;
 use campeao_base::Player;
 
-/// Sums of at most so many components are added if the product of their positions is at most [`LARGEST_ADDED`].
+/// The greatest product of the numbers of positions of a few components that are added.
 const LARGEST_ADDED: usize = 20_000;
 
-/// The winners, as far as they are known.
+/// The winner for either starter, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Winners {
     /// The winner when Left starts.
@@ -68,7 +68,7 @@ impl WitnessPlay {
         Self { allowance, visited: 0, thermostat: Thermostat::default(), known: HashMap::default() }
     }
 
-    /// The winner when `first` starts; `None` if the allowed number of positions is used up first.
+    /// The winner when `first` starts; `None` if the search would visit too many positions.
     pub(super) fn winner(
         &mut self,
         games: &mut Games,

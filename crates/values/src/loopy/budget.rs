@@ -5,10 +5,10 @@ use campeao_base::told;
 use std::fmt;
 use std::sync::Arc;
 
-/// The number of steps between two questions to the stop signal.
+/// The number of steps between two calls of the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
 
-/// The work that is allowed, and what was done of it. A step is a move looked at in a sum of two games.
+/// The work that is allowed, and the part already done. A step is a move examined in a sum of two games.
 ///
 /// # Examples
 /// ```
@@ -28,19 +28,19 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// A thousand million steps: some seconds.
+    /// A thousand million steps, which take some seconds.
     fn default() -> Self {
         Self::new(1_000_000_000)
     }
 }
 
 impl Budget {
-    /// A budget of so many steps.
+    /// A budget of `limit` steps.
     pub const fn new(limit: u64) -> Self {
         Self { limit, spent: 0, looked: 0, stop: None }
     }
 
-    /// Asks `signal` now and then whether to stop.
+    /// Sets a signal that is asked from time to time whether to stop.
     #[must_use]
     pub fn stopping_when(mut self, signal: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         self.stop = Some(Arc::new(signal));
@@ -52,7 +52,7 @@ impl Budget {
         self.spent
     }
 
-    /// Counts steps that are about to be taken.
+    /// Counts `steps` steps before they are taken; refused beyond the limit.
     pub(crate) fn spend(&mut self, steps: u64) -> Result<(), Refusal> {
         self.spent = self.spent.saturating_add(steps);
         if self.spent > self.limit {
@@ -79,13 +79,13 @@ impl fmt::Debug for Budget {
 }
 
 told! {
-    /// Why a question about loopy games was not answered.
+    /// The reason why a question about loopy games was not answered.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum Refusal {
         /// A graph has more vertices than allowed.
         Vertices {
-            /// The most.
+            /// The most vertices.
             limit: usize,
         } =>
             "a game with more than {limit} positions would be needed",
@@ -95,9 +95,9 @@ told! {
             /// The number given.
             number: u32,
         } => "there is no vertex {number}", "não há o vértice {number}";
-        /// The work needs more steps than allowed.
+        /// The work needs more steps than [`Budget`] allows.
         Steps {
-            /// The most.
+            /// The most steps.
             limit: u64,
         } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
         /// The sides of a game were not found as stoppers, and the question needs them.
@@ -105,20 +105,20 @@ told! {
             "no stopper was found for a side of this game, and this is asked of stoppers; who wins is known all the same",
             "não se encontrou um stopper para um lado deste jogo, e isto só se pergunta de stoppers; quem ganha sabe-se \
              mesmo assim";
-        /// The question is asked of stoppers only, and the game has two different sides.
+        /// The question applies to stoppers only, and the game has two different sides.
         NotStopper =>
             "this is asked of stoppers only, and the onside and the offside of this game differ",
             "isto só se pergunta de stoppers, e os lados de cima e de baixo deste jogo são diferentes";
-        /// A sum of more copies than are added.
+        /// A multiple of a game by a number that is too large.
         Copies {
-            /// The most.
+            /// The most copies.
             limit: u64,
         } => "a sum of more than {limit} copies is too long", "uma soma de mais de {limit} cópias é demasiado longa";
-        /// Only one half of what decides the order of two games is known.
+        /// The order of the sides is known too little to decide the order of the games.
         OrderNotFound =>
             "the order of these games was not decided: the sides of one are not known as stoppers",
             "não se decidiu a ordem destes jogos: não se conhecem os lados de um deles como stoppers";
-        /// The onside of G − G is not its own double, as a degree of loopiness is.
+        /// The onside D of G − G is not the onside of D + D, as a degree of loopiness must be.
         NoDegree =>
             "this game G has no degree of loopiness: the onside of G - G is not its own double",
             "este jogo G não tem grau de laço: o lado de cima de G - G não é o seu próprio dobro";
@@ -126,29 +126,29 @@ told! {
         SidesOutOfOrder =>
             "in `a & b` the onside a must be at least the offside b",
             "em `a & b` o lado de cima a tem de ser pelo menos o lado de baixo b";
-        /// A play of a ko goes round although no move undoes the one before it.
+        /// A play of a ko repeats a position although no move undoes the one before it.
         KoLoop =>
             "a play goes round in this ko although no move undoes the one before it; the ban on taking back at once does not end it",
             "uma partida anda à roda neste ko sem que nenhuma jogada desfaça a anterior; a proibição de retomar logo não lhe põe fim";
-        /// It matters what a position of a ko is worth in which nobody wants to move.
+        /// The result depends on the value of a ko position in which neither player wants to move.
         KoUnsettled =>
             "in a position of this ko nobody wants to move at temperature 0, and it matters what that position is worth then",
             "numa posição deste ko ninguém quer jogar à temperatura 0, e importa quanto vale então essa posição";
-        /// A player gains by going round and round in a ko.
+        /// A player gains by cycling in a ko without end.
         KoGain =>
             "a player gains by going round and round in this ko, so that it has no thermograph",
             "um jogador ganha andando sempre à roda neste ko, que por isso não tem termógrafo";
-        /// An option of a ko has loops of its own, which are not written there.
+        /// An option of a ko has loops of its own, which this representation does not allow.
         KoElsewhere =>
             "an option of this ko has loops of its own: all of a ko is written in one pair of braces",
             "uma opção deste ko tem laços próprios: um ko escreve-se todo num só par de chavetas";
-        /// A canonical form did not stand the test against the game itself.
+        /// A canonical form failed the comparison with the game itself.
         NotConfirmed =>
             "the canonical form found did not stand its test, so it is not told",
             "a forma canónica encontrada não passou na prova, por isso não se diz";
         /// A limit of the arithmetic of short games.
         Values(#[from] limit: Limit) => limit;
-        /// Someone stopped the work.
+        /// The work was stopped from outside.
         Interrupted => "stopped", "interrompido";
     }
 }

@@ -17,7 +17,7 @@ pub enum EquationTerm {
     Game(Loopy),
 }
 
-/// Games that are defined by their options, which may be those games themselves.
+/// A system of games that are defined by their options; the options may be games of the system.
 ///
 /// # Examples
 /// tis = {tisn |} and tisn = { | tis}.

@@ -1,8 +1,7 @@
-//! Values of loopy games: a game by its onside and its offside.
+//! Values of loopy games: each game is represented by its onside and its offside.
 //!
-//! If G⁺ = S⁺ and H⁺ = T⁺, then (G + H)⁺ = (S + T)⁺, since an endless play of the sum is Left's in both. So sums,
-//! negatives and the order are computed on the sides alone, and a stopper may stand for any game that has it as
-//! side.
+//! If G⁺ = S⁺ and H⁺ = T⁺, then (G + H)⁺ = (S + T)⁺, since an endless play of the sum is won by Left in both. So sums,
+//! negatives and the order are computed on the sides alone, and a stopper may replace any game that has it as a side.
 
 use crate::Relation;
 use crate::loopy::product::{Counting, alone, at_least};
@@ -14,8 +13,8 @@ use std::sync::Arc;
 /// The most copies of a game that are added.
 const MOST_COPIES: u64 = 1 << 16;
 
-/// A game whose plays may go on for ever, which are then drawn. It is kept as its two sides, each a stopper in
-/// canonical form where one was found.
+/// A game in which play may go on for ever and is then drawn. It is kept as its two sides, each a stopper in canonical
+/// form if one was found.
 ///
 /// Games with the same stoppers as sides are equal, and then `==`. A stopper has equal sides.
 ///
@@ -67,13 +66,13 @@ impl Loopy {
         Ok(Self { onside: Arc::new(onside(on, budget)?), offside: Arc::new(offside(off, budget)?) })
     }
 
-    /// a & b: the game that has the onside of this one, and the offside of the other.
+    /// a & b: the game with the onside of this game and the offside of the other.
     ///
     /// # Errors
-    /// [`Refusal::SidesOutOfOrder`] unless that onside is at least that offside, and where the budget is spent.
+    /// [`Refusal::SidesOutOfOrder`] unless that onside is at least that offside, and if the budget is spent.
     ///
     /// # Examples
-    /// tis = {tisn|} and tisn = {|tis}: whoever is to move can only pass the move on.
+    /// tis = {tisn|} and tisn = {|tis}: the player to move can only pass the move on.
     /// ```
     /// use campeao_values::loopy::{Budget, Graph, Loopy};
     /// let budget = &mut Budget::default();
@@ -85,19 +84,19 @@ impl Loopy {
     /// ```
     pub fn with_offside(&self, other: &Self, budget: &mut Budget) -> Result<Self, Refusal> {
         let (on, off) = (&self.onside, &other.offside);
-        // An endless play is won by Left in the one game and by Right in the other, which is subtracted.
+        // An endless play is won by Left in the one game, and by Right in the other one, which is subtracted.
         if !at_least(&on.graph, &off.graph, Counting::ALWAYS, budget)? {
             return Err(Refusal::SidesOutOfOrder);
         }
         Ok(Self { onside: Arc::clone(on), offside: Arc::clone(off) })
     }
 
-    /// Whether the game equals a stopper, as far as is known: its sides were found and are equal.
+    /// Whether the game is known to equal a stopper: its sides were found and are equal.
     pub fn is_stopper(&self) -> bool {
         self.onside.is_stopper && self.onside == self.offside
     }
 
-    /// Whether both sides were found as stoppers. If not, there may be none or they may not have been found.
+    /// Whether both sides were found as stoppers. If not, either there are none or the search failed.
     pub fn is_stopper_sided(&self) -> bool {
         self.onside.is_stopper && self.offside.is_stopper
     }
@@ -121,7 +120,7 @@ impl Loopy {
     /// The onside, in which an endless play is won by Left.
     ///
     /// # Errors
-    /// [`Refusal::SidesNotFound`] where it is not known as a stopper.
+    /// [`Refusal::SidesNotFound`] if it is not known as a stopper.
     pub fn onside(&self) -> Result<Self, Refusal> {
         Self::of_side(&self.onside)
     }
@@ -129,7 +128,7 @@ impl Loopy {
     /// The offside, in which an endless play is won by Right.
     ///
     /// # Errors
-    /// [`Refusal::SidesNotFound`] where it is not known as a stopper.
+    /// [`Refusal::SidesNotFound`] if it is not known as a stopper.
     pub fn offside(&self) -> Result<Self, Refusal> {
         Self::of_side(&self.offside)
     }
@@ -139,7 +138,7 @@ impl Loopy {
         side.is_stopper.then(value).ok_or(Refusal::SidesNotFound)
     }
 
-    /// A graph of the game with regard to one side: of the onside for Left, of the offside for Right. A stopper's is its
+    /// A graph with the same onside (for Left) or the same offside (for Right) as the game. For a stopper it is the
     /// canonical form.
     pub fn graph(&self, side: Player) -> &Graph {
         match side {
@@ -156,7 +155,7 @@ impl Loopy {
     /// The positions to which a player can move in the canonical form of a stopper.
     ///
     /// # Errors
-    /// [`Refusal::NotStopper`] where this is no stopper, and where the budget is spent.
+    /// [`Refusal::NotStopper`] if this is not a stopper, and if the budget is spent.
     pub fn options(&self, player: Player, budget: &mut Budget) -> Result<Vec<Self>, Refusal> {
         let form = self.stopper()?;
         // A position of a canonical form is in canonical form itself.
@@ -164,7 +163,7 @@ impl Loopy {
         form.options(0, player).iter().map(each).collect()
     }
 
-    /// The canonical form, or why there is none.
+    /// The canonical form, or the reason why there is none.
     pub(crate) fn stopper(&self) -> Result<&Graph, Refusal> {
         match self.form() {
             Some(form) => Ok(form),
@@ -205,10 +204,10 @@ impl Loopy {
         self.plus(&other.negative(budget)?, budget)
     }
 
-    /// The sum of so many copies, or of so many negatives.
+    /// The sum of `copies` copies, or of `-copies` negatives.
     ///
     /// # Errors
-    /// As for the sum; [`Refusal::Copies`] for more copies than are added.
+    /// As for the sum; [`Refusal::Copies`] if there are too many copies.
     pub fn multiple(&self, copies: i64, budget: &mut Budget) -> Result<Self, Refusal> {
         let mut left = copies.unsigned_abs();
         if left > MOST_COPIES {
@@ -230,12 +229,12 @@ impl Loopy {
 
     /// The relation of this game to another.
     ///
-    /// Two stoppers are compared by play of their difference, in which Left, moving second, must not lose; others by their
-    /// sides.
+    /// Two stoppers are compared by play of their difference, in which Left, moving second, must not lose. Other games
+    /// are compared by their sides.
     ///
     /// # Errors
-    /// [`Refusal::OrderNotFound`] where the order was not decided, since a side is not known as a stopper, and where the budget
-    /// is spent.
+    /// [`Refusal::OrderNotFound`] if the order was not decided because a side is not known as a stopper, and if the
+    /// budget is spent.
     pub fn compare(&self, other: &Self, budget: &mut Budget) -> Result<Relation, Refusal> {
         if self == other && self.is_stopper_sided() {
             return Ok(Relation::Equal);
@@ -256,8 +255,8 @@ impl Loopy {
         if sides || (self.is_stopper_sided() && other.is_stopper_sided()) {
             return Ok(sides);
         }
-        // If the sides are in order, so are the games; the converse is a theorem for games with stoppers as sides
-        // only. Otherwise a game beside which this one does worse refutes the order.
+        // If the sides are in order, so are the games. The converse is a theorem only for games with stoppers as
+        // sides. For others, a game beside which this one has a worse outcome refutes the order.
         let contexts = [Self::zero(), self.negative(budget)?, other.negative(budget)?];
         for context in contexts {
             let with = |game: &Self, budget: &mut Budget| -> Result<LoopyOutcome, Refusal> {
@@ -280,12 +279,12 @@ impl Loopy {
         outcome_of(&self.onside.graph, &self.offside.graph, budget)
     }
 
-    /// The degree of loopiness of a stopper: the onside D of G − G, if D is the onside of D + D as well. It is 0 for short
-    /// games and tells how far G is from having a negative (*Winning Ways*, chapter 11).
+    /// The degree of loopiness of a stopper: the onside D of G − G, if D is also the onside of D + D. It is 0 for
+    /// short games and measures how far G is from having a negative (*Winning Ways*, chapter 11).
     ///
     /// # Errors
-    /// [`Refusal::NotStopper`] and [`Refusal::SidesNotFound`] where G is no stopper or G − G has no stopper as onside that was
-    /// found, [`Refusal::NoDegree`] where that onside is not its own double, and where the budget is spent.
+    /// [`Refusal::NotStopper`] if G is not a stopper, [`Refusal::SidesNotFound`] if no stopper was found as onside of
+    /// G − G, [`Refusal::NoDegree`] if that onside is not its own double, and if the budget is spent.
     ///
     /// # Examples
     /// ```
@@ -307,8 +306,8 @@ impl Loopy {
     }
 }
 
-/// The outcome of the game with the sides of two graphs: Left wins if she wins the offside, in which endless plays are lost,
-/// and Right if he wins the onside.
+/// The outcome of the game with the sides of two graphs. Left wins if she wins the offside, in which endless plays are
+/// lost for her; Right wins if he wins the onside.
 pub(crate) fn outcome_of(on: &Graph, off: &Graph, budget: &mut Budget) -> Result<LoopyOutcome, Refusal> {
     let (not_lost, won) = (alone(on, Counting::ALWAYS, budget)?, alone(off, Counting::NEVER, budget)?);
     let ending = |mover| match (won.holds(0, 0, mover), not_lost.holds(0, 0, mover)) {
@@ -337,7 +336,7 @@ impl Graph {
     }
 }
 
-/// The games that have names.
+/// The games with names of their own.
 impl Loopy {
     /// 0, the game without moves.
     pub fn zero() -> Self {
@@ -364,7 +363,7 @@ impl Loopy {
         Self::of_stopper(Graph::of(vec![[vec![0], vec![1]], [vec![], vec![]]]))
     }
 
-    /// dud = on & off, the value of {dud | dud}: nobody can ever lose.
+    /// dud = on & off, the value of {dud | dud}: no player ever loses.
     pub fn dud() -> Self {
         Self { onside: Self::on().onside, offside: Self::off().onside }
     }

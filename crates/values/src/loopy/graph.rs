@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 /// A vertex: the numbers of Left's options and of Right's.
 pub(crate) type Vertex = [Vec<u32>; 2];
 
-/// A finite game as a graph, with the moves of Left and of Right. It begins at vertex 0, and every vertex can be
-/// reached by moves of either player, in whatever order.
+/// A finite game as a graph, with the moves of Left and of Right. It begins at vertex 0. Every vertex can be reached
+/// by moves of the players, in whatever order they move.
 ///
 /// # Examples
 /// `over` = {0 | over}.
@@ -32,11 +32,11 @@ impl Graph {
     /// The most vertices.
     pub const MOST_VERTICES: usize = 4096;
 
-    /// The graph of these vertices: for each, the numbers of Left's options and of Right's. What cannot be reached from
-    /// vertex 0 is left out.
+    /// The graph with these vertices: for each, the numbers of Left's options and of Right's. Vertices that cannot be
+    /// reached from vertex 0 are left out.
     ///
     /// # Errors
-    /// For no vertex at all, a number that is no vertex's, and beyond the limit.
+    /// If there is no vertex, if an option is no vertex, and beyond the limit.
     pub fn new(vertices: Vec<[Vec<u32>; 2]>) -> Result<Self, Refusal> {
         let count = vertices.len();
         if count > Self::MOST_VERTICES {
@@ -54,7 +54,7 @@ impl Graph {
         Self { vertices: vec![Vertex::default()] }
     }
 
-    /// The graph of vertices that are known to be in order.
+    /// The graph of vertices that are already known to be valid.
     pub(crate) fn of(vertices: Vec<Vertex>) -> Self {
         Self { vertices }.trimmed()
     }
@@ -69,12 +69,12 @@ impl Graph {
         self.vertices[0].iter().all(Vec::is_empty)
     }
 
-    /// The number of moves; one for both players counts twice.
+    /// The number of moves; a move of both players counts twice.
     pub fn moves(&self) -> usize {
         self.vertices.iter().flatten().map(Vec::len).sum()
     }
 
-    /// A player's options at a vertex; none beyond the last.
+    /// A player's options at a vertex; empty for a number that is no vertex.
     pub fn options(&self, vertex: u32, player: Player) -> &[u32] {
         self.vertices.get(vertex as usize).map_or(&[], |vertex| &vertex[player.index()])
     }
@@ -111,7 +111,7 @@ impl Graph {
         Self { vertices }
     }
 
-    /// The sum: both games on the table, and a move is one in either.
+    /// The sum: both games are on the table, and a move is a move in one of them.
     ///
     /// # Errors
     /// Beyond the limit of vertices.
@@ -142,8 +142,8 @@ impl Graph {
         Ok(Self { vertices })
     }
 
-    /// Whether no play in which the players move in turn goes on for ever, from whatever vertex and whoever begins there:
-    /// such a game, whether it loops or not, is a stopper.
+    /// Whether every play in which the players alternate ends, from every vertex and for either starter. Such a game
+    /// is a stopper, with or without loops.
     pub fn is_stopper(&self) -> bool {
         // The positions of alternate play are pairs of a vertex and the player to move. They have a topological
         // order exactly if no such play is endless.
@@ -173,7 +173,7 @@ impl Graph {
         count == waiting.len()
     }
 
-    /// Whether no play goes on for ever, in whatever order the players move: a short game.
+    /// Whether every play ends, in whatever order the players move, so that the game is short.
     pub fn is_loopfree(&self) -> bool {
         self.topological().is_some()
     }
@@ -193,8 +193,7 @@ impl Graph {
         Self { vertices }.is_loopfree()
     }
 
-    /// The vertices in an order in which options come before the positions they are options of, if the graph has no
-    /// cycle.
+    /// The vertices in an order in which options come before the positions they belong to, if the graph has no cycle.
     pub(crate) fn topological(&self) -> Option<Vec<u32>> {
         let mut waiting: Vec<usize> =
             self.vertices.iter().map(|vertex| vertex.iter().map(Vec::len).sum()).collect();
@@ -219,7 +218,7 @@ impl Graph {
         (order.len() == self.len()).then_some(order)
     }
 
-    /// Without the vertices that cannot be reached, the others in the order of a search from the start.
+    /// The graph without unreachable vertices, the others in the order of a search from the start.
     fn trimmed(self) -> Self {
         let mut numbers = vec![u32::MAX; self.vertices.len()];
         let mut order = vec![0_u32];

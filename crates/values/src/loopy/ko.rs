@@ -1,9 +1,9 @@
 //! Kos, and their thermographs under the rules of Go.
 //!
 //! The loopy value of a graph does not determine the value of a ko; the graph and the rules of Go do. The *ban*: a
-//! player must not undo the move just made until another move has been made. Elsewhere lies a stack of coupons, of
-//! which the greatest is taken first; a player who takes one gets its number in points. At temperature t the next
-//! coupon has the number t, so a move in the game costs a tax of t. Without threats nobody can take back at once. A
+//! player must not undo the last move until another move has been made. Besides the game there is a stack of coupons,
+//! the greatest on top; a player who takes the top coupon gets its number in points. At temperature t the next coupon
+//! has the number t, so a move in the game costs a tax of t. Without threats nobody can take back at once. A
 //! *komaster* has enough threats to do so, but then owes a further move in the game as soon as the opponent plays
 //! elsewhere, so threats are not used for nothing.
 //!
@@ -34,9 +34,9 @@ struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Debt {
     None,
-    /// A move in the game, if the opponent, who is to move, plays elsewhere.
+    /// A move in the game, due if the opponent, who is to move, plays elsewhere.
     Soon,
-    /// A move in the game.
+    /// A move in the game, due now.
     Now,
 }
 
@@ -47,7 +47,7 @@ enum Choice {
     Elsewhere(usize),
     /// Move in the game.
     Move(usize),
-    /// Move to a number, by its vertex.
+    /// Move to the number at a vertex.
     End(usize),
 }
 
@@ -61,17 +61,17 @@ struct WitnessPlay<'b> {
 }
 
 impl Graph {
-    /// The thermograph of the game, in which nobody may take back at once, or nobody but a komaster. Vertices that are numbers stand for
-    /// these; at least from temperature 0 up they do.
+    /// The thermograph of the game, in which nobody may take back at once except the komaster, if there is one. A
+    /// vertex that is a number is replaced by it, which is correct at least from temperature 0 up.
     ///
     /// # Errors
-    /// [`Refusal::KoLoop`] where a play goes round although no move undoes the one before it, [`Refusal::KoUnsettled`] where it matters
-    /// what a position is worth in which nobody wants to move at temperature 0, [`Refusal::KoGain`] where somebody gains by going
-    /// round and round, and beyond the limits.
+    /// [`Refusal::KoLoop`] if a play repeats although no move undoes the one before it; [`Refusal::KoUnsettled`] if
+    /// the result depends on the value of a position in which nobody wants to move at temperature 0;
+    /// [`Refusal::KoGain`] if a player gains by cycling without end; and beyond the limits.
     ///
     /// # Examples
-    /// Left can fill the ko and then has a point; Right can take it, and fill it in turn for nothing. Three moves make out one
-    /// point.
+    /// Left can fill the ko and then has a point; Right can take it, and fill it in turn for nothing. The point takes
+    /// three moves, so each is worth a third.
     /// ```
     /// use campeao_values::loopy::{Budget, Graph};
     /// use campeao_numbers::Rational;
@@ -137,7 +137,7 @@ impl<'b> WitnessPlay<'b> {
                     Choice::Move(number_of(next))
                 });
             }
-            // A debt that cannot be paid is forgiven.
+            // A debt without a possible move is forgiven.
             if owes != Debt::Now || here.is_empty() {
                 let owes = if owes == Debt::Soon { Debt::Now } else { Debt::None };
                 here.push(Choice::Elsewhere(number_of(Place {
@@ -165,9 +165,9 @@ impl<'b> WitnessPlay<'b> {
         }
     }
 
-    /// Left's result at temperature 0 for every state, provided that it does not depend on the value of positions
-    /// at which both would play elsewhere for ever. That value is at least the least number at which play can end,
-    /// and at most the greatest.
+    /// Left's result at temperature 0 for every state, provided that it does not depend on the value of positions in
+    /// which both players would play elsewhere for ever. That value is at least the least number at which play can
+    /// end, and at most the greatest.
     fn ground(&mut self) -> Result<Vec<Rational>, Refusal> {
         let ends = || self.numbers.iter().flatten();
         let (Some(least), Some(greatest)) = (ends().min().cloned(), ends().max().cloned()) else {
@@ -177,7 +177,7 @@ impl<'b> WitnessPlay<'b> {
         if from_below == from_above { Ok(from_below) } else { Err(Refusal::KoUnsettled) }
     }
 
-    /// Left's result at temperature 0, if playing elsewhere for ever is worth `bound`.
+    /// Left's result at temperature 0, if positions in which both play elsewhere for ever have the value `bound`.
     fn settled(&mut self, bound: Rational) -> Result<Vec<Rational>, Refusal> {
         let mut values = vec![bound; self.places.len()];
         loop {
@@ -247,8 +247,8 @@ impl<'b> WitnessPlay<'b> {
         }
     }
 
-    /// The slope of each state's result from here, by the choices that are best now. Close coupons are many, so the
-    /// slope of playing elsewhere settles at once.
+    /// The slope of each state's result above this temperature, for the currently best choices. The coupons are close
+    /// together, so the slope of playing elsewhere is known at once.
     fn slopes(&mut self, values: &[Rational], offers: &[Vec<Rational>]) -> Result<Vec<i64>, Refusal> {
         let mut slopes = vec![0; values.len()];
         for _ in 0..4 * values.len() + 16 {
@@ -268,8 +268,8 @@ impl<'b> WitnessPlay<'b> {
         Err(Refusal::KoGain)
     }
 
-    /// The number of degrees after which another choice becomes as good as the best one somewhere; `None` if that
-    /// never happens.
+    /// The number of degrees until another choice becomes as good as the best one in some state; `None` if that never
+    /// happens.
     fn next_corner(&self, values: &[Rational], offers: &[Vec<Rational>], slopes: &[i64]) -> Option<Rational> {
         let mut least: Option<Rational> = None;
         for (place, choices) in self.choices.iter().enumerate() {
@@ -299,7 +299,7 @@ struct Wall {
 }
 
 impl Wall {
-    /// Continues from here with a slope.
+    /// Adds a corner here, from which the wall continues with `slope`.
     fn turn(&mut self, temperature: &Rational, value: &Rational, slope: i64) {
         if self.slope != Some(slope) {
             self.corners.push(Turn { temperature: temperature.clone(), value: value.clone() });
@@ -308,7 +308,7 @@ impl Wall {
     }
 }
 
-/// An order of the states in which the targets of moves come first; `None` if moves form a cycle.
+/// An order of the states in which the targets of moves come first; `None` if the moves form a cycle.
 fn order(choices: &[Vec<Choice>]) -> Option<Vec<usize>> {
     let moves = |place: usize| {
         choices[place].iter().filter_map(|choice| match *choice {

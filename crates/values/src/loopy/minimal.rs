@@ -1,19 +1,18 @@
 //! The least graph with the same moves, with its vertices in canonical order.
 //!
-//! Two vertices are merged if the same moves lead from them to merged vertices. This equivalence is found by
-//! refining colours: at
-//! first all vertices have one colour, then the colour of a vertex is its rank among the pairs of sets of colours to
-//! which Left and Right can move, until nothing changes (Moore). Ranks depend on the graph alone and not on its
-//! numbering, so that isomorphic graphs come out equal.
+//! Two vertices are merged if the same moves lead from them to merged vertices. This equivalence is found by refining
+//! colours: at first all vertices have one colour, then the colour of a vertex is its rank among the pairs of sets of
+//! colours to which Left and Right can move, until nothing changes (Moore). The ranks depend only on the graph, not on
+//! its numbering, so isomorphic graphs give equal results.
 
 use crate::loopy::graph::{Graph, Vertex};
 use crate::loopy::{Budget, Refusal};
 use std::collections::BTreeMap;
 
 impl Graph {
-    /// The least graph with the same moves, in a numbering that depends on nothing else.
+    /// The least graph with the same moves, in a canonical numbering.
     ///
-    /// Takes at most as many rounds as there are vertices, each linear in the moves but for sorting.
+    /// Takes at most as many rounds as there are vertices. Each round is linear in the moves, apart from sorting.
     ///
     /// # Errors
     /// If the budget is spent.
@@ -66,7 +65,7 @@ impl Graph {
     }
 }
 
-/// The set of what options are mapped to, sorted.
+/// The set of the images of the options, sorted.
 fn set_of(options: &[u32], image: &[u32]) -> Vec<u32> {
     let mut set: Vec<u32> = options.iter().map(|&option| image[option as usize]).collect();
     set.sort_unstable();

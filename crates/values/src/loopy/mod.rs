@@ -1,20 +1,21 @@
 //! **And if play need not end?** Loopy games: stoppers, sides, order, outcomes with draws.
 //!
-//! A game is a finite graph with moves of Left and of Right, in which a play may come back to where it was. A player who cannot
-//! move loses, and a play that never ends is drawn. If Left wins endless plays instead, the game is the *onside* G⁺, if
-//! Right does, the *offside* G⁻. A *stopper* is a game in which no play in turn is endless: by itself it always ends, and in
-//! sums it has a canonical form. Most games have stoppers as sides, and then these are all that counts in sums.
+//! A game is a finite graph with moves of Left and of Right, in which a play may return to an earlier position. A
+//! player who cannot move loses, and an endless play is drawn. If Left wins endless plays instead, the game is the
+//! *onside* G⁺; if Right does, the *offside* G⁻. A *stopper* is a game in which no alternating play is endless: by
+//! itself it always ends, and in sums it has a canonical form. Most games have stoppers as sides, and then the sides
+//! determine all sums.
 //!
 //! | question | where |
 //! |---|---|
 //! | the value of a graph | [`Loopy::of_graph`], [`Graph`] |
-//! | of games that are defined by each other | [`Equations`] |
+//! | the value of games that are defined by each other | [`Equations`] |
 //! | is it a stopper, what are its sides | [`Loopy::is_stopper`], [`Loopy::onside`], [`Loopy::offside`] |
 //! | sums, order | [`Loopy::plus`], [`Loopy::compare`] |
-//! | why they compare so | [`witness`] |
+//! | the plays that show a comparison | [`witness`] |
 //! | who wins, and when is it a draw | [`Loopy::outcome`] |
 //! | how hot is a ko | [`Graph::ko_thermograph`], [`Equations::written`] |
-//! | what is it called, and its positions | [`Loopy::name`], [`Loopy::positions`] |
+//! | the name, and the names of the positions | [`Loopy::name`], [`Loopy::positions`] |
 //!
 //! ```
 //! use campeao_values::loopy::{Budget, Loopy};

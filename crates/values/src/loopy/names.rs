@@ -14,11 +14,11 @@ use crate::loopy::{Budget, Loopy, Refusal};
 use crate::{Games, LONGEST_NAME, Limit, Notation, Value};
 use campeao_base::Player;
 
-/// Positions without a name of their own that are written out.
+/// The most positions without a name of their own that are written out.
 const MOST_WRITTEN: usize = 150;
-/// Positions of a game that are tried as a known game and a short one.
+/// The most positions of a game that are tried as the sum of a known game and a short one.
 const MOST_TRIED: usize = 40;
-/// The letters of positions; v and w are games.
+/// The letters for positions; v and w have a meaning of their own.
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuxyz";
 
 impl Loopy {
@@ -65,7 +65,7 @@ impl Loopy {
     }
 }
 
-/// A word of the names in a notation.
+/// A word that occurs in names, in a notation.
 fn in_notation(word: &str, notation: Notation) -> String {
     match (notation, word.strip_prefix('-')) {
         (Notation::Latex, Some(word)) => format!(r"-\mathbf{{{word}}}"),
@@ -93,7 +93,7 @@ fn written(
     writer.position(0)
 }
 
-/// For each position its name, if it has a name of its own, and the short game that it equals, if there is one.
+/// For each position, its name if it has one of its own, and the short game that it equals, if there is one.
 #[expect(clippy::type_complexity, reason = "the sentence above says what it is")]
 pub(crate) fn names_of(
     graph: &Graph,
@@ -115,7 +115,7 @@ pub(crate) fn names_of(
     Ok((names, short))
 }
 
-/// The name of a position that is known by one.
+/// The name of a position with a name of its own.
 fn known(
     graph: &Graph,
     vertex: u32,
@@ -145,7 +145,7 @@ fn known(
     if !with_sums {
         return Ok(None);
     }
-    // A known game and a short one: the short one is the difference of two options.
+    // For a known game plus a short one, the short one is the difference of two options.
     for (word, known) in named.iter().skip(2) {
         let Some(form) = known.form() else { continue };
         let of_form = short_positions(form, games)?;
@@ -188,7 +188,7 @@ fn tiny(
             continue;
         };
         let after = graph.from(*end);
-        // If the threat led back here, this name would contain itself.
+        // If the threat led back here, the name would contain itself.
         if !(is_zero(*zero) && is_zero(*back)) || after.len() >= graph.from(vertex).len() {
             continue;
         }
@@ -213,14 +213,14 @@ struct Writer<'g> {
     notation: Notation,
     /// The labels given so far.
     labels: Vec<(u32, String)>,
-    /// The number of times that each position is an option of one that is written out.
+    /// For each position, the number of written-out positions of which it is an option.
     counts: Vec<u32>,
-    /// The positions that were written or counted.
+    /// The positions that have been written or counted.
     done: Vec<u32>,
 }
 
 impl Writer<'_> {
-    /// Counts the times each position is needed.
+    /// Counts, for each position, how often it is an option.
     fn count(&mut self, start: u32) {
         let mut open = vec![start];
         while let Some(vertex) = open.pop() {
@@ -245,7 +245,7 @@ impl Writer<'_> {
         if let Some((_, label)) = self.labels.iter().find(|(labelled, _)| *labelled == vertex) {
             return Ok(label.clone());
         }
-        // The reader needs the start once more.
+        // The reader needs the name of the start once more.
         let needed = self.counts[vertex as usize] + u32::from(vertex == 0);
         let label = if needed > 1 {
             let label = self.label();
@@ -268,7 +268,7 @@ impl Writer<'_> {
         Ok(text)
     }
 
-    /// A player's options; one alone goes without its braces.
+    /// A player's options; a single option is written without braces.
     fn side(&mut self, vertex: u32, player: Player) -> Result<String, Refusal> {
         let graph = self.graph;
         let mut texts = Vec::new();
@@ -295,7 +295,7 @@ impl Writer<'_> {
     }
 }
 
-/// The most bars that stand side by side outside braces.
+/// The greatest number of adjacent bars outside braces.
 fn bars(text: &str) -> usize {
     let (mut depth, mut run, mut most) = (0_usize, 0, 0);
     for character in text.chars() {

@@ -4,21 +4,21 @@ use crate::Outcome;
 use campeao_base::{Player, told};
 
 told! {
-    /// The end of a game for Left under best play.
+    /// The result of a game for Left under best play.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum Ending: Tell {
         /// Right wins.
         RightWins => "Right wins", "ganha o Direito";
-        /// Neither can force an end: the play goes on for ever.
+        /// Neither player can force a win: the play goes on for ever.
         Drawn => "it is a draw", "é um empate";
         /// Left wins.
         LeftWins => "Left wins", "ganha o Esquerdo";
     }
 }
 
-/// The end of a game if Left starts, and if Right does: nine cases.
+/// The result of a game if Left starts, and if Right starts: nine cases.
 ///
-/// The letters of the literature (Siegel, *Combinatorial Game Theory*, chapter VI), by who starts:
+/// The letters of the literature (Siegel, *Combinatorial Game Theory*, chapter VI), by the starting player:
 ///
 /// | | Right starts, Left wins | Right starts, drawn | Right starts, Right wins |
 /// |---|---|---|---|
@@ -36,14 +36,14 @@ told! {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LoopyOutcome {
-    /// If Left starts.
+    /// The result if Left starts.
     pub left_starts: Ending,
-    /// If Right starts.
+    /// The result if Right starts.
     pub right_starts: Ending,
 }
 
 impl Ending {
-    /// The end of a play that is scored, by the sign of what Left scores.
+    /// The result of a play with scores, by the sign of Left's score.
     pub const fn of_sign(sign: i8) -> Self {
         match sign {
             1.. => Self::LeftWins,
@@ -54,7 +54,7 @@ impl Ending {
 }
 
 impl LoopyOutcome {
-    /// All nine.
+    /// All nine outcomes.
     pub const ALL: [Self; 9] = {
         use Ending::{Drawn, LeftWins, RightWins};
         const fn of(left_starts: Ending, right_starts: Ending) -> LoopyOutcome {
@@ -73,7 +73,7 @@ impl LoopyOutcome {
         ]
     };
 
-    /// The letter of the literature; a hat is nearer to Left, a check nearer to Right.
+    /// The letter of the literature; a hat is better for Left, a check is better for Right.
     pub const fn letter(self) -> &'static str {
         use Ending::{Drawn, LeftWins, RightWins};
         match (self.left_starts, self.right_starts) {
@@ -89,7 +89,7 @@ impl LoopyOutcome {
         }
     }
 
-    /// The outcome of short games that it is, if no play is drawn.
+    /// The same outcome as one of short games, if no play is drawn.
     pub fn decided(self) -> Option<Outcome> {
         let wins = |ending, player| match ending {
             Ending::LeftWins => Some(player == Player::Left),
@@ -100,7 +100,7 @@ impl LoopyOutcome {
         Some(Outcome::of_starters(starters))
     }
 
-    /// The end of the game if a player starts.
+    /// The result of the game if a player starts.
     pub const fn of_starter(self, starter: Player) -> Ending {
         match starter {
             Player::Left => self.left_starts,
@@ -108,7 +108,7 @@ impl LoopyOutcome {
         }
     }
 
-    /// Whether Left likes this outcome at least as well, whoever starts.
+    /// Whether this outcome is at least as good for Left as another, for either starter.
     pub fn at_least(self, other: Self) -> bool {
         self.left_starts >= other.left_starts && self.right_starts >= other.right_starts
     }

@@ -5,15 +5,15 @@ use crate::loopy::{Budget, Loopy, Refusal};
 use crate::{Games, Notation};
 use campeao_base::Player;
 
-/// A position of a loopy game among the others.
+/// A named position of a loopy game, with its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedPosition {
-    /// Its value, where it has a name of its own; or else a letter.
+    /// The name of its value, if it has a name of its own; otherwise a letter.
     pub name: String,
-    /// Whether it is no short game.
+    /// Whether it is not a short game.
     pub loops: bool,
-    /// The positions that it has moves to, by number, each once, and whether Left and whether Right moves there; a short
-    /// game is one position, without moves.
+    /// The positions that can be reached in one move, by number, each once, and whether Left and whether Right can
+    /// move there. A short game is shown as one position, without moves.
     pub moves: Vec<(usize, [bool; 2])>,
 }
 
@@ -44,7 +44,8 @@ impl Loopy {
         let graph = self.graph(side);
         let (names, short) = names_of(graph, games, notation, budget)?;
         let mut letters = ('a'..='z').filter(|letter| !matches!(letter, 'v' | 'w')).map(String::from);
-        // What is reached from the start without going on from short positions, in that order.
+        // The positions reached from the start without passing through short positions, in the order in which they are
+        // met.
         let mut numbers = vec![usize::MAX; graph.len()];
         let mut order = vec![0_u32];
         numbers[0] = 0;

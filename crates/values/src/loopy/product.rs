@@ -1,14 +1,14 @@
-//! The play of a difference G − H, for all pairs of vertices at once.
+//! The play of a difference G − H, solved for all pairs of vertices at once.
 //!
-//! In G − H Left moves in G as Left and in H as Right would. *Left holds* a position if she has an answer to everything:
-//! she is never stuck, and if the play never ends, one of the moves that are repeated for ever is a *counting* one. Which
-//! games' moves count says what an endless play is:
+//! In G − H Left moves in G as Left and in H as Right would. *Left holds* a position if she has an answer to
+//! everything: she is never stuck, and if the play never ends, one of the infinitely repeated moves is a *counting*
+//! one. The choice of the counting moves determines who profits from an endless play:
 //!
 //! | counting | an endless play is good for Left | so Left holds, moving second, if |
 //! |---|---|---|
-//! | those of both | always | G ≥ H, for stoppers |
-//! | those of G | if it goes on for ever in G | G⁺ ≥ H⁺ |
-//! | those of H | if it goes on for ever in H | G⁻ ≥ H⁻ |
+//! | the moves of both | always | G ≥ H, for stoppers |
+//! | the moves of G | if it goes on for ever in G | G⁺ ≥ H⁺ |
+//! | the moves of H | if it goes on for ever in H | G⁻ ≥ H⁻ |
 //! | none | never | G⁻ ≥ H⁺ |
 //!
 //! (Conway; Siegel, *Combinatorial Game Theory*, chapter VI.) It is a Büchi game: the greatest set X for which
@@ -57,7 +57,7 @@ impl Held {
         self.held[2 * (g as usize * self.width + h as usize) + mover.index()]
     }
 
-    /// The positions that Left holds if endless plays are good for her: all that Right does not win by force.
+    /// The positions that Left holds if endless plays are good for her: all that Right cannot win by force.
     fn not_lost(wins_of_right: &Won) -> Self {
         let (width, height) = (wins_of_right.height, wins_of_right.width);
         let mut held = vec![false; 2 * width * height];
@@ -95,8 +95,8 @@ impl Won {
     }
 }
 
-/// The positions of G − H that Left wins by force, backwards from those where Right is stuck. Linear in the moves of the
-/// sum of the graphs.
+/// The positions of G − H that Left wins by force, found backwards from those where Right is stuck. Linear in the
+/// moves of the sum of the graphs.
 ///
 /// # Errors
 /// If the budget is spent.
@@ -107,8 +107,8 @@ pub(crate) fn won(g: &Graph, h: &Graph, budget: &mut Budget) -> Result<Won, Refu
     budget.spend(work(g, h))?;
     let (before_g, before_h) = (backwards(g), backwards(h));
     let mut moves = vec![u32::MAX; 2 * width * height];
-    // The number of Right's moves at a position that are not yet known to lose for him; Left needs only one winning
-    // move.
+    // The number of Right's moves at a position that are not yet known to lose for him. One winning move suffices for
+    // Left.
     let mut open = vec![0_u32; width * height];
     let mut queue: VecDeque<(u32, u32, Player)> = VecDeque::new();
     for at_g in 0..height as u32 {
@@ -132,8 +132,8 @@ pub(crate) fn won(g: &Graph, h: &Graph, budget: &mut Budget) -> Result<Won, Refu
             if moves[position] != u32::MAX {
                 continue;
             }
-            // The queue is ordered by the number of moves, so the first winning move of Left is her quickest and
-            // the last losing one of Right his slowest.
+            // The queue is ordered by the number of moves. So the first winning move found for Left is her quickest,
+            // and the last losing move found for Right is his slowest.
             let settled = earlier == Player::Left || {
                 open[position / 2] -= 1;
                 open[position / 2] == 0
@@ -147,12 +147,12 @@ pub(crate) fn won(g: &Graph, h: &Graph, budget: &mut Budget) -> Result<Won, Refu
     Ok(Won { width, height, moves })
 }
 
-/// The positions and moves of the play of a difference.
+/// The number of positions and moves in the play of a difference.
 fn work(g: &Graph, h: &Graph) -> u64 {
     (2 * g.len() * h.len() + 2 * (g.moves() * h.len() + h.moves() * g.len())) as u64
 }
 
-/// A move in G − H: in which game, and to which vertex of it.
+/// The moves in G − H: the component, and the vertex of it that is reached.
 pub(crate) fn moves<'g>(
     g: &'g Graph,
     h: &'g Graph,
@@ -164,7 +164,7 @@ pub(crate) fn moves<'g>(
     first.chain(second)
 }
 
-/// For each vertex and player, from where that player can move there.
+/// For each vertex and player, the vertices from which that player can move there.
 fn backwards(graph: &Graph) -> Vec<[Vec<u32>; 2]> {
     let mut before = vec![<[Vec<u32>; 2]>::default(); graph.len()];
     for vertex in 0..graph.len() as u32 {
@@ -179,8 +179,8 @@ fn backwards(graph: &Graph) -> Vec<[Vec<u32>; 2]> {
 
 /// The positions of G − H that Left holds.
 ///
-/// A round is linear in the moves of the sum of the graphs. There is one where all moves count or none does, and seldom
-/// more than a few otherwise.
+/// A round is linear in the moves of the sum of the graphs. One round suffices if all moves count or none does;
+/// otherwise there are seldom more than a few.
 ///
 /// # Errors
 /// If the budget is spent.
@@ -197,8 +197,8 @@ pub(crate) fn held(g: &Graph, h: &Graph, counting: Counting, budget: &mut Budget
     let mut hoped = vec![true; states];
     loop {
         let mut reached = vec![false; states];
-        // The number of Right's moves still to be answered; never all of them if a counting one leads to a position
-        // that is hoped to be held.
+        // The number of Right's moves still to be answered. It cannot drop to 0 if a counting move leads to a position
+        // assumed to be held.
         let mut open = vec![0_u32; states];
         let mut queue: Vec<(u32, u32, Player)> = Vec::new();
         for at_g in 0..g.len() as u32 {
@@ -232,7 +232,7 @@ pub(crate) fn held(g: &Graph, h: &Graph, counting: Counting, budget: &mut Budget
                 if reached[position] {
                     continue;
                 }
-                // A counting move to a position hoped to be held was settled at the beginning.
+                // A counting move to a position assumed to be held was handled at the beginning.
                 if counting.counts(component) && hoped[place((at_g, at_h), mover)] {
                     continue;
                 }
@@ -252,7 +252,7 @@ pub(crate) fn held(g: &Graph, h: &Graph, counting: Counting, budget: &mut Budget
     }
 }
 
-/// Whether the game at the start of G is at least that at the start of H, in the order asked for.
+/// Whether the game at the start of G is at least that at the start of H, in the chosen order.
 pub(crate) fn at_least(
     g: &Graph,
     h: &Graph,

@@ -10,7 +10,8 @@ impl Loopy {
     /// A short game of an arena.
     ///
     /// # Errors
-    /// [`Refusal::Vertices`] where it has too many positions: a number, up or nimber has as many as it has digits in unary.
+    /// [`Refusal::Vertices`] if it has too many positions: the integer n has n + 1 of them, and multiples of up and
+    /// nimbers grow likewise.
     pub fn of_short(value: Value, games: &mut Games, budget: &mut Budget) -> Result<Self, Refusal> {
         let mut numbers: FxHashMap<Value, u32> = FxHashMap::default();
         numbers.insert(value, 0);
@@ -36,7 +37,7 @@ impl Loopy {
         Self::of_graph(&Graph::of(vertices), budget)
     }
 
-    /// The short game that this is, if it is one.
+    /// The short game that equals this one, if there is one.
     ///
     /// # Errors
     /// A limit of the arena.
@@ -59,10 +60,10 @@ impl Loopy {
     }
 }
 
-/// For each vertex the short game that it is, if no play from it goes round.
+/// For each vertex, the short game that it is, if no play from it can repeat a position.
 pub(crate) fn short_positions(graph: &Graph, games: &mut Games) -> Result<Vec<Option<Value>>, Refusal> {
     let mut known: Vec<Option<Value>> = vec![None; graph.len()];
-    // As long as there is something new: each vertex once all its options are known.
+    // Each vertex is evaluated once all its options are known, as long as there are any such vertices.
     let mut waiting: Vec<usize> =
         graph.vertices().iter().map(|vertex| vertex.iter().map(Vec::len).sum()).collect();
     let mut above: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];

@@ -1,11 +1,10 @@
 //! The sides of a game: G⁺, in which an endless play is won by Left, and G⁻, in which Right wins it.
 //!
-//! The search for a side as a stopper. First positions are guessed: take the stopper that a position would be
-//! without those of its options whose sides are not yet known, or with the position itself in their place, and
-//! compare it with all positions. Then the graph is simplified.
-//! For the onside, deleting dominated options of Left and bypassing reversible ones of Right keeps the side; every
-//! other step may change it and is compared with the graph before. Whatever the path, a stopper is returned only
-//! after it was compared with G itself.
+//! A side is sought as a stopper in two ways. First positions are guessed. Take the stopper that a position would be
+//! without its options whose sides are not yet known, or with the position itself in their place, and compare it with
+//! all positions. Then the graph is simplified. For the onside, deleting dominated options of Left and bypassing
+//! reversible ones of Right keeps the side; every other step may change it and is checked against the graph before. In
+//! either case a stopper is returned only after a comparison with G itself.
 
 use crate::loopy::equations::appended;
 use crate::loopy::graph::{Graph, Vertex};
@@ -14,13 +13,13 @@ use crate::loopy::stopper::{bypass, delete_dominated, merged, reversible};
 use crate::loopy::{Budget, Refusal};
 use rustc_hash::FxHashSet;
 
-/// Steps of simplification before a side is given up.
+/// The most steps of simplification before the search for a side is given up.
 const MOST_STEPS: usize = 400;
 
-/// Stoppers that are compared with all positions of a game.
+/// The most stoppers that are compared with all positions of a game.
 const MOST_GUESSES: usize = 200;
 
-/// One side of a game: a graph with the same side, a stopper in canonical form where one was found.
+/// One side of a game: a graph with the same side, which is a stopper in canonical form if one was found.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Side {
     pub(crate) graph: Graph,
@@ -49,8 +48,8 @@ pub(crate) fn onside(graph: &Graph, budget: &mut Budget) -> Result<Side, Refusal
                 Err(Refusal::NotConfirmed)
             };
         }
-        // A step that is not sure to shrink the graph may undo an earlier one; graphs that were seen are not taken
-        // again, so the loop ends.
+        // A step that need not shrink the graph may undo an earlier one. Graphs that occurred before are skipped, so
+        // the loop ends.
         seen.insert(current.clone());
         let order = held(&current, &current, Counting::FIRST, budget)?;
         let mut next = None;
@@ -76,11 +75,11 @@ pub(crate) fn onside(graph: &Graph, budget: &mut Budget) -> Result<Side, Refusal
 /// The offside of a game.
 pub(crate) fn offside(graph: &Graph, budget: &mut Budget) -> Result<Side, Refusal> {
     let Side { graph, is_stopper } = onside(&graph.negative(), budget)?;
-    // The order of numbers knows Left from Right, so that the negative of a canonical form is to be numbered again.
+    // The canonical numbering distinguishes Left from Right, so the negative of a canonical form is numbered anew.
     Ok(Side { graph: graph.negative().minimal(budget)?, is_stopper })
 }
 
-/// For each position the stopper that is its onside, if a guess was right.
+/// For each position, the stopper that is its onside, if a guess was right.
 fn guessed(graph: &Graph, budget: &mut Budget) -> Result<Vec<Option<Graph>>, Refusal> {
     let mut known: Vec<Option<Graph>> = vec![None; graph.len()];
     let mut compared = FxHashSet::default();
@@ -116,7 +115,7 @@ fn guessed(graph: &Graph, budget: &mut Budget) -> Result<Vec<Option<Graph>>, Ref
     }
 }
 
-/// The game of a position without the options whose onsides are not known, or with itself in their place.
+/// The game of a position, in which options with unknown onsides are left out or replaced by the position itself.
 fn guess(
     graph: &Graph,
     vertex: usize,
@@ -139,7 +138,7 @@ fn guess(
     Graph::new(vertices)
 }
 
-/// The graph with known onsides in place of positions; no move leads back from them.
+/// The graph with the known onsides in place of positions. No move leads back from them.
 fn with_known(graph: &Graph, known: &[Option<Graph>]) -> Result<Graph, Refusal> {
     let mut vertices = graph.vertices().to_vec();
     let mut instead: Vec<u32> = (0..graph.len() as u32).collect();
@@ -158,8 +157,8 @@ fn same_onside(one: &Graph, other: &Graph, budget: &mut Budget) -> Result<bool, 
     Ok(at_least(one, other, Counting::FIRST, budget)? && at_least(other, one, Counting::FIRST, budget)?)
 }
 
-/// The steps that may simplify a graph for its onside, each with whether it is sure to keep the side; the sure ones
-/// first.
+/// The steps that may simplify a graph for its onside, each with whether it certainly keeps the side; the certain ones
+/// come first.
 fn steps<'g>(graph: &'g Graph, order: &'g Held) -> impl Iterator<Item = (Vec<Vertex>, bool)> + 'g {
     let places = || (0..graph.len() as u32).flat_map(|number| [(number, 0), (number, 1)]);
     let beaten = move |side: usize| {

@@ -1,5 +1,5 @@
-//! The canonical form of a stopper (Siegel, *Combinatorial Game Theory*, chapter VI): no dominated option, no reversible
-//! one, no two equal positions. It is unique, so that two stoppers are equal exactly if their forms are.
+//! The canonical form of a stopper (Siegel, *Combinatorial Game Theory*, chapter VI): it has no dominated option, no
+//! reversible option and no two equal positions. It is unique, so two stoppers are equal exactly if their forms are.
 //!
 //! Options are deleted and bypassed first, which keeps every value and the property of being a stopper. Equal
 //! vertices are merged only at the end, because an earlier merge may create an endless play.
@@ -8,14 +8,14 @@ use crate::loopy::graph::{Graph, Vertex};
 use crate::loopy::product::{Counting, Held, at_least, held};
 use crate::loopy::{Budget, Refusal};
 
-/// The most bypasses of one option before the form is given up; in a stopper they come to an end.
+/// The most bypasses of one option before the form is given up. In a stopper the bypasses end.
 const MOST_BYPASSES: usize = 100_000;
 
 impl Graph {
     /// The canonical form of a stopper.
     ///
     /// # Errors
-    /// [`Refusal::NotStopper`] for a graph with an endless play in turn, and where the budget is spent.
+    /// [`Refusal::NotStopper`] for a graph with an endless alternating play, and if the budget is spent.
     pub(crate) fn canonical_stopper(&self, budget: &mut Budget) -> Result<Self, Refusal> {
         if !self.is_stopper() {
             return Err(Refusal::NotStopper);
@@ -57,8 +57,8 @@ impl Graph {
     }
 }
 
-/// Deletes dominated options; of equal ones the first stays. `beaten(a, b)` tells whether b is at least as good as
-/// a for the player whose options these are.
+/// Deletes dominated options; of equal ones the first stays. `beaten(a, b)` returns whether b is at least as good as a
+/// for the player who has these options.
 pub(crate) fn delete_dominated(options: &mut Vec<u32>, beaten: impl Fn(u32, u32) -> bool) -> bool {
     let before = options.len();
     let mut kept: Vec<u32> = Vec::with_capacity(before);
@@ -73,7 +73,7 @@ pub(crate) fn delete_dominated(options: &mut Vec<u32>, beaten: impl Fn(u32, u32)
     options.len() != before
 }
 
-/// The reversible options of a vertex, by their places, each with the vertex through which it is reversible.
+/// The reversible options of a vertex, by their indices, each with the vertex through which it is reversible.
 pub(crate) fn reversible<'v>(
     vertices: &'v [Vertex],
     order: &'v Held,

@@ -5,12 +5,12 @@ use crate::loopy::{Budget, Graph, Loopy, Refusal};
 use crate::{Component, LONGEST_PLAY, Relation};
 use campeao_base::Player;
 
-/// A move in the difference G − H, on one of two boards.
+/// A move in one component of the difference G − H.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopyMove {
-    /// Who moves.
+    /// The player who moves.
     pub player: Player,
-    /// In which game; in the second one the players have exchanged their roles.
+    /// The component moved in; in the second one the players have exchanged their roles.
     pub component: Component,
     /// The position of that game after the move (of G or H itself, not of −H).
     pub to: Loopy,
@@ -21,24 +21,24 @@ pub struct LoopyMove {
 pub enum PlayEnd {
     /// The player to move cannot move.
     NoMove,
-    /// The position after so many moves has come again, so that the play can go on for ever.
+    /// The position after the first `since` moves recurs, so the play can go on for ever.
     Repeats {
-        /// After how many moves it stood there before.
+        /// The number of moves after which the position occurred before.
         since: usize,
     },
-    /// The play is too long to be shown whole.
+    /// The play is too long to be shown in full.
     Cut,
 }
 
 /// A play of G − H.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopyPlay {
-    /// Who moves first.
+    /// The player who moves first.
     pub starter: Player,
-    /// The player who does not lose. His moves keep it so; the opponent's are the first that lose nothing, or else
-    /// the first.
+    /// The player who does not lose. The holder's moves preserve this. The opponent's moves are the first that lose
+    /// nothing, or else the first.
     pub holder: Player,
-    /// Whether the holder wins, and not only holds on for ever.
+    /// Whether the holder wins, rather than merely playing on for ever.
     pub is_won: bool,
     /// The moves.
     pub moves: Vec<LoopyMove>,
@@ -89,12 +89,12 @@ struct Boards<'g> {
     h: &'g Graph,
     /// Left's wins in G − H.
     left: Won,
-    /// Right's, as Left's in H − G.
+    /// Right's wins in G − H: Left's in H − G.
     right: Won,
 }
 
 impl Boards<'_> {
-    /// The number of moves until a player wins, if he can force it.
+    /// The number of moves until a player wins, if the player can force it.
     fn moves_to_win(&self, (g, h): (u32, u32), mover: Player, player: Player) -> Option<u32> {
         match player {
             Player::Left => self.left.moves_to_end(g, h, mover),
@@ -114,7 +114,7 @@ impl Boards<'_> {
             budget.spend(1)?;
             let next = mover.opponent();
             let mut choices: Vec<(Component, (u32, u32))> = moves(self.g, self.h, at, mover).collect();
-            // The quickest win first, then moves that do not lose, then the others in order.
+            // The quickest win comes first, then moves that do not lose, then the others in their order.
             choices.sort_by_key(|&(_, to)| match self.moves_to_win(to, next, mover) {
                 Some(count) => (0, count),
                 None if self.moves_to_win(to, next, next).is_none() => (1, 0),

@@ -1,7 +1,7 @@
 //! Names: games written in the usual notation.
 //!
-//! The plain notation reads back: typed in again, a name gives the same value. Its grammar, in which `…?` may be
-//! left out, `…*` may be repeated, `n` is a decimal natural number, and spaces do not occur:
+//! The plain notation reads back: typed in again, a name gives the same value. In its grammar `…?` is optional, `…*`
+//! may be repeated, `n` is a decimal natural number, and there are no spaces:
 //!
 //! ```text
 //! game     = number | small | number "+" small | switch | braces
@@ -51,7 +51,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// The notation of values within a sentence in mathematics mode, which is no place for words.
+    /// The notation of values within a sentence. LaTeX in mathematics mode is not suitable there, so plain is used.
     ///
     /// ```
     /// use campeao_values::Notation;
@@ -67,8 +67,8 @@ impl Notation {
 impl Games {
     /// The name of a game, in the plain notation, which reads back.
     ///
-    /// A name can be exponentially longer than its game has positions: beyond a mebibyte ([`LONGEST_NAME`]) it is
-    /// refused.
+    /// A name can be exponentially longer than the number of positions. It is refused if it exceeds 1 MiB
+    /// ([`LONGEST_NAME`]).
     ///
     /// ```
     /// use campeao_values::{Games, Notation};
@@ -88,7 +88,7 @@ impl Games {
         self.name_in(game, Notation::Plain)
     }
 
-    /// The name of a game in a notation of one's choice.
+    /// The name of a game in the given notation.
     pub fn name_in(&mut self, game: Value, notation: Notation) -> Result<String, Limit> {
         write::written(self, game, notation)
     }

@@ -1,4 +1,4 @@
-//! The kind of name that a game has.
+//! The form in which a game is named.
 
 use campeao_numbers::Dyadic;
 
@@ -32,10 +32,10 @@ pub enum Arrow {
     Digits(Digits),
 }
 
-/// A game as its name shows it.
+/// A game in the form in which its name shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// number + arrow + \*nimber.
+    /// The sum number + arrow + \*nimber.
     Small {
         /// The number, which may be 0.
         number: Dyadic,
@@ -58,17 +58,17 @@ pub enum Shape {
         /// The G.
         of: Value,
     },
-    /// The options of the canonical form.
+    /// A game given by the options of its canonical form.
     Options {
-        /// Left's.
+        /// Left's options.
         left: Options,
-        /// Right's.
+        /// Right's options.
         right: Options,
     },
 }
 
 impl Games {
-    /// The kind of name that a game has.
+    /// The form in which a game is named.
     ///
     /// ```
     /// use campeao_values::{Games, Shape};
@@ -105,8 +105,8 @@ impl Games {
         Ok(Shape::Options { left, right })
     }
 
-    /// The number, the nimber and the coefficients of ↑, ↑², ↑³, … of which a game is the sum, if it is such a sum with
-    /// coefficients of one digit or a multiple of ↑.
+    /// The number, the nimber and the coefficients of ↑, ↑², ↑³, … whose sum is the game. `None` if the game is not
+    /// such a sum, or a coefficient has more than one digit and the game is not a multiple of ↑ alone.
     ///
     /// ```
     /// use campeao_numbers::Dyadic;
@@ -174,7 +174,7 @@ impl Games {
         self.negate(loss).map(Some)
     }
 
-    /// Left's and Right's option, if each has one.
+    /// The options of Left and of Right, if each has exactly one.
     fn only_options(&mut self, game: Value) -> Option<(Value, Value)> {
         let (left, right) = (self.left_options(game), self.right_options(game));
         match (left.as_slice(), right.as_slice()) {
@@ -183,9 +183,9 @@ impl Games {
         }
     }
 
-    /// The combination of uptimals that an infinitesimal is but for a \*, if it is not n·↑.
+    /// The combination of uptimals that equals an infinitesimal up to a \*, if it is not n·↑.
     ///
-    /// No canonical form of such a game has more than two options of a player.
+    /// In the canonical form of such a game each player has at most two options.
     fn arrow_and_star(&mut self, game: Value) -> Result<Option<(Arrow, u32)>, Limit> {
         if self.left_options(game).len() > 2 || self.right_options(game).len() > 2 {
             return Ok(None);

@@ -1,8 +1,8 @@
-//! Combinations of uptimals: c₁·↑¹ + c₂·↑² + … + cₙ·↑ⁿ with whole coefficients, and how they are found.
+//! Combinations of uptimals c₁·↑¹ + c₂·↑² + … + cₙ·↑ⁿ with whole coefficients, and how to find the coefficients.
 //!
-//! ↑ᵏ⁺¹ is infinitesimal against ↑ᵏ (*Winning Ways*, chapter 8; Siegel, *Combinatorial Game Theory*, II.4): no multiple
-//! of it reaches ↑ᵏ. So the coefficients of a combination are found one after the other by comparing what is left with
-//! the multiples of the next uptimal.
+//! ↑ᵏ⁺¹ is infinitesimal against ↑ᵏ (*Winning Ways*, chapter 8; Siegel, *Combinatorial Game Theory*, II.4): no
+//! multiple of it reaches ↑ᵏ. So the coefficients of a combination are found one after the other, by comparing the
+//! remainder with the multiples of the next uptimal.
 
 use crate::arena::Games;
 use crate::limits::Limit;
@@ -11,10 +11,10 @@ use crate::value::Value;
 /// The greatest order of an uptimal in a combination that has a name.
 pub const GREATEST_ORDER: usize = 8;
 
-/// The greatest coefficient, and minus the least, in a combination that has a name: one decimal digit.
+/// The greatest absolute value of a coefficient in a combination that has a name: one decimal digit.
 pub const GREATEST_DIGIT: i8 = 9;
 
-/// The most positions of a game that is looked at for being a combination.
+/// The most positions of a game that is examined for being a combination.
 const GREATEST_KERNELS: usize = 128;
 
 /// The coefficients of ↑¹, ↑², … in a combination of uptimals, each from −9 to 9.
@@ -22,7 +22,7 @@ const GREATEST_KERNELS: usize = 128;
 pub struct Digits([i8; GREATEST_ORDER]);
 
 impl Digits {
-    /// These coefficients, if they are not too many or too great; zeros at the end do not matter.
+    /// The combination with these coefficients, if they are not too many or too great; trailing zeros do not matter.
     ///
     /// ```
     /// use campeao_values::Digits;
@@ -44,8 +44,8 @@ impl Digits {
         &self.0[..significant]
     }
 
-    /// The digits after the point of the part that points up, or of the negative of the part that points down; none if
-    /// there is no such part.
+    /// The digits after the point of the part that points up, or of the negative of the part that points down; `None`
+    /// if there is no such part.
     ///
     /// ```
     /// use campeao_values::Digits;
@@ -61,7 +61,7 @@ impl Digits {
 }
 
 impl Games {
-    /// c₁·↑¹ + c₂·↑² + … + cₙ·↑ⁿ.
+    /// The game c₁·↑¹ + c₂·↑² + … + cₙ·↑ⁿ.
     ///
     /// ```
     /// use campeao_values::{Digits, Games};
@@ -112,7 +112,7 @@ impl Games {
             }
         }
         let Some(below) = found else { return Ok(None) };
-        // What is left is either less than 10·↑ᵏ⁺¹, or more: then it is ↑ᵏ and something negative.
+        // The remainder is either less than 10·↑ᵏ⁺¹, or it is ↑ᵏ plus something negative.
         let multiple = self.multiple_of_power(below, order)?;
         let left = self.subtract(rest, multiple)?;
         let next = self.multiple_of_power(GREATEST_DIGIT + 1, order + 1)?;

@@ -1,4 +1,4 @@
-//! Names put together from shapes.
+//! Writes the names of games from their shapes.
 
 use std::rc::Rc;
 
@@ -16,13 +16,13 @@ pub(super) fn written(games: &mut Games, game: Value, notation: Notation) -> Res
     Ok(writer.enclosed(&name))
 }
 
-/// A name, and how it may stand beside others.
+/// A name, with its length and the bars outside braces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Name {
     kind: Kind,
-    /// How many bars stand side by side in it at most; braces are not part of the text if it is not 0.
+    /// The greatest number of adjacent bars in it; if it is not 0, the text still needs its braces.
     bars: usize,
-    /// Names are sorted by length first.
+    /// The length by which names are sorted first.
     length: usize,
     text: Rc<str>,
 }
@@ -68,7 +68,7 @@ impl Writer {
                 let of = self.name(games, of)?;
                 let of = self.enclosed(&of);
                 let text = match (self.notation, miny) {
-                    // Their own signs are missing in most fonts.
+                    // Most fonts lack special characters for these.
                     (Notation::Plain | Notation::Unicode, false) => format!("tiny({of})"),
                     (Notation::Plain | Notation::Unicode, true) => format!("miny({of})"),
                     (Notation::Latex, false) => format!("{{+}}_{{{of}}}"),
@@ -100,7 +100,7 @@ impl Writer {
         Ok(Name { kind, bars, length: text.len(), text: text.into() })
     }
 
-    /// The options of a player, and how many bars stand side by side in what goes without braces.
+    /// The options of a player, and the greatest number of adjacent bars outside braces.
     fn side(&mut self, games: &mut Games, options: &Options) -> Result<(String, usize), Limit> {
         let mut names = Vec::new();
         for &option in options {
@@ -114,7 +114,7 @@ impl Writer {
         Ok((names.join(","), 0))
     }
 
-    /// The text with its braces, if it has any.
+    /// The text in braces, if it has bars.
     fn enclosed(&self, name: &Name) -> String {
         match (name.kind, self.notation) {
             (Kind::Braces, Notation::Latex) => format!(r"\left\{{{}\right\}}", name.text),
@@ -150,7 +150,7 @@ impl Writer {
         }
     }
 
-    /// A number before a sign that it is added to: nothing for 0.
+    /// A number in front of another summand: nothing for 0.
     fn before(&self, number: &Dyadic) -> String {
         if number.is_zero() { String::new() } else { format!("{}+", self.number(number)) }
     }

@@ -14,10 +14,9 @@ pub(crate) struct Bound {
 }
 
 impl Numerals {
-    /// The simplest number of the interval from `lower` to `upper` (no end where it is `None`), if the interval
-    /// is not empty.
+    /// The simplest number of the interval from `lower` to `upper`, if it is not empty. `None` stands for no bound.
     ///
-    /// The interval has a number exactly if lower < upper, or they are equal and both included.
+    /// The interval has a number exactly if lower < upper, or if they are equal and both included.
     pub(crate) fn simplest(&mut self, lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral> {
         if let (Some(low), Some(high)) = (lower, upper) {
             match self.compare(low.number, high.number) {
@@ -59,8 +58,8 @@ fn simplest_integer(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numera
     (least <= greatest).then(|| Numeral::small(0.clamp(least, greatest), 0)).flatten()
 }
 
-/// The simplest number of a non-empty interval without integers, so without 0, and with small ends; `None` where it is
-/// not found among the small.
+/// The simplest number of a non-empty interval with small ends and without integers, so without 0; `None` if the
+/// search among small numbers fails.
 fn simplest_small(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral> {
     let positive =
         |bound: Bound| bound.number.numerator() > 0 || (bound.number == Numeral::ZERO && !bound.included);
@@ -83,10 +82,11 @@ fn simplest_small(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral>
     }
 }
 
-/// The same for an interval of positive numbers: the first multiple of 1, 1/2, 1/4, … above `low` that is in it.
+/// The simplest number in an interval of positive numbers: the first multiple of 1, 1/2, 1/4, … above `low` that is in
+/// it.
 fn least_small(low: Bound, high: Option<Bound>) -> Option<Numeral> {
     for exponent in 0..=GREATEST_EXPONENT {
-        // The first numerator over 2^exponent at or after `low`.
+        // The first numerator over 2^exponent that is not below `low`.
         let numerator = i128::from(low.number.numerator());
         let own = low.number.exponent();
         let candidate = if own <= exponent {

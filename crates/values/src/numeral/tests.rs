@@ -1,4 +1,4 @@
-//! Numerals against the numbers they stand for.
+//! Numerals are compared with the numbers they stand for.
 
 #![allow(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
@@ -6,7 +6,7 @@ use super::*;
 use campeao_numbers::simplest_between;
 use proptest::prelude::*;
 
-/// Numbers around every border between one word, two words and many.
+/// Numbers around every boundary between one word, two words and many.
 fn dyadic() -> impl Strategy<Value = Dyadic> {
     let numerator = prop_oneof![
         (-20_i64..=20).boxed(),
@@ -30,7 +30,7 @@ proptest! {
         prop_assert_eq!(numerals.dyadic(sum), &a + &b);
         let difference = numerals.subtract(x, y);
         prop_assert_eq!(numerals.dyadic(difference), &a - &b);
-        // One number has one numeral, however it came about.
+        // One number has one numeral, whatever its computation.
         prop_assert_eq!(numerals.add(difference, y), x);
         prop_assert_eq!(numerals.compare(x, y), a.cmp(&b));
         prop_assert_eq!(numerals.greater(x, y), if a < b { y } else { x });

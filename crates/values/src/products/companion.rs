@@ -1,4 +1,4 @@
-//! The companion of a game, in which 0 and \* have changed places.
+//! The companion of a game, in which 0 and \* are exchanged.
 
 use crate::arena::Games;
 use crate::limits::Limit;

@@ -1,5 +1,5 @@
-//! Ways to play two games at once other than their sum: the components in which a move is made, and the end of
-//! play.
+//! Ways to play two games at once other than their sum. They differ in the components in which a move is made, and in
+//! the end of play.
 
 use crate::arena::{Games, Options};
 use crate::form::{Form, Forms};
@@ -8,11 +8,11 @@ use crate::theory::Results;
 use crate::value::Value;
 use campeao_base::Player;
 
-/// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966; the sequential compound is of Stromquist
-/// and Ullman, *Sequential compounds of combinatorial games*, 1993; the side sum is as the library ludology defines it). A
-/// player who cannot make the move that is asked for loses.
-/// The chapter treats impartial games. Here a component of a partizan game has ended when nobody can move in it,
-/// and not yet when only the player to move cannot.
+/// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966). The sequential compound is due to
+/// Stromquist and Ullman (*Sequential compounds of combinatorial games*, 1993); the side sum is defined as in the
+/// library ludology. A player who cannot make the required move loses. The chapter treats impartial games. Here a
+/// component of a partizan game has ended when neither player can move in it, and not yet when only the player to move
+/// cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Compound {
     /// G ∧ H: a move in both.
@@ -21,19 +21,19 @@ pub enum Compound {
     ContinuedConjunctive,
     /// G ∨ H: a move in one or in both.
     Selective,
-    /// As [`Selective`](Self::Selective), until one of them has ended: then nobody may move.
+    /// As [`Selective`](Self::Selective), until one component has ended: then nobody may move.
     ShortenedSelective,
-    /// A move in one of them, as in the sum, until one of them has ended: then nobody may move.
+    /// A move in one component, as in the sum, until one of them has ended: then nobody may move.
     Diminished,
     /// G → H: a move in the first, and in the second only once the first is 0.
     Sequential,
-    /// A move in one of them; the first is lost when Left moves in the second, the second when Right moves in the first:
-    /// {G^L side H, H^L | G^R, G side H^R}.
+    /// A move in one component; the first is lost when Left moves in the second, the second when Right moves in the
+    /// first: {G^L side H, H^L | G^R, G side H^R}.
     Side,
 }
 
 impl Compound {
-    /// All of them.
+    /// All compounds.
     pub const ALL: [Self; 7] = [
         Self::Conjunctive,
         Self::ContinuedConjunctive,
@@ -44,8 +44,8 @@ impl Compound {
         Self::Side,
     ];
 
-    /// The moves of a player who has `g` moves in the first component and `h` in the second: in the first alone, in the
-    /// second alone, in both.
+    /// The number of moves of a player who has `g` moves in the first component and `h` in the second: in the first
+    /// alone, in the second alone, in both.
     fn moves(self, g: usize, h: usize) -> [bool; 3] {
         match self {
             Self::Conjunctive => [false, false, true],
@@ -56,7 +56,8 @@ impl Compound {
         }
     }
 
-    /// The remainder of the first component when a player moves in the second, and of the second when in the first.
+    /// The remainder of the first component when a player moves in the second, and of the second when the player moves
+    /// in the first.
     fn staying<G: Copy>(self, player: Player, g: G, h: G, zero: G) -> (G, G) {
         match (self, player) {
             (Self::Side, Player::Left) => (zero, h),
@@ -70,12 +71,12 @@ impl Compound {
         !matches!(self, Self::Sequential | Self::Side)
     }
 
-    /// Whether the compound is the other component where one has ended; else it has ended, too.
+    /// Whether play continues in the other component when one has ended; otherwise the compound has ended, too.
     fn goes_on(self) -> bool {
         matches!(self, Self::ContinuedConjunctive | Self::Selective | Self::Sequential | Self::Side)
     }
 
-    /// The compound where a component is 0, which has ended, and of nimbers where that is known.
+    /// The compound if a component is 0 and so has ended, and of nimbers if a formula is known.
     fn known(self, games: &mut Games, g: Value, h: Value) -> Result<Option<Value>, Limit> {
         if g.is_zero() || h.is_zero() {
             let other = if g.is_zero() { h } else { g };
@@ -91,10 +92,10 @@ impl Compound {
 }
 
 impl Games {
-    /// Two games played at once in a way of [`Compound`].
+    /// The compound of two games.
     ///
     /// # Arguments
-    /// Values; their canonical forms are played, for compounds depend on how games are written.
+    /// The values are played in canonical form, since compounds depend on how games are written.
     ///
     /// # Errors
     /// Beyond the limits.
@@ -160,7 +161,7 @@ impl Games {
 }
 
 impl Forms {
-    /// The value of two games played at once as they are written.
+    /// The value of the compound of two games as they are written.
     ///
     /// # Errors
     /// Beyond the limits.

@@ -10,8 +10,8 @@ use campeao_numbers::nimber::word;
 impl Games {
     /// Conway's product
     /// `{GᴸH + GHᴸ − GᴸHᴸ, GᴿH + GHᴿ − GᴿHᴿ | GᴸH + GHᴿ − GᴸHᴿ, GᴿH + GHᴸ − GᴿHᴸ}`
-    /// (*On Numbers and Games*, chapter 1). It is the product of numbers, and of values of nimbers if taken there,
-    /// but does not respect equality of games in general: the canonical forms are multiplied.
+    /// (*On Numbers and Games*, chapter 1). On numbers it is the usual product, on nimbers the nim-product. It does
+    /// not respect equality of games in general: the canonical forms are multiplied.
     ///
     /// ```
     /// use campeao_values::Games;
@@ -34,7 +34,8 @@ impl Games {
         known: &mut Results<(Value, Value), Value>,
     ) -> Result<Value, Limit> {
         if let (Some(x), Some(y)) = (self.as_number(g), self.as_number(h)) {
-            // The only product of numbers here: sums grow by a digit, squares of squares without end.
+            // Only here are numbers multiplied. Repeated sums grow by single digits, but repeated squares double in
+            // length.
             let product = x.checked_mul(&y).map_err(|_| Limit::Digits { limit: MOST_BITS })?;
             return Ok(self.number(&product));
         }

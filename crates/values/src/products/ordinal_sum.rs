@@ -1,4 +1,4 @@
-//! The ordinal sum, in which a move below wipes out what is above.
+//! The ordinal sum, in which a move in the base removes the top.
 
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
@@ -6,8 +6,8 @@ use crate::theory::Table;
 use crate::value::Value;
 
 impl Games {
-    /// The ordinal sum G:H = {Gᴸ, G:Hᴸ | Gᴿ, G:Hᴿ}: whoever moves in the base G removes H (*Winning Ways*,
-    /// chapter 7; Siegel, *Combinatorial Game Theory*, II.1).
+    /// The ordinal sum G:H = {Gᴸ, G:Hᴸ | Gᴿ, G:Hᴿ}: a move in the base G removes H (*Winning Ways*, chapter 7; Siegel,
+    /// *Combinatorial Game Theory*, II.1).
     ///
     /// It respects equality of H (the colon principle), but not of G: the base is taken in canonical form.
     ///

@@ -8,20 +8,20 @@ use rustc_hash::FxHashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// The number of steps between two questions to the stop signal.
+/// The number of steps between two calls of the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
 
-/// A scoring game of an arena. Those that [`ScoringGames::game`] and the operations give are canonical if they are
-/// guaranteed, so that equal ones are the same.
+/// A scoring game of an arena. [`ScoringGames::game`] and the operations give guaranteed games in canonical form, so
+/// equal guaranteed games are identical.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ScoringGame(u32);
 
-/// The moves of a player at a position, or the score if there is none.
+/// The moves of a player at a position, or the score if there are none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// No move: if it is this player's turn and there is no move elsewhere, this is scored.
+    /// No move: this is scored if it is this player's turn and there is no move in other components either.
     Stuck(Dyadic),
-    /// Moves to these games, in ascending order, none twice, at least one.
+    /// Moves to these games, in ascending order, without repetitions and never empty.
     Moves(Vec<ScoringGame>),
 }
 
@@ -105,7 +105,7 @@ impl ScoringGames {
         (self.limits, self.steps) = (limits, 0);
     }
 
-    /// Asks `signal` now and then whether to stop.
+    /// Sets a signal that is asked from time to time whether to stop.
     pub fn stop_when(&mut self, signal: impl Fn() -> bool + Send + Sync + 'static) {
         self.stop = Some(Arc::new(signal));
     }
@@ -122,7 +122,7 @@ impl ScoringGames {
         Ok(())
     }
 
-    /// The game that is over with so many points for Left.
+    /// The game that is over with a score, counted for Left.
     ///
     /// # Errors
     /// [`Refusal::Games`] if the arena is full.
@@ -181,7 +181,7 @@ impl ScoringGames {
         &self.node(game).scores
     }
 
-    /// The points of a game that is over, whoever is to move.
+    /// The score of a game that is over, whoever is to move.
     pub fn as_points(&self, game: ScoringGame) -> Option<&Dyadic> {
         match self.sides(game) {
             [Side::Stuck(left), Side::Stuck(right)] if left == right => Some(left),

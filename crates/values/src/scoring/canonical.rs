@@ -1,8 +1,8 @@
 //! Canonical forms of guaranteed games, by the four reductions of *Guaranteed scoring games* (2016).
 //!
-//! Dominated options are removed, and a reversible option is replaced by the player's options after the reply. If
-//! the player is stuck after the reply, the option is removed, or replaced by the score, or by the least number of
-//! waiting moves of the other player that suffices.
+//! Dominated options are removed, and a reversible option is replaced by the player's options after the reply. If the
+//! player is stuck after the reply, the option is removed, or replaced by the score, or replaced by the score with the
+//! least sufficient number of waiting moves of the other player.
 
 use crate::scoring::{Refusal, ScoringGame, ScoringGames, Side};
 use campeao_base::Player;
@@ -88,7 +88,8 @@ impl ScoringGames {
         if self.is_guaranteed(bare) && self.likes(player, bare, game)? && self.likes(player, game, bare)? {
             return Ok(Some(bare));
         }
-        // The score with as many waiting moves of the other player as keep the game as good for this one.
+        // The score with the least number of waiting moves of the other player that keeps the game as good for this
+        // one.
         let mut waiting = self.points(score.clone())?;
         let mut moves = 0;
         while !self.likes(player, game, waiting)? {
@@ -101,7 +102,7 @@ impl ScoringGames {
         Ok((reduced != game && is_equal).then_some(reduced))
     }
 
-    /// A score with so many waiting moves of a player.
+    /// A score with a number of waiting moves of a player.
     pub(crate) fn waiting(
         &mut self,
         score: &Dyadic,
@@ -118,7 +119,7 @@ impl ScoringGames {
         Ok(game)
     }
 
-    /// The game with another side of a player.
+    /// The game with one player's side replaced.
     fn with_side(&mut self, game: ScoringGame, player: Player, side: Side) -> Result<ScoringGame, Refusal> {
         let mut sides = self.sides(game).clone();
         sides[player.index()] = side;

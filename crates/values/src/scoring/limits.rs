@@ -13,14 +13,14 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// A million games, ten million steps: some seconds.
+    /// A million games and ten million steps, which take some seconds.
     fn default() -> Self {
         Self { games: 1_000_000, steps: 10_000_000 }
     }
 }
 
 told! {
-    /// Why a question about scoring games was not answered.
+    /// The reason why a question about scoring games was not answered.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum Refusal {
@@ -41,20 +41,20 @@ told! {
             "in a scoring game a player without a move needs a score: `@@3` where Left's or Right's options would stand",
             "num jogo de pontos, um jogador sem jogadas precisa de uma pontuação: `@@3` onde estariam as opções do Esquerdo \
              ou do Direito";
-        /// The question is asked of guaranteed games only.
+        /// The question applies to guaranteed games only.
         NotGuaranteed =>
             "scoring games are compared only if they are guaranteed, that is, if a player who cannot move never gains by \
              the moves that the other one makes afterwards",
             "os jogos de pontos só se comparam se forem garantidos, isto é, se um jogador que não pode jogar nunca ganhar \
              com as jogadas que o outro faz depois";
-        /// A sum of more copies than are added.
+        /// A multiple of a game by a number that is too large.
         Copies {
-            /// The most.
+            /// The most copies.
             limit: u64,
         } => "a sum of more than {limit} copies is too long", "uma soma de mais de {limit} cópias é demasiado longa";
         /// A score with too many digits.
         Number(#[from] error: TooLarge) => error;
-        /// Someone stopped the work.
+        /// The work was stopped from outside.
         Interrupted => "stopped", "interrompido";
     }
 }

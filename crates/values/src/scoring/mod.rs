@@ -1,22 +1,22 @@
-//! **And if points decide?** Scoring games: what is scored by best play, order, sums, canonical forms.
+//! **And if points decide?** Scoring games: score under best play, order, sums, canonical forms.
 //!
-//! A play of a scoring game ends when the player to move cannot, and then there is a score, which is the same whoever looks:
-//! Left wants it high, Right low. So a position has for each player either options or the score that counts when this player is
-//! *stuck*. In a sum nobody is stuck before being stuck in all parts, and the scores are added. A game is *guaranteed* if
-//! being stuck can only help the other one later: whatever is scored after Left is stuck is at least what is scored there, and the
-//! other way round. All games of territory and of captured pieces are, and short games of normal play are among them, their ends
-//! scoring 0.
+//! A play of a scoring game ends when the player to move cannot move. Then there is a score, the same number for both:
+//! Left wants it high, Right low. So a position has for each player either options or the score that counts when this
+//! player is *stuck*. In a sum a player is stuck only when stuck in all parts, and the scores are added. A game is
+//! *guaranteed* if a stuck player is sure of the score there: after Left is stuck, every later score is at least as
+//! high, and the other way round. All games of territory and of captured pieces are guaranteed. So are short games of
+//! normal play, whose ends score 0.
 //!
-//! G is at least H if beside every guaranteed game Left scores as much with G as with H, whoever starts. That is decided by G and
-//! H alone, and equal games have one canonical form.
+//! G is at least H if beside every guaranteed game Left scores at least as much with G as with H, whoever starts. G
+//! and H alone decide that, and equal games have one canonical form.
 //!
 //! | question | where |
 //! |---|---|
 //! | the game with these options and scores | [`ScoringGames::game`], [`Side`] |
-//! | what is scored | [`ScoringGames::score`], [`ScoringGames::score_with_passes`] |
-//! | which is better | [`ScoringGames::compare`] |
+//! | the score | [`ScoringGames::score`], [`ScoringGames::score_with_passes`] |
+//! | the order | [`ScoringGames::compare`] |
 //! | sums | [`ScoringGames::plus`], [`ScoringGames::negative`], [`ScoringGames::multiple`] |
-//! | what is it called | [`ScoringGames::name`] |
+//! | the name | [`ScoringGames::name`] |
 //!
 //! ```
 //! use campeao_base::Player;

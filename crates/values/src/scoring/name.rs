@@ -1,4 +1,4 @@
-//! Scoring games in writing: `@3` is over with 3 points, `@@3` is the side of a player who is stuck with 3 points, and
+//! Names of scoring games: `@3` is over with 3 points, `@@3` is the side of a player who is stuck with 3 points, and
 //! `@3 + 2` has two more moves of Left that change nothing. The literature writes 3, ∅³ and 3 + 2̂.
 
 use crate::Notation;
@@ -9,7 +9,7 @@ use campeao_numbers::Dyadic;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// The signs of a notation for the parts of scoring games: the text before and behind each.
+/// The signs of a notation for the parts of scoring games: the text before and behind each part.
 struct Signs {
     braces: [&'static str; 2],
     bar: &'static str,
@@ -42,22 +42,22 @@ impl Signs {
     }
 }
 
-/// The writer of one game.
+/// The writer of the name of one game.
 struct Writer<'g> {
     games: &'g ScoringGames,
     signs: Signs,
-    /// Whether the minus stands before the sign of points, as the language of values wants it.
+    /// Whether the minus stands before the sign of points, as in the language of values.
     is_plain: bool,
     known: FxHashMap<ScoringGame, Rc<str>>,
 }
 
 impl ScoringGames {
-    /// A game in writing, which the language of values reads.
+    /// The name of a game, which the language of values reads.
     pub fn name(&self, game: ScoringGame) -> String {
         self.name_in(game, Notation::Plain)
     }
 
-    /// A game in a notation of one's choice.
+    /// The name of a game in the given notation.
     ///
     /// ```
     /// use campeao_values::scoring::{ScoringGames, Side};
@@ -73,7 +73,7 @@ impl ScoringGames {
         self.writer(notation).game(game).to_string()
     }
 
-    /// The side of a player who is stuck, in writing.
+    /// The name of the side of a player who is stuck.
     pub fn stuck_name(&self, score: &Dyadic, notation: Notation) -> String {
         let writer = self.writer(notation);
         writer.number(score, writer.signs.stuck)
@@ -84,7 +84,7 @@ impl ScoringGames {
         Writer { games: self, signs: Signs::of(notation), is_plain, known: FxHashMap::default() }
     }
 
-    /// The points and the waiting moves, of Left or negative ones of Right, if the game is nothing else.
+    /// The points and the number of waiting moves (Left's, or minus Right's), if the game has nothing else.
     fn as_waiting(&self, mut game: ScoringGame) -> Option<(&Dyadic, i64)> {
         let mut moves = 0;
         let mut stuck: Option<&Dyadic> = None;
@@ -130,7 +130,8 @@ impl Writer<'_> {
         name
     }
 
-    /// The options in the order of their names, shorter ones first: the order of the arena is that in which games were met.
+    /// The options in the order of their names, shorter names first; the order of the arena depends on the
+    /// computation.
     fn side(&mut self, side: &Side) -> String {
         match side {
             Side::Stuck(score) => self.number(score, self.signs.stuck),
@@ -143,7 +144,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A number between signs: `@-3` would be no number, and is written `-@3`.
+    /// A number between signs. A minus stands before the sign: `-@3`, since `@-3` would not be read.
     fn number(&self, number: &Dyadic, [before, behind]: [&str; 2]) -> String {
         if self.is_plain && number.signum() < 0 {
             format!("-{before}{}{behind}", number.abs())

@@ -2,11 +2,12 @@
 //!
 //! G is at least H if and only if
 //! 1. Left scores as much in G as in H if she starts and Right may pass, and if Right starts and she may pass;
-//! 2. each option of Left in H is answered: by an option of hers in G that is at least as good, or by an option of Right from it
-//!    that is no better than G;
+//! 2. each option of Left in H is answered: by a Left option of G that is at least as good, or by a Right option of
+//!    that option of H that is no better than G;
 //! 3. each option of Right in G is answered the same way.
 //!
-//! That is the theorem on order of *Guaranteed scoring games* (2016), which Ettinger had for games where both can move or none.
+//! This is the theorem on order of *Guaranteed scoring games* (2016); Ettinger had it for games in which both players
+//! can move or neither can.
 
 use crate::Relation;
 use crate::scoring::{Refusal, ScoringGame, ScoringGames};
@@ -61,7 +62,7 @@ impl ScoringGames {
         Ok(answer)
     }
 
-    /// Whether all moves of Left in the second game, and of Right in the first one, have an answer.
+    /// Whether all moves of Left in the second game, and of Right in the first one, are answered.
     fn is_answered(&mut self, one: ScoringGame, two: ScoringGame) -> Result<bool, Refusal> {
         for player in Player::BOTH {
             // The game in which the player moves, and the other one.

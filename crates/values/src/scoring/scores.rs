@@ -8,11 +8,11 @@ use campeao_numbers::Dyadic;
 /// The scores of a game, computed once from those of its options.
 #[derive(Debug)]
 pub(crate) struct Scores {
-    /// By the starting player.
+    /// The scores by the starting player.
     plain: [Dyadic; 2],
-    /// By the starting player, and then by the player who may pass.
+    /// The scores with passes, by the starting player and then by the player who may pass.
     passing: [[Dyadic; 2]; 2],
-    /// The least and the greatest score of a player who is stuck, in all positions.
+    /// The least and the greatest score of a stuck player in all positions.
     extremes: [Dyadic; 2],
     is_guaranteed: bool,
 }
@@ -58,7 +58,7 @@ impl Scores {
             }
         };
         let [least, greatest] = Player::BOTH.map(|player| sides.each_ref().map(|side| extreme(player, side)));
-        // A player who is stuck can only lose by later moves.
+        // After a player is stuck, later moves must never bring that player less.
         let left_keeps = !matches!(&sides[0], Side::Stuck(score) if *score > least[1]);
         let right_keeps = !matches!(&sides[1], Side::Stuck(score) if *score < greatest[0]);
         let options = sides.iter().flat_map(Side::options);
@@ -71,13 +71,13 @@ impl Scores {
 }
 
 impl ScoringGames {
-    /// The score under best play of both if a player starts: the Left stop or the Right stop.
+    /// The score under best play if a player starts: the Left stop or the Right stop.
     pub fn score(&self, game: ScoringGame, starter: Player) -> &Dyadic {
         &self.scores(game).plain[starter.index()]
     }
 
-    /// What is scored if a player starts and another one, or the same, may pass as often as wanted; of guaranteed games the
-    /// literature's pass-allowed stops.
+    /// The score if `starter` starts and `passer`, the same player or the other, may pass at any time. For guaranteed
+    /// games these are the pass-allowed stops of the literature.
     ///
     /// ```
     /// use campeao_base::Player;
@@ -94,7 +94,7 @@ impl ScoringGames {
         &self.scores(game).passing[starter.index()][passer.index()]
     }
 
-    /// Whether a player who is stuck never gains by what the other one does later, in all positions of the game.
+    /// Whether later moves never bring a stuck player less than the score of being stuck, in all positions.
     pub fn is_guaranteed(&self, game: ScoringGame) -> bool {
         self.scores(game).is_guaranteed
     }

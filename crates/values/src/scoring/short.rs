@@ -1,5 +1,5 @@
-//! Short games of normal play as scoring games: nobody scores, and whoever cannot move has lost nothing but the chance to
-//! wait. Their order is kept.
+//! Short games of normal play as scoring games: every end scores 0, and a player who cannot move has lost only the
+//! chance to wait. The order is preserved.
 
 use crate::scoring::{Refusal, ScoringGame, ScoringGames, Side};
 use crate::{Games, Value};
@@ -8,7 +8,8 @@ use campeao_base::machine::on_enough_stack;
 use campeao_numbers::Dyadic;
 
 impl ScoringGames {
-    /// The short game of an arena, every end of which scores 0. The whole number n is n moves for Left that change nothing.
+    /// The scoring game of a short game, in which every end scores 0. The whole number n gives n moves of Left that
+    /// change nothing.
     ///
     /// # Errors
     /// Beyond the limits.

@@ -8,7 +8,7 @@ use campeao_base::machine::on_enough_stack;
 const MOST_COPIES: u64 = 1 << 16;
 
 impl ScoringGames {
-    /// The sum: a move is a move in one of the games, and scores are added where a player is stuck in both.
+    /// The sum: a move is a move in one of the games, and when a player is stuck in both, the scores are added.
     ///
     /// # Errors
     /// Beyond the limits.
@@ -39,8 +39,8 @@ impl ScoringGames {
         Ok(sum)
     }
 
-    /// The game with the players exchanged and the scores turned round. Not all games have it as an inverse: the sum of a
-    /// game and its negative need not be 0.
+    /// The game with the players exchanged and the scores negated. It need not be an inverse: the sum of a game and
+    /// its negative may differ from 0.
     ///
     /// # Errors
     /// Beyond the limits.
@@ -74,10 +74,10 @@ impl ScoringGames {
         self.game(sides)
     }
 
-    /// The sum of so many copies, or of so many negatives.
+    /// The sum of `copies` copies, or of `-copies` negatives.
     ///
     /// # Errors
-    /// [`Refusal::Copies`] for more copies than are added, and beyond the limits.
+    /// [`Refusal::Copies`] if there are too many copies, and beyond the limits.
     pub fn multiple(&mut self, copies: i64, game: ScoringGame) -> Result<ScoringGame, Refusal> {
         let mut left = copies.unsigned_abs();
         if left > MOST_COPIES {

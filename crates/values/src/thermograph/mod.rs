@@ -1,9 +1,9 @@
 //! Thermographs: the stops of a game at every temperature.
 //!
-//! The thermograph of G shows, for every temperature t, what Left gets when Left moves first (the left wall) and
-//! when Right does (the right wall), if every move costs a tax of t. The walls lean on each other up to the
-//! *temperature* of G; above it both are the *mast*, which stands on the *mean*. See *Winning Ways*, chapter 6;
-//! Siegel, *Combinatorial Game Theory*, II.5.
+//! The thermograph of G shows, for every temperature t, Left's result when Left moves first (the left wall) and when
+//! Right does (the right wall), if every move costs a tax of t. The walls converge up to the *temperature* of G; above
+//! it both are the *mast*, which stands on the *mean*. See *Winning Ways*, chapter 6; Siegel, *Combinatorial Game
+//! Theory*, II.5.
 //!
 //! The walls are drawn from t = −1, as in subzero thermography: an integer is a mast from −1 up, and its
 //! temperature is −1; a number m/2ⁿ in lowest terms, n > 0, has temperature −1/2ⁿ; a game that is not a number has
@@ -65,7 +65,7 @@ impl Thermograph {
         &self.temperature
     }
 
-    /// The mean, or mast value: where the walls have met.
+    /// The mean, or mast value: the common value of the walls above the temperature.
     pub fn mean(&self) -> &Dyadic {
         &self.mean
     }
@@ -86,8 +86,8 @@ impl Thermograph {
         }
     }
 
-    /// Puts the mast on two scaffolds. They meet, because one falls and the other rises from some temperature on,
-    /// and at −1 the left one is not below the right one.
+    /// Puts the mast on two scaffolds. They meet, because one falls and the other rises from some temperature on, and
+    /// at −1 the left scaffold is not below the right one.
     fn on_scaffolds(left: &Trajectory, right: &Trajectory) -> Self {
         let temperature = left.meeting(right).unwrap_or_else(trajectory::ground);
         let mean = left.at(&temperature);
@@ -100,11 +100,11 @@ impl Thermograph {
     }
 }
 
-/// A kernel with the same thermograph as a kernel, up to a number.
+/// A simpler kernel with the same thermograph, up to a number.
 ///
-/// x + \*m has the options x, x + \*, …, and above −1 the right wall of x + \* is nowhere right of that of x. So
-/// x + \*m has the thermograph of x + \*. For m ≥ 2 Right moves from n·↑ + \*m = {0 | (n − 1)·↑ + \*(m ⊕ 1)} to such
-/// a game again or to a nimber. So by induction it has the thermograph of n·↑ + \*2.
+/// x + \*m has the options x, x + \*, …, and above −1 the right wall of x + \* is nowhere to the right of that of x.
+/// So x + \*m has the thermograph of x + \*. For m ≥ 2 Right moves from n·↑ + \*m = {0 | (n − 1)·↑ + \*(m ⊕ 1)} to
+/// such a game again or to a nimber. So by induction it has the thermograph of n·↑ + \*2.
 fn like_in_heat(kernel: Kernel) -> Kernel {
     match kernel.ups_and_nimber() {
         Some((0, 1..)) => Kernel::compact(0, 1),
@@ -126,8 +126,8 @@ pub struct Scaffolds {
 impl Games {
     /// The thermograph of a game.
     ///
-    /// Every follower is drawn once, and remembered; all shifts of a game by whole numbers count as one. The walls
-    /// of a number m/2ⁿ have about n corners: a number with n beyond the limit of depth is refused.
+    /// Every follower is drawn once and cached; all shifts of a game by whole numbers count as one. The walls of a
+    /// number m/2ⁿ have about n corners, so a number with n beyond the limit of depth is refused.
     pub fn thermograph(&mut self, game: Value) -> Result<Arc<Thermograph>, Limit> {
         if let Some(number) = self.as_number(game) {
             let depth = self.budget.limits.depth;
@@ -154,7 +154,7 @@ impl Games {
         Ok(if whole.is_zero() { drawn } else { Arc::new(drawn.shifted(&whole)) })
     }
 
-    /// The scaffolds of a game; `None` for integers, of which one player at least has no move.
+    /// The scaffolds of a game; `None` for integers, at which at most one player has a move.
     pub fn scaffolds(&mut self, game: Value) -> Result<Option<Scaffolds>, Limit> {
         if self.as_number(game).is_some_and(|number| number.is_integer()) {
             return Ok(None);

@@ -1,8 +1,8 @@
-//! The thermograph of a number, below its temperature too.
+//! The thermograph of a number, also below its temperature.
 //!
 //! At temperature −1/2ʲ the walls of x are the multiples of 1/2ʲ next to x, above (left) and below (right); between
-//! these temperatures they are straight. At −1/2ⁿ, for x = m/2ⁿ in lowest terms, they meet in x. This is what the
-//! canonical forms {(m−1)/2ⁿ | (m+1)/2ⁿ} give, one after the other; a test compares.
+//! these temperatures they are straight. For x = m/2ⁿ in lowest terms, they meet in x at −1/2ⁿ. A test checks that the
+//! canonical forms {(m−1)/2ⁿ | (m+1)/2ⁿ} give the same walls, one after the other.
 
 use campeao_numbers::{Dyadic, IBig};
 

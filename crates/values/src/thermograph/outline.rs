@@ -1,10 +1,10 @@
-//! The lines of a thermograph, whether of a short game or of a ko.
+//! The walls of a thermograph, of a short game or of a ko.
 
 use super::{Thermograph, Trajectory};
 use campeao_base::Player;
 use campeao_numbers::{Dyadic, Rational};
 
-/// A corner of a wall: what Left gets at a temperature.
+/// A corner of a wall: Left's result at a temperature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The temperature.
@@ -13,7 +13,7 @@ pub struct Turn {
     pub value: Rational,
 }
 
-/// The walls of a thermograph, as they are drawn: of a short game from temperature −1 up, of a ko from 0.
+/// The walls of a thermograph: of a short game from temperature −1 up, of a ko from 0.
 ///
 /// ```
 /// use campeao_base::Player;
@@ -36,14 +36,14 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// The walls of Left and of Right through their corners, each wall with one at least and the lowest temperature first, and what
-    /// they gain for each degree above the last ones.
+    /// The walls of Left and of Right through their corners, with their slopes above the last corners. Each wall has
+    /// at least one corner, and the lowest temperature comes first.
     pub fn new(walls: [Vec<Turn>; 2], slopes: [i64; 2]) -> Self {
         Self { walls, slopes }
     }
 
-    /// The corners of the wall of whoever moves first, the lowest temperature first. Above the last the wall is the mast, if there is
-    /// [one](Self::mast).
+    /// The corners of the wall of the player who moves first, the lowest temperature first. Above the last corner the
+    /// wall is the mast, if there is [one](Self::mast).
     pub fn wall(&self, first: Player) -> &[Turn] {
         &self.walls[first.index()]
     }
@@ -63,8 +63,8 @@ impl Outline {
         &from.value + way * slope
     }
 
-    /// The foot of the mast: the temperature, from which on it does not matter who moves first nor how warm it is, and the mean. None
-    /// where the walls never stand still.
+    /// The foot of the mast: the temperature above which Left's result is the mean for either starter, and the mean.
+    /// `None` if a wall keeps moving.
     pub fn mast(&self) -> Option<&Turn> {
         let [left, right] = self.walls.each_ref().map(|wall| wall.last());
         let (left, right) = (left?, right?);
@@ -83,7 +83,7 @@ impl Trajectory {
 }
 
 impl Thermograph {
-    /// The walls as they are drawn.
+    /// The walls of the thermograph in rational numbers.
     pub fn outline(&self) -> Outline {
         Outline::new([&self.left, &self.right].map(Trajectory::turns), [0, 0])
     }

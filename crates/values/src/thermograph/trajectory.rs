@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 use campeao_numbers::Dyadic;
 
-/// A corner of a trajectory: at this temperature it has this value.
+/// A corner of a trajectory: a temperature and the value there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Corner {
     /// The temperature, at least −1.
@@ -32,7 +32,8 @@ pub struct Corner {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Trajectory {
-    /// At least one corner; the first is at −1. No three of them, nor the last two and the end, lie on a line.
+    /// At least one corner; the first is at −1. No three corners lie on a line, nor do the last two and the part above
+    /// them.
     corners: Vec<Corner>,
     /// The slope above the last corner.
     slope: i8,
@@ -51,7 +52,7 @@ impl Trajectory {
 
     /// The trajectory through these corners, rising in temperature from −1, and constant above the last.
     ///
-    /// The caller sees to it that all slopes are −1, 0 or 1.
+    /// The caller ensures that all slopes are −1, 0 or 1.
     pub(super) fn through(corners: impl IntoIterator<Item = (Dyadic, Dyadic)>) -> Self {
         let mut builder = Builder::default();
         for (temperature, value) in corners {
@@ -70,7 +71,7 @@ impl Trajectory {
         self.slope
     }
 
-    /// The value at a temperature; below −1 that at −1.
+    /// The value at a temperature; below −1, the value at −1.
     pub fn at(&self, temperature: &Dyadic) -> Dyadic {
         let above = self.corners.partition_point(|corner| corner.temperature <= *temperature);
         let Some(index) = above.checked_sub(1) else { return self.corners[0].value.clone() };
@@ -86,7 +87,7 @@ impl Trajectory {
         }
     }
 
-    /// The same lowered by the temperature: Left's profit after a tax of t on her move.
+    /// The trajectory lowered by the temperature: Left's profit after a tax of t on her move.
     ///
     /// The slopes of the trajectory must be 0 and +1, as those of a right wall are.
     #[must_use]
@@ -94,7 +95,7 @@ impl Trajectory {
         self.taxed(-1)
     }
 
-    /// The same raised by the temperature: what Left is left with when Right moved and paid the tax.
+    /// The trajectory raised by the temperature: Left's result when Right moves and pays the tax.
     ///
     /// The slopes of the trajectory must be 0 and −1, as those of a left wall are.
     #[must_use]
@@ -110,7 +111,7 @@ impl Trajectory {
         Self { corners: corners.collect(), slope: self.slope + by }
     }
 
-    /// The same moved by a number.
+    /// The trajectory shifted by a number.
     #[must_use]
     pub fn shifted(&self, by: &Dyadic) -> Self {
         let corners = self
@@ -130,13 +131,13 @@ impl Trajectory {
         Self { corners: corners.collect(), slope: -self.slope }
     }
 
-    /// The greater of the two at each temperature. Takes time linear in the corners.
+    /// The greater of the two values at each temperature. Takes time linear in the corners.
     #[must_use]
     pub fn maximum(&self, other: &Self) -> Self {
         self.extreme(other, Ordering::Greater)
     }
 
-    /// The lesser of the two at each temperature. Takes time linear in the corners.
+    /// The lesser of the two values at each temperature. Takes time linear in the corners.
     #[must_use]
     pub fn minimum(&self, other: &Self) -> Self {
         self.extreme(other, Ordering::Less)
@@ -155,7 +156,7 @@ impl Trajectory {
                     builder.push(&piece.from + &dt, along(&piece.first, piece.first_slope, &dt));
                     if first_is_better { piece.second_slope } else { piece.first_slope }
                 }
-                // Equal at the start of the piece: the better slope wins.
+                // If the values are equal at the start of the piece, the better slope wins.
                 None if order == Ordering::Equal => match piece.first_slope.cmp(&piece.second_slope) {
                     better if better == wanted => piece.first_slope,
                     _ => piece.second_slope,
@@ -168,10 +169,10 @@ impl Trajectory {
         builder.finish(last_slope)
     }
 
-    /// The least temperature from −1 up at which the trajectory is not above `right`, if there is one.
+    /// The least temperature from −1 up at which the trajectory is not above `right`, if there is such a temperature.
     ///
-    /// For a left and a right scaffold this is where the walls meet: the difference of the two never grows, so
-    /// that above it the left one stays on or below the right one.
+    /// For a left and a right scaffold this is where the walls meet: their difference never grows, so above it the
+    /// left scaffold stays on or below the right one.
     pub fn meeting(&self, right: &Self) -> Option<Dyadic> {
         let mut meeting = None;
         walk(self, right, |piece| {
@@ -185,7 +186,7 @@ impl Trajectory {
         meeting
     }
 
-    /// The same up to a temperature, and constant above it: with a mast.
+    /// The trajectory up to a temperature, with a mast above it.
     #[must_use]
     pub fn with_mast_at(&self, temperature: &Dyadic) -> Self {
         let below = self.corners.partition_point(|corner| corner.temperature < *temperature);
@@ -215,7 +216,7 @@ const fn sign(order: Ordering) -> i8 {
 /// A stretch of temperatures on which two trajectories are straight.
 struct Piece {
     from: Dyadic,
-    /// Its length; without one it never ends.
+    /// The length of the piece; `None` if it never ends.
     length: Option<Dyadic>,
     first: Dyadic,
     second: Dyadic,
@@ -224,13 +225,13 @@ struct Piece {
 }
 
 impl Piece {
-    /// The distance from the start of the piece at which the two cross, strictly within it.
+    /// The distance from the start of the piece to the point strictly within it where the two cross.
     fn crossing(&self) -> Option<Dyadic> {
         let dt = self.time_to_meet()?;
         self.length.as_ref().is_none_or(|length| dt < *length).then_some(dt)
     }
 
-    /// The same, or at its end.
+    /// The distance to the point where the two meet within the piece or at its end.
     fn crossing_or_touch(&self) -> Option<Dyadic> {
         let dt = self.time_to_meet()?;
         self.length.as_ref().is_none_or(|length| dt <= *length).then_some(dt)

@@ -1,13 +1,13 @@
 //! Canonical forms modulo a universe.
 //!
-//! Dominated options are removed, and a reversible option is replaced by the player's options after the reply. If
-//! there are none, the option is removed if the game is as good without it; otherwise the simplest option that is
-//! reversible in the same way takes its place.
+//! Dominated options are removed, and a reversible option is replaced by the player's options after the reply. If the
+//! player has no options after the reply, the reversible option is removed if the game is as good without it;
+//! otherwise the simplest option that is reversible in the same way takes its place.
 //!
-//! Among dicots that is a star. Among dead-ending games it is, for Left, a game in which only Right can move: 0 if
-//! the game is at least 0, otherwise the least *perfect murder* that the game is at least, where M(0) = 0 and M(n)
-//! = {|0, M(n - 1)}. Each game other than 0 in which only Right can move is at least the perfect murder with as
-//! many moves. The choice depends on the value alone.
+//! Among dicots that simplest option is a star. Among dead-ending games it is, for Left, a game in which only Right
+//! can move: 0 if the game is at least 0, otherwise the least *perfect murder* that the game is at least, where M(0) =
+//! 0 and M(n) = {|0, M(n - 1)}. Each game other than 0 in which only Right can move is at least the perfect murder
+//! with as many moves. The choice depends on the value alone.
 
 use crate::universes::{Refusal, Universe, Universes};
 use crate::{Form, Forms};
@@ -15,10 +15,11 @@ use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 
 impl Universes {
-    /// The canonical form of a game, modulo a universe that it belongs to.
+    /// The canonical form of a game modulo a universe to which the game belongs.
     ///
     /// # Errors
-    /// [`Refusal::NotDicot`] or [`Refusal::NotDeadEnding`] where it does not belong to it, and beyond the limits.
+    /// [`Refusal::NotDicot`] or [`Refusal::NotDeadEnding`] if the game does not belong to the universe, and beyond the
+    /// limits.
     pub fn canonical(&mut self, universe: Universe, form: Form, forms: &mut Forms) -> Result<Form, Refusal> {
         self.require(universe, form, forms)?;
         self.simplified(universe, form, forms)
@@ -83,7 +84,7 @@ impl Universes {
         Ok(None)
     }
 
-    /// The form with the replacement of an option that is reversible through a reply, if that is another form.
+    /// The form in which an option that is reversible through a reply is replaced, if that changes the form.
     fn reversed(
         &mut self,
         universe: Universe,
@@ -149,7 +150,7 @@ fn without(options: &[Form], gone: Form) -> Vec<Form> {
     options.iter().copied().filter(|&option| option != gone).collect()
 }
 
-/// The form with other options of a player.
+/// The form with one player's options replaced.
 fn with_side(form: Form, player: Player, options: &[Form], forms: &mut Forms) -> Result<Form, Refusal> {
     let mut sides = [forms.left_options(form).to_vec(), forms.right_options(form).to_vec()];
     sides[player.index()] = options.to_vec();

@@ -1,10 +1,10 @@
 //! **And if both can move and the last move loses?** Dicots and dead-ending games: misère outcomes, order, canonical forms.
 //!
-//! Under misère play whoever cannot move wins, and beside all games of all kinds hardly any two are equal. Beside the games of a
-//! [`Universe`] more are, and there is a theory as in normal play: G is at least H modulo a universe if beside every game of it Left does
-//! as well with G as with H. For the dicots and for the dead-ending games that is decided by G and H alone, and equal games have one
-//! canonical form. All-small games of normal play, such as Clobber, are dicots; games in which pieces are placed, such as Domineering,
-//! Col and Snort, are dead-ending.
+//! Under misère play a player who cannot move wins, and beside all games of all kinds hardly any two games are equal.
+//! Beside the games of a [`Universe`] more are equal, and there is a theory as in normal play: G is at least H modulo
+//! a universe if beside every game of it Left does as well with G as with H. For the dicots and for the dead-ending
+//! games G and H alone decide that, and equal games have one canonical form. All-small games of normal play, such as
+//! Clobber, are dicots; games in which pieces are placed, such as Domineering, Col and Snort, are dead-ending.
 //!
 //! ```
 //! use campeao_values::universes::{Universe, Universes};

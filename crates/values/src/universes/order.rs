@@ -1,14 +1,16 @@
 //! Misère outcomes, and the order modulo a universe.
 //!
 //! Modulo dicots, and modulo dead-ending games, G is at least H if and only if
-//! 1. Left wins G, if she starts, beside every game of the universe in which only Right can move, or she does not so win H; and Right
-//!    so wins H, or he does not so win G;
-//! 2. for each option of Left in H there is one of hers in G that is at least as good, or one of Right from it that is no better than G;
-//! 3. for each option of Right in G there is one of his in H that is no better for Left, or one of Left from it that is at least H.
+//! 1. if Left wins H moving first beside every game of the universe in which only Right can move, she also so wins G;
+//!    and if Right so wins G, beside games in which only Left can move, he also so wins H;
+//! 2. for each Left option of H there is a Left option of G that is at least as good, or a Right option of that option
+//!    of H that is no better than G;
+//! 3. for each Right option of G there is a Right option of H that is no better for Left, or a Left option of that
+//!    option of G that is at least H.
 //!
-//! Among dicots only 0 is such a game. In a dead-ending game in which only Right can move he can wait as long as he
-//! wants, and the best such game for him is one that he can end with any of his moves. Left wins beside it if she
-//! has no move, or a move to a position that Right loses whatever he does: answer, wait or end the other game.
+//! Among dicots the only game in which only Right can move is 0. Among dead-ending games Right can wait in such a game
+//! as long as he wants, and the best one for him is one that he can end with any of his moves. Left wins beside it if
+//! she has no move, or a move to a position that Right loses whatever he does: answer, wait or end the other game.
 
 use crate::universes::{Refusal, Universe};
 use crate::{Form, Forms, Outcome, Relation};
@@ -18,13 +20,13 @@ use rustc_hash::FxHashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// The most steps of a question.
+/// The most steps for one question.
 const MOST_STEPS: u64 = 5_000_000;
-/// The number of steps between two questions to the stop signal.
+/// The number of steps between two calls of the stop signal.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
 
-/// The cached results about forms in misère play. All forms belong to one [`Forms`], which every question takes as
-/// an argument.
+/// The cached results about forms in misère play. All forms belong to one [`Forms`], which is an argument of every
+/// question.
 #[derive(Default)]
 pub struct Universes {
     /// Whether a player who starts wins.
@@ -50,7 +52,7 @@ impl Universes {
         Self::default()
     }
 
-    /// Counts steps from here, and asks `signal` now and then whether to stop.
+    /// Resets the count of steps, and sets a signal that is asked from time to time whether to stop.
     pub fn stop_when(&mut self, signal: impl Fn() -> bool + Send + Sync + 'static) {
         self.steps = 0;
         self.stop = Some(Arc::new(signal));
@@ -94,8 +96,8 @@ impl Universes {
         Ok(wins)
     }
 
-    /// Whether a player who starts wins beside a game in which only the opponent can move, as often as he wants,
-    /// and which he can end with each move.
+    /// Whether a player who starts wins beside a game in which only the opponent can move, as often as the opponent
+    /// wants, and which each of these moves may end.
     fn outwaits(&mut self, player: Player, form: Form, forms: &Forms) -> Result<bool, Refusal> {
         if let Some(&known) = self.outwaits.get(&(player, form)) {
             return Ok(known);
@@ -110,8 +112,8 @@ impl Universes {
         Ok(wins)
     }
 
-    /// Whether a player who has moved to a form, beside such a game, wins whatever the opponent does: wait, end it,
-    /// or move here.
+    /// Whether a player who has moved to a form, beside such a game, wins whatever the opponent does: wait, end that
+    /// game, or move in the form.
     fn holds(&mut self, player: Player, form: Form, forms: &Forms) -> Result<bool, Refusal> {
         let mut holds = self.wins(player, form, forms)? && self.outwaits(player, form, forms)?;
         for &reply in forms.options(player.opponent(), form) {
@@ -148,8 +150,8 @@ impl Universes {
                 belongs = belongs
                     && match universe {
                         Universe::Dicots => others.is_empty(),
-                        // The options belong to the universe too, so a player who has no move there has none later
-                        // either.
+                        // The options belong to the universe too, so a player who has no move in them will never have
+                        // one.
                         Universe::DeadEnding => {
                             others.iter().all(|&option| forms.options(player, option).is_empty())
                         }
@@ -175,7 +177,7 @@ impl Universes {
     /// The relation of two games of a universe, beside all games of it.
     ///
     /// # Errors
-    /// [`Refusal::NotDicot`] or [`Refusal::NotDeadEnding`] unless both belong to it, and beyond the limits.
+    /// [`Refusal::NotDicot`] or [`Refusal::NotDeadEnding`] unless both belong to the universe, and beyond the limits.
     pub fn compare(
         &mut self,
         universe: Universe,
@@ -212,7 +214,7 @@ impl Universes {
         Ok(answer)
     }
 
-    /// Whether all moves of Left in the second game, and of Right in the first one, have an answer.
+    /// Whether all moves of Left in the second game, and of Right in the first one, are answered.
     fn is_answered(
         &mut self,
         universe: Universe,

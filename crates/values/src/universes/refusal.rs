@@ -1,10 +1,10 @@
-//! Why a question about games in misère play was not answered.
+//! Refusals of questions about games in misère play.
 
 use crate::Limit;
 use campeao_base::told;
 
 told! {
-    /// Why a question about games in misère play was not answered.
+    /// The reason why a question about games in misère play was not answered.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum Refusal {
@@ -14,18 +14,18 @@ told! {
              the other cannot; with \"dead-ending\" as the last argument they are compared modulo more games",
             "no jogo misère os jogos comparam-se módulo dicots, e este jogo não é um: nalguma posição um jogador pode jogar e o \
              outro não; com \"dead-ending\" como último argumento comparam-se módulo mais jogos";
-        /// Somewhere a player who cannot move can move again later.
+        /// At some position a player who cannot move can move again later.
         NotDeadEnding =>
             "this game is not dead-ending: somewhere a player who cannot move can move again later",
             "este jogo não é dead-ending: algures um jogador que não pode jogar volta a poder jogar mais tarde";
         /// The work needs more steps than allowed.
         Steps {
-            /// The most.
+            /// The most steps.
             limit: u64,
         } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
         /// A limit of the arena of forms.
         Forms(#[from] limit: Limit) => limit;
-        /// Someone stopped the work.
+        /// The work was stopped from outside.
         Interrupted => "stopped", "interrompido";
     }
 }

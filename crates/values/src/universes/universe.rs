@@ -10,6 +10,6 @@ pub enum Universe {
 }
 
 impl Universe {
-    /// All of them, the smaller one first.
+    /// Both universes, the smaller one first.
     pub const ALL: [Self; 2] = [Self::Dicots, Self::DeadEnding];
 }

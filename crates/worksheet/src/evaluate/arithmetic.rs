@@ -21,7 +21,7 @@ impl Evaluator<'_> {
 
     pub(super) fn chain(&mut self, first: &Expression, rest: &[Link]) -> Result<Object, Error> {
         if let Some(Link { operator: operator @ (Operator::And | Operator::Or), .. }) = rest.first() {
-            // The first operand that settles the answer is the last one looked at.
+            // Operands after the first one that decides the result are not evaluated.
             let settling = *operator == Operator::Or;
             for operand in std::iter::once(first).chain(rest.iter().map(|link| &link.operand)) {
                 if self.truth(operand)? == settling {
@@ -79,7 +79,7 @@ impl Session {
         }
     }
 
-    /// The result of an operator that is not a connective.
+    /// The result of an operator other than `and` and `or`.
     pub(crate) fn combined(
         &mut self,
         left: &Object,
@@ -90,7 +90,7 @@ impl Session {
             let (first, second) = (self.as_text(left)?, self.as_text(right)?);
             return self.joined_texts(&first, &second);
         }
-        // Positions take part with their values. The call for these finds no position, so it goes no deeper.
+        // Positions are replaced by their values. The inner call finds no positions, so the recursion ends there.
         if let Some((left, right)) = self.values_of(left, right)? {
             return self.combined(&left, operator, &right);
         }
@@ -170,7 +170,7 @@ impl Session {
         Ok(Some((self.valued(left.clone())?, self.valued(right.clone())?)))
     }
 
-    /// Two texts behind each other.
+    /// Two texts, concatenated.
     fn joined_texts(&self, first: &str, second: &str) -> Result<Object, ErrorKind> {
         let limit = self.limits.characters;
         if first.len() + second.len() > limit {
@@ -179,13 +179,13 @@ impl Session {
         Ok(Object::Text([first, second].concat().into()))
     }
 
-    /// The error that an operator has no meaning between two objects.
+    /// The error for an operator that has no meaning between two objects.
     fn no_meaning(&self, operator: &'static str, left: &Object, right: &Object) -> ErrorKind {
         let (left, right) = (Kind::of(left, &self.games), Kind::of(right, &self.games));
         ErrorKind::NoMeaning { operator, left, right }
     }
 
-    /// The sum of two objects that have one.
+    /// The sum of two objects, if they have one.
     pub(crate) fn plus(&mut self, left: &Object, right: &Object) -> Result<Object, ErrorKind> {
         self.sum_of(left, right)?.ok_or_else(|| self.no_meaning("+", left, right))
     }
@@ -223,7 +223,7 @@ impl Session {
         })
     }
 
-    /// A form, or the canonical form of a game.
+    /// The object as a form: itself, or the canonical form of a game.
     pub(crate) fn written_form(&mut self, object: &Object) -> Result<Option<Form>, ErrorKind> {
         Ok(match object {
             Object::Form(form) => Some(*form),
@@ -281,18 +281,18 @@ impl Session {
         }
     }
 
-    /// So many copies of a game.
+    /// The sum of `count` copies of a game.
     fn multiple(&mut self, count: &IBig, game: campeao_values::Value) -> Result<Object, ErrorKind> {
         let copies = copies_of(count)?;
         Ok(Object::Game(self.games.multiple(copies, game)?))
     }
 
-    /// Refuses numbers of more bits than allowed.
+    /// Refuses numbers with more bits than allowed.
     pub(crate) fn room_for_bits(&self, bits: usize) -> Result<(), ErrorKind> {
         if bits > self.limits.bits { Err(ErrorKind::TooManyBits { limit: self.limits.bits }) } else { Ok(()) }
     }
 
-    /// A power of numbers.
+    /// A power of a number.
     pub(crate) fn power(&mut self, base: &Object, exponent: &Object) -> Result<Object, ErrorKind> {
         let (Some(number), Some(raised)) = (self.number_of(base), self.number_of(exponent)) else {
             return Err(self.no_meaning("^", base, exponent));
@@ -319,7 +319,7 @@ impl Session {
     }
 }
 
-/// How many copies of a game are wanted.
+/// The number of copies of a game, if it fits a machine word.
 fn copies_of(count: &IBig) -> Result<i64, ErrorKind> {
     i64::try_from(count).map_err(|_| ErrorKind::OutOfRange {
         least: i64::MIN,

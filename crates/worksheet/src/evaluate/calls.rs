@@ -1,4 +1,4 @@
-//! Calls: of functions of the language, of functions that users write, and of methods.
+//! Calls of built-in functions, of functions that users write, and of methods.
 
 use super::{Evaluator, at};
 use crate::functions::{self, Function};
@@ -7,11 +7,11 @@ use crate::syntax::{Expression, ExpressionKind, Name};
 use crate::{Error, ErrorKind, Kind, Object, Span, remembered};
 use std::sync::Arc;
 
-/// What functions have answered takes at most this part of the memory of a session.
+/// The cached answers of functions take at most this fraction of the memory of a session, as a divisor.
 const REMEMBERED_SHARE: usize = 4;
 
 impl Evaluator<'_> {
-    /// A function with the values of the names around it.
+    /// A function with the values of the names it captures.
     pub(super) fn closure(
         &mut self,
         name: Option<Arc<str>>,
@@ -87,7 +87,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Calls a function of the language.
+    /// Calls a built-in function.
     fn built_in(
         &mut self,
         function: &'static Function,
@@ -171,9 +171,9 @@ impl Evaluator<'_> {
             if Arc::ptr_eq(&there, &self.source) {
                 return error;
             }
-            // The innermost function is named, and the outermost call is underlined.
+            // The error names the innermost function and underlines the outermost call.
             let kind = match error.kind {
-                // A limit on the whole work is no mistake of the function.
+                // A limit on the whole evaluation is no mistake of the function.
                 limit @ (ErrorKind::InFunction { .. }
                 | ErrorKind::CallsTooDeep { .. }
                 | ErrorKind::TooManySteps { .. }

@@ -1,5 +1,5 @@
-//! Comparisons. Games and numbers have the four relations of combinatorial games; a number is compared with a
-//! short game by its stops, which settles it whenever the number is not one of them.
+//! Comparisons. Games and numbers have the four relations of combinatorial games. A number is compared with a short
+//! game by its stops, which decide unless the number equals one of them.
 
 use crate::syntax::Relation;
 use crate::{ErrorKind, Kind, Object, Session};
@@ -34,7 +34,7 @@ impl Session {
         Ok(Object::Boolean(wanted.contains(&self.order(left, right, relation)?)))
     }
 
-    /// Which of the four relations holds.
+    /// The relation of two objects.
     pub(crate) fn order(
         &mut self,
         left: &Object,
@@ -69,7 +69,7 @@ impl Session {
         self.order_of_sum(&number, game)
     }
 
-    /// A large nimber is confused with all other nimbers, and beside a number only the number counts.
+    /// A large nimber is confused with all other nimbers; compared with a number, it counts as 0.
     fn order_of_nimbers(&self, left: &Object, right: &Object) -> Option<Order> {
         let nimber = |object: &Object| match object {
             Object::Game(game) if self.games.as_nimber(*game).is_none() => None,
@@ -87,14 +87,14 @@ impl Session {
         }
     }
 
-    /// How the sum of a number and a short game compares with 0.
+    /// The relation of a sum of a number and a short game to 0.
     pub(crate) fn order_of_sum(&mut self, number: &Surreal, game: Value) -> Result<Order, ErrorKind> {
         if let Some(dyadic) = number.to_dyadic() {
             let number = self.games.number(&dyadic);
             let sum = self.games.add(number, game)?;
             return Ok(self.games.compare(sum, Value::ZERO)?);
         }
-        // The number is no stop, being not dyadic; so it lies above both stops, below both, or between.
+        // The number is not dyadic, so it is no stop: it lies above both stops, below both, or between them.
         let above = |stop: &campeao_numbers::Dyadic| {
             number.sum(&Surreal::from(stop.clone())).map(|sum| sum.signum() > 0)
         };
@@ -162,7 +162,7 @@ impl Session {
         Ok(true)
     }
 
-    /// Whether an object is among others.
+    /// Whether an object equals one of the others.
     pub(crate) fn among(&mut self, object: &Object, all: &[Object]) -> Result<bool, ErrorKind> {
         for other in all {
             if self.same(object, other)? {
@@ -173,7 +173,7 @@ impl Session {
     }
 }
 
-/// The number and the short game that make up an object, if it is a number, a game or their sum.
+/// The number and the short game whose sum an object is, if it is a number, a game or such a sum.
 pub(crate) fn parts(object: &Object) -> Option<(Surreal, Value)> {
     match object {
         Object::Game(game) => Some((Surreal::zero(), *game)),

@@ -7,7 +7,7 @@ use campeao_base::machine::on_enough_stack;
 use campeao_values::Form;
 
 impl Evaluator<'_> {
-    /// The form that an expression writes; what is not in braces stands for its canonical form.
+    /// The form that an expression denotes; an expression other than braces denotes its canonical form.
     pub(super) fn written(&mut self, expression: &Expression) -> Result<Object, Error> {
         on_enough_stack(|| self.form(expression)).map(Object::Form)
     }
@@ -35,7 +35,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The form that an object is or stands for.
+    /// The form that an object is, or its canonical form.
     fn form_of(&mut self, object: &Object, expression: &Expression) -> Result<Form, Error> {
         match &self.session.valued(object.clone()).map_err(at(expression.span))? {
             Object::Form(form) => Ok(*form),
@@ -48,7 +48,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Adds the form of an option, or those of the elements of a list or set.
+    /// Adds the form of an option, or of each element of a list or set.
     fn form_options(&mut self, option: &Expression, forms: &mut Vec<Form>) -> Result<(), Error> {
         if let ExpressionKind::Game { label: None, .. } = &option.kind {
             forms.push(self.form(option)?);

@@ -1,4 +1,4 @@
-//! Games from their options, and literals.
+//! Games made from their options, and literals.
 
 use super::{Evaluator, at};
 use crate::syntax::{Literal, Side};
@@ -20,7 +20,7 @@ impl Evaluator<'_> {
         game.map_err(|kind| here(self.session.told(kind)))
     }
 
-    /// The options that a player has; the elements of a list or set are options, too.
+    /// The options of a player; the elements of a list or set count as options.
     fn options(&mut self, side: &Side) -> Result<Vec<Object>, Error> {
         let mut options = Vec::with_capacity(side.options.len());
         for expression in &side.options {
@@ -50,7 +50,8 @@ impl Session {
             || matches!(object, Object::Nimber(_) | Object::Stuck(_))
     }
 
-    /// The game with these options of Left and Right, each of which may go on for ever as its last three do.
+    /// The game with these options of Left and Right; `endless` tells which side goes on for ever in the pattern of
+    /// its last three options.
     pub(crate) fn game(
         &mut self,
         [left, right]: [&[Object]; 2],
@@ -70,7 +71,8 @@ impl Session {
             return Ok(game);
         }
         let (Some(lower), Some(upper)) = (self.numbers(left), self.numbers(right)) else {
-            // An option that asks for all the others to be numbers, or beside endless ones one that is none.
+            // Finds an option to name in the error: one that is no short game, or beside endless options, one that is
+            // no number.
             let option = left.iter().chain(right).find(|option| match option {
                 Object::Game(_) => is_endless && self.number_of(option).is_none(),
                 _ => true,
@@ -100,7 +102,8 @@ impl Session {
     }
 }
 
-/// The simplest number between two sets, each of which may go on for ever as its last three numbers do.
+/// The simplest number between two sets; a flag tells whether a set goes on for ever in the pattern of its last three
+/// numbers.
 fn simplest(left: (Vec<Surreal>, bool), right: (Vec<Surreal>, bool)) -> Result<Surreal, Refusal> {
     let family = |(mut numbers, endless): (Vec<Surreal>, bool)| {
         let mut families = Vec::new();
@@ -115,7 +118,7 @@ fn simplest(left: (Vec<Surreal>, bool), right: (Vec<Surreal>, bool)) -> Result<S
     simplest_surreal_between(&family(left)?, &family(right)?)
 }
 
-/// The short games that all of the objects are, if they are.
+/// The objects as short games, if all of them are short games.
 fn short(objects: &[Object]) -> Option<Vec<Value>> {
     objects
         .iter()
@@ -127,7 +130,7 @@ fn short(objects: &[Object]) -> Option<Vec<Value>> {
 }
 
 impl Session {
-    /// The numbers that all of the options are, if they are.
+    /// The options as numbers, if all of them are numbers.
     fn numbers(&self, options: &[Object]) -> Option<Vec<Surreal>> {
         options.iter().map(|option| self.number_of(option)).collect()
     }
@@ -150,13 +153,13 @@ impl Session {
         }
     }
 
-    /// The sum of a number and a game, in its one representation.
+    /// The sum of a number and a game, in its unique representation.
     pub(crate) fn number_plus_game(&mut self, number: &Surreal, game: Value) -> Result<Object, ErrorKind> {
         if let Some(dyadic) = number.to_dyadic() {
             let number = self.games.number(&dyadic);
             return Ok(Object::Game(self.games.add(number, game)?));
         }
-        // The Left stop is the number part: it goes over to the number.
+        // The Left stop of the game is moved into the number.
         let stop = self.games.left_stop(game);
         let number = number.sum(&Surreal::from(stop.clone()))?;
         let stop = self.games.number(&stop);
@@ -164,12 +167,12 @@ impl Session {
         Ok(if rest.is_zero() { self.number(number) } else { Object::Sum(number, rest) })
     }
 
-    /// The integer an object is, if it is one.
+    /// The integer that an object is, if it is one.
     pub(crate) fn integer_of(&self, object: &Object) -> Option<IBig> {
         self.dyadic_of(object).filter(Dyadic::is_integer).map(|number| number.numerator())
     }
 
-    /// The dyadic number an object is, if it is one.
+    /// The dyadic number that an object is, if it is one.
     pub(crate) fn dyadic_of(&self, object: &Object) -> Option<Dyadic> {
         match object {
             Object::Game(game) => self.games.as_number(*game),
@@ -177,7 +180,7 @@ impl Session {
         }
     }
 
-    /// The number an object is, if it is one.
+    /// The number that an object is, if it is one.
     pub(crate) fn number_of(&self, object: &Object) -> Option<Surreal> {
         match object {
             Object::Number(number) => Some(number.clone()),
@@ -185,7 +188,7 @@ impl Session {
         }
     }
 
-    /// The nimber of finite size.
+    /// The nimber of a finite size.
     pub(crate) fn nimber(&mut self, size: &UBig) -> Result<Object, ErrorKind> {
         match u64::try_from(size).ok().and_then(|size| self.games.nimber(size).ok()) {
             Some(nimber) => Ok(Object::Game(nimber)),
@@ -193,7 +196,7 @@ impl Session {
         }
     }
 
-    /// The nimber of any size.
+    /// The nimber of any size, finite or not.
     pub(crate) fn nimber_sized(&mut self, size: Ordinal) -> Result<Object, ErrorKind> {
         match size.as_natural() {
             Some(size) => self.nimber(&size),
@@ -201,7 +204,7 @@ impl Session {
         }
     }
 
-    /// The nimber whose size an object is: a natural or ordinal number. Nimbers stay what they are.
+    /// The nimber whose size is given by an object, a natural or ordinal number; a nimber is returned as it is.
     pub(crate) fn nimber_of(&mut self, object: &Object) -> Result<Object, ErrorKind> {
         let Some(size) = self.nimber_size(object) else {
             let found = Kind::of(object, &self.games);
@@ -210,7 +213,7 @@ impl Session {
         self.nimber_sized(size)
     }
 
-    /// The size of the nimber that an object is or stands for.
+    /// The size of the nimber that an object is or denotes.
     pub(crate) fn nimber_size(&self, object: &Object) -> Option<Ordinal> {
         match object {
             Object::Nimber(size) => Some(size.clone()),

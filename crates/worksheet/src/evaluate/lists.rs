@@ -1,4 +1,4 @@
-//! Lists, sets, ranges and what is collected from them.
+//! Lists, sets, ranges and collections.
 
 use super::{Evaluator, Progress, at};
 use crate::account::Origin;
@@ -13,7 +13,7 @@ impl Session {
         self.items(items).map(Object::List)
     }
 
-    /// A list that can be told as an account.
+    /// A list of which an account can be given.
     pub(crate) fn accounted(&self, items: Vec<Object>, origin: Origin) -> Result<Object, ErrorKind> {
         let mut items = self.items(items)?;
         items.origin = Some(Arc::new(origin));
@@ -30,7 +30,7 @@ impl Session {
         Ok(Items::new(items))
     }
 
-    /// A set: of equal objects the first one is kept.
+    /// A set; of equal objects the first one is kept.
     pub(crate) fn set(&mut self, items: Vec<Object>) -> Result<Object, ErrorKind> {
         let mut kept: Vec<Object> = Vec::with_capacity(items.len());
         for item in items {
@@ -48,7 +48,7 @@ impl Session {
         self.items(kept).map(Object::Set)
     }
 
-    /// The element of a list with this number, counted from 1.
+    /// The element at an index, counted from 1.
     pub(crate) fn element(&self, list: &[Object], index: &Object) -> Result<Object, ErrorKind> {
         let Some(number) = self.integer_of(index) else {
             let found = Kind::of(index, &self.games);
@@ -63,16 +63,16 @@ impl Session {
     }
 }
 
-/// What is collected into a list.
+/// The elements collected into a list.
 struct Collected<'e> {
-    /// What each element is.
+    /// The expression for each element.
     item: &'e Expression,
-    /// How many are wanted.
+    /// The number of elements after which the search stops.
     most: usize,
     objects: Vec<Object>,
 }
 
-/// How far a search has come: so many of so many elements are done.
+/// The progress of a search: the number of elements done, and the total.
 #[derive(Clone, Copy)]
 struct Done(u64, u64);
 
@@ -84,7 +84,7 @@ impl Evaluator<'_> {
     pub(super) fn element(&mut self, list: &Expression, index: &Expression) -> Result<Object, Error> {
         let number = self.evaluate(index)?;
         if let ExpressionKind::Collection { item, clauses } = &list.kind {
-            // What stands behind the element is not looked for.
+            // Elements after the wanted one are not computed.
             let wanted = self.session.integer_of(&number).and_then(|number| usize::try_from(&number).ok());
             let mut collected = Collected { item, most: wanted.unwrap_or(usize::MAX), objects: Vec::new() };
             self.search(&mut collected, clauses, list.span)?;
@@ -140,7 +140,7 @@ impl Evaluator<'_> {
         self.session.list(collected.objects).map_err(at(span))
     }
 
-    /// Collects, and tells how far that has come, unless it is part of another search.
+    /// Collects elements, and reports the progress unless this is part of another search.
     fn search(&mut self, collected: &mut Collected<'_>, clauses: &[Clause], span: Span) -> Result<(), Error> {
         let mut progress = self.progress.take();
         let found = self.collect(collected, clauses, span, &mut progress, Done(0, 1));
@@ -148,7 +148,7 @@ impl Evaluator<'_> {
         found
     }
 
-    /// Adds what the clauses give to a list.
+    /// Adds the elements that the clauses produce to a list.
     fn collect(
         &mut self,
         collected: &mut Collected<'_>,

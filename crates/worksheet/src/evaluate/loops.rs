@@ -1,7 +1,8 @@
 //! Games that are defined by themselves and by each other: `a{0|a}`, `a{b{|a}|}`.
 //!
-//! `{0|pass}` is `a{0|a}`. A name before braces stands for that game in all of the outermost braces around it. It may be an option; whatever is
-//! computed from it would need its value, which is not known before the outermost braces are.
+//! `{0|pass}` is `a{0|a}`. A name before braces denotes that game throughout the outermost braces around it. It may
+//! only be an option: a computation with it would need its value, which is not known before the outermost braces are
+//! complete.
 
 use super::{Evaluator, at};
 use crate::ko::Ko;
@@ -12,10 +13,10 @@ use campeao_base::machine::on_enough_stack;
 use campeao_values::loopy::{EquationTerm, Equations, Loopy, Refusal, Unknown};
 use std::sync::Arc;
 
-/// The option of a player to leave a game as it is, in the innermost braces around it.
+/// An option that leaves the game of the innermost braces unchanged.
 const PASS: &str = "pass";
 
-/// Games that are being defined, with the names of those that have one.
+/// Games that are being defined, and the names of those that have one.
 #[derive(Default)]
 struct Definitions {
     equations: Equations,
@@ -46,14 +47,14 @@ impl Definitions {
 }
 
 impl Evaluator<'_> {
-    /// Whether braces have a name or a pass, or braces among their options that have.
+    /// Whether braces, or braces among their options, have a name or a pass.
     pub(super) fn has_labels(&mut self, expression: &Expression) -> bool {
         let ExpressionKind::Game { label, left, right } = &expression.kind else { return false };
         let mut options = left.options.iter().chain(&right.options);
         label.is_some() || options.any(|option| self.is_pass(option) || self.has_labels(option))
     }
 
-    /// Whether an option is to pass; a name that the user gave means what it was given for.
+    /// Whether an option is a pass; if the user has defined that name, its definition counts.
     fn is_pass(&mut self, option: &Expression) -> bool {
         matches!(&option.kind, ExpressionKind::Name(name) if name == PASS && self.variable(name).is_none())
     }
@@ -67,7 +68,7 @@ impl Evaluator<'_> {
         object.map_err(|kind| Error::new(expression.span, self.session.told(kind)))
     }
 
-    /// The ko that an expression writes: braces with names as they stand there, a ko that is named, or a short game.
+    /// The ko that an expression denotes: braces with names, the name of a ko, or a short game.
     pub(super) fn written_ko(&mut self, expression: &Expression) -> Result<Object, Error> {
         let here = at(expression.span);
         let graph = if self.has_labels(expression) {
@@ -89,7 +90,7 @@ impl Evaluator<'_> {
         Ok(Object::Ko(Arc::new(Ko { text: expression.to_string(), graph, komaster: None })))
     }
 
-    /// What braces define, and which of the games they are themselves.
+    /// The equations that braces define, and the unknown for the braces themselves.
     fn definitions(&mut self, expression: &Expression) -> Result<(Definitions, Unknown), Error> {
         let mut definitions = Definitions::default();
         definitions.gather(expression)?;
@@ -152,7 +153,7 @@ impl Evaluator<'_> {
         Ok(terms)
     }
 
-    /// The value of an option that does not depend on the games that are being defined, or the values of those in a list.
+    /// The values of an option, or of the elements of a list, that do not depend on the games being defined.
     fn known_options(&mut self, option: &Expression, definitions: &Definitions) -> Result<Vec<Loopy>, Error> {
         let before = self.open.len();
         self.open.extend(definitions.names.iter().map(|(name, _)| name.clone()));

@@ -1,4 +1,4 @@
-//! What names mean: arguments and running names first, then what the session knows, constants, functions.
+//! The meaning of names: arguments and running names first, then names of the session, constants and functions.
 
 use super::Evaluator;
 use crate::functions::{self, Function};
@@ -6,7 +6,7 @@ use crate::token::is_trunk;
 use crate::{Error, ErrorKind, Object, Session, Span, cgsuite, constants};
 
 impl Evaluator<'_> {
-    /// What a name stands for.
+    /// The object that a name denotes.
     pub(super) fn named(&mut self, name: &str, span: Span) -> Result<Object, Error> {
         self.not_open(name, span)?;
         if let Some(object) = self.variable(name) {
@@ -54,8 +54,8 @@ impl Evaluator<'_> {
 }
 
 impl Session {
-    /// The error that a name is not known, or is that of a game, with what is written here if it is one of `CGSuite`, else with the
-    /// known name closest to it.
+    /// The error for an unknown name or for the name of a game. It has the equivalent of a `CGSuite` word if it is
+    /// one, otherwise the known name closest in spelling.
     pub(crate) fn unknown(&self, name: &str) -> ErrorKind {
         if let Some(game) = self.game_named(name) {
             return ErrorKind::GameAlone { name: name.to_owned(), game };
@@ -72,7 +72,7 @@ impl Session {
         ErrorKind::UnknownName { name: name.to_owned(), similar }
     }
 
-    /// The error that there is no game of this name, with the known name closest to it.
+    /// The error for an unknown game, with the known name closest in spelling.
     pub(crate) fn unknown_game(&self, name: &str) -> ErrorKind {
         let games = self.rulesets.as_ref().map(|rulesets| rulesets.names()).unwrap_or_default();
         let similar = similar(name, games.iter().map(String::as_str));
@@ -80,7 +80,7 @@ impl Session {
     }
 }
 
-/// The known name that is closest to a name in spelling, if one is close.
+/// The known name closest to a name in spelling, if one is close.
 fn similar<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<String> {
     let limit = (name.chars().count() / 3).max(1);
     known

@@ -1,4 +1,4 @@
-//! Arguments taken out of the list a function is called with. The kinds were checked before the call.
+//! Access to the arguments of a call. Their kinds were checked before the call.
 
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_base::Player;
@@ -22,7 +22,7 @@ impl<'s, 'a> Arguments<'s, 'a> {
         self.objects.get(place).unwrap_or(&Object::Nothing)
     }
 
-    /// The error that the argument is of another kind.
+    /// The error for an argument of another kind.
     fn wrong(&self, place: usize, expected: Kind) -> ErrorKind {
         ErrorKind::WrongKind { expected, found: Kind::of(self.object(place), &self.session.games) }
     }
@@ -74,7 +74,7 @@ impl<'s, 'a> Arguments<'s, 'a> {
         }
     }
 
-    /// The universe that an argument names; dicots where there is none.
+    /// The universe that an argument names; dicots if it is left out.
     pub(super) fn universe(&self, place: usize) -> Result<Universe, ErrorKind> {
         if place >= self.objects.len() {
             return Ok(Universe::Dicots);
@@ -93,7 +93,7 @@ impl<'s, 'a> Arguments<'s, 'a> {
         }
     }
 
-    /// A whole number between two others.
+    /// A whole number within bounds.
     pub(super) fn integer(&self, place: usize, least: i64, most: i64) -> Result<i64, ErrorKind> {
         let number =
             self.session.integer_of(self.object(place)).ok_or_else(|| self.wrong(place, Kind::Integer))?;

@@ -1,4 +1,4 @@
-//! Games whose plays may go on for ever: their sides, and what kind of game they are.
+//! Loopy games: their sides, and their kinds.
 
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
@@ -42,7 +42,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             if game.is_stopper() {
                 return Ok(Object::Boolean(true));
             }
-            // Sides that differ are those of no stopper, known as stoppers or not.
+            // If the sides differ, the game is no stopper, whether or not they were found as stoppers.
             if game.sides_differ(&mut session.loopy_budget())? {
                 return Ok(Object::Boolean(false));
             }

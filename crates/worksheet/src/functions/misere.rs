@@ -1,4 +1,4 @@
-//! Games as they are written in misère play, and their order modulo dicots and modulo dead-ending games.
+//! Games as written in misère play, and their order modulo dicots and modulo dead-ending games.
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};

@@ -1,4 +1,4 @@
-//! Nimbers, finite and transfinite: a field in which sums and products are taken.
+//! Nimbers, finite and transfinite, with the arithmetic of their field.
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
@@ -102,7 +102,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
                 };
                 heaps.push(Heaps::Single(size));
             }
-            // A nimber, so that sums of such values are nim-sums.
+            // The result is a nimber, so that sums of such values are nim-sums.
             session.nimber_sized(mex(&heaps)?)
         },
     },

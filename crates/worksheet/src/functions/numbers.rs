@@ -140,13 +140,13 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
 ];
 
-/// The number of a trunk; blue edges are those of Left.
+/// The number of a trunk; blue edges belong to Left.
 pub(crate) fn trunk(session: &mut Session, edges: &str) -> Result<Object, ErrorKind> {
     let trunk: Trunk = edges.replace(['B', 'b'], "L").parse().map_err(ErrorKind::Unreadable)?;
     Ok(session.number(trunk.value()?))
 }
 
-/// An operation of ordinals, which is not the one of numbers.
+/// An operation on ordinals that differs from the one on numbers.
 fn ordinals(
     session: &mut Session,
     objects: &[Object],

@@ -1,4 +1,4 @@
-//! Sums and products of games, and the small games by name.
+//! Sums and products of games, and the named small games.
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
@@ -13,7 +13,7 @@ const LOOPY: &[Parameter] = &[Parameter::new("game", Kind::Loopy)];
 const COUNT: &[Parameter] = &[Parameter::optional("count", Kind::Integer)];
 /// The greatest order of powers.
 const GREATEST_ORDER: i64 = 1000;
-/// More ups than the arena has, so that it is the arena that refuses.
+/// More ups than the arena allows, so that the arena gives the refusal.
 const COUNTS: i64 = i32::MAX as i64;
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -165,7 +165,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
 ];
 
-/// The count of a call, 1 if it is left out.
+/// The count in a call, 1 if it is left out.
 fn count(session: &Session, objects: &[Object]) -> Result<i64, ErrorKind> {
     if objects.is_empty() { Ok(1) } else { Arguments::new(session, objects).integer(0, -COUNTS, COUNTS) }
 }
@@ -180,7 +180,7 @@ fn binary(
     operation(session, first, second).map(Object::Game)
 }
 
-/// Two games at once: as they are written where one of them is a form, else their canonical forms.
+/// The compound of two games: as written if one of them is a form, otherwise of the canonical forms.
 fn compound(session: &mut Session, objects: &[Object], way: Compound) -> Result<Object, ErrorKind> {
     let games = objects.iter().map(|object| session.valued(object.clone())).collect::<Result<Vec<_>, _>>()?;
     let value = match games.as_slice() {

@@ -1,4 +1,4 @@
-//! Who wins, and which of two is greater.
+//! Winners and comparison.
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
@@ -158,7 +158,7 @@ pub(super) fn letter(player: Player) -> Object {
     })
 }
 
-/// A play: who starts, who wins, and the moves, each with who moves, in which game, and to what.
+/// A play as a list: the starter, the winner, and the moves, each with the player, the component and the new position.
 fn play(session: &Session, play: &WitnessPlay) -> Result<Object, ErrorKind> {
     let mut moves = Vec::with_capacity(play.moves.len());
     for step in &play.moves {
@@ -169,7 +169,7 @@ fn play(session: &Session, play: &WitnessPlay) -> Result<Object, ErrorKind> {
     session.list(vec![letter(play.starter), letter(play.winner), session.list(moves)?])
 }
 
-/// A play of two stoppers: who starts, who wins or `none` if it goes on for ever, and the moves.
+/// A play of two stoppers as a list: the starter, the winner, or `none` if it goes on for ever, and the moves.
 fn loopy_play(session: &mut Session, play: &LoopyPlay) -> Result<Object, ErrorKind> {
     let mut moves = Vec::with_capacity(play.moves.len());
     for step in &play.moves {
@@ -183,7 +183,7 @@ fn loopy_play(session: &mut Session, play: &LoopyPlay) -> Result<Object, ErrorKi
 }
 
 impl Session {
-    /// The letter for the outcome of a value: who wins it.
+    /// The letter for the outcome of a value.
     pub(crate) fn outcome(&mut self, value: &Object) -> Result<&'static str, ErrorKind> {
         let outcome = match value {
             Object::Game(game) => self.games.outcome(*game)?,

@@ -1,4 +1,4 @@
-//! Positions of games, and boards that are texts.
+//! Positions of games, and boards as texts.
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
@@ -121,7 +121,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
 ];
 
-/// Everything that can be reached by moves of both players in whatever order, in the order of a search in breadth.
+/// All positions that can be reached, with the players moving in any order, in breadth-first order.
 fn reached<P: Clone + Eq + std::hash::Hash>(
     session: &mut Session,
     start: P,
@@ -154,7 +154,7 @@ pub(super) fn moves(session: &mut Session, position: &Position, player: Player) 
 }
 
 impl Session {
-    /// An object as a text: that of a position, or what is written for it.
+    /// An object as a text: the text of a position, or the printed object.
     pub(crate) fn as_text(&mut self, object: &Object) -> Result<Arc<str>, ErrorKind> {
         Ok(match object {
             Object::Text(text) => Arc::clone(text),

@@ -1,8 +1,8 @@
-//! Powers of positive infinitesimals G = {0|H}, products by ordinal sums, and what a game has beyond a base.
+//! Powers of positive infinitesimals G = {0|H}, products by ordinal sums, and the part of a game above a base.
 //!
-//! G^→x = {G^→(x^L) | H, G^→(x^R)}, with G^→0 = 0, and G^x = {0 | H − G^→(x−1)}: for a whole number x the sum of the powers up to x and the
-//! power x, as in Siegel, *Combinatorial Game Theory*, II.4. An order is a number, or a stopper of whose every position the options of Left are less
-//! than those of Right.
+//! G^→x = {G^→(x^L) | H, G^→(x^R)} with G^→0 = 0, and G^x = {0 | H − G^→(x−1)}. For a whole number x these are the sum
+//! of the powers up to x and the power x, as in Siegel, *Combinatorial Game Theory*, II.4. An order is a number, or a
+//! stopper in which, at every position, Left's options are less than Right's.
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
@@ -14,7 +14,7 @@ use campeao_values::{OperationError, Relation, Value};
 use rustc_hash::FxHashMap;
 
 const POWER: &[Parameter] = &[Parameter::new("game", Kind::Game), Parameter::new("order", Kind::Loopy)];
-/// The greatest order of powers, and the greatest number of copies one on the other.
+/// The greatest order of powers, and the greatest number of copies in an ordinal product.
 const GREATEST_ORDER: i64 = 1000;
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -79,7 +79,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
 ];
 
-/// The order that is the second argument, if it is a whole number.
+/// The order in the second argument, if it is a whole number.
 fn whole(session: &Session, objects: &[Object], least: i64) -> Result<Option<u32>, ErrorKind> {
     if objects.get(1).and_then(|order| session.integer_of(order)).is_none() {
         return Ok(None);
@@ -88,14 +88,14 @@ fn whole(session: &Session, objects: &[Object], least: i64) -> Result<Option<u32
     Ok(u32::try_from(order).ok())
 }
 
-/// The H of G = {0|H}, and an order that is no whole number.
+/// The H of G = {0|H}, and an order that is not a whole number.
 fn reply_and_order(session: &mut Session, game: Value, order: &Object) -> Result<(Loopy, Loopy), ErrorKind> {
     let reply = session.games.reply_of_power(game)?;
     let order = session.loopy_of(order)?.ok_or(OperationError::NoOrder)?;
     Ok((session.loopy_of_short(reply)?, order))
 }
 
-/// G^→x of G = {0|H}, with one equation for each position of the order x.
+/// The sum G^→x of G = {0|H}, with one equation for each position of the order x.
 fn power_sum(reply: &Loopy, order: &Loopy, budget: &mut Budget) -> Result<Loopy, ErrorKind> {
     if !order.is_stopper() {
         return Err(OperationError::NoOrder.into());
@@ -131,7 +131,7 @@ fn power_sum(reply: &Loopy, order: &Loopy, budget: &mut Budget) -> Result<Loopy,
     Ok(equations.value(unknowns[0], budget)?)
 }
 
-/// Two games whose plays are followed, so that none may be too long.
+/// Two games, refused if their birthdays exceed the limit, because all their plays are followed.
 fn followable(session: &mut Session, objects: &[Object]) -> Result<(Value, Value), ErrorKind> {
     let arguments = Arguments::new(session, objects);
     let games = [arguments.game(0)?, arguments.game(1)?];
@@ -176,8 +176,8 @@ fn ordinal_product(
     Ok(product)
 }
 
-/// The K for which a game is base : K, where there is one: the options of the game that are not those of the base are base : K^L and
-/// base : K^R.
+/// The K with game = base : K, if there is one: the options of the game that are not options of the base are base :
+/// K^L and base : K^R.
 fn subordinate(
     session: &mut Session,
     game: Value,

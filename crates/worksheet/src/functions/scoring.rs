@@ -1,4 +1,4 @@
-//! Games for points: what is scored if a player may pass, and whether they are guaranteed.
+//! Games for points: scores when a player may pass, and whether games are guaranteed.
 
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
@@ -43,7 +43,7 @@ fn game(session: &mut Session, objects: &[Object]) -> Result<ScoringGame, ErrorK
     session.scoring_of(object)?.ok_or(ErrorKind::WrongKind { expected: Kind::Scoring, found })
 }
 
-/// What is scored if a player starts and the other one may pass.
+/// The score if a player starts and the other one may pass.
 fn passing(session: &mut Session, objects: &[Object], starter: Player) -> Result<Object, ErrorKind> {
     let game = game(session, objects)?;
     let score = session.scoring.score_with_passes(game, starter, starter.opponent()).clone();

@@ -1,4 +1,4 @@
-//! Options, birthdays, canonical forms, games as written.
+//! Options, birthdays, canonical forms, and games as written.
 
 use super::arguments::Arguments;
 use super::order::{letter, text};
@@ -265,7 +265,8 @@ fn options(player: Player, session: &mut Session, objects: &[Object]) -> Result<
     Arguments::new(session, objects).list_of_games(options)
 }
 
-/// A removal: why, whose option, which, and what was in its way; a reversible one also what takes its place.
+/// A removal as a list: the reason, the player, the option, and the option or reply that causes it; for a reversible
+/// option also its replacements.
 fn removed(session: &Session, removal: &Removal) -> Result<Object, ErrorKind> {
     let game = |game: &Value| Object::Game(*game);
     session.list(match removal {

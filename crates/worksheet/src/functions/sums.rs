@@ -1,6 +1,6 @@
-//! Sums of many hot games, asked for without their canonical form.
+//! Sums of many hot games, without their canonical form.
 //!
-//! A number that theory or search does not settle is answered by its bounds and the reason: `[lower, upper, why]`.
+//! If neither theory nor search decides a number, the answer is its bounds and the reason: `[lower, upper, why]`.
 
 use super::arguments::Arguments;
 use super::order::{letter, text};
@@ -90,7 +90,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
 ];
 
-/// The sum of the games in the list that is the first argument.
+/// The sum of the games in the list given as first argument.
 fn hot_sum(session: &mut Session, objects: &[Object]) -> Result<HotSum, ErrorKind> {
     let items = Arguments::new(session, objects).items(0)?;
     let mut parts: Vec<Value> = Vec::with_capacity(items.len());
@@ -106,7 +106,7 @@ fn hot_sum(session: &mut Session, objects: &[Object]) -> Result<HotSum, ErrorKin
     Ok(HotSum::new(&parts))
 }
 
-/// A number, or the bounds it lies in and why it is not known better.
+/// A number, or its bounds and the reason why it is not known exactly.
 fn bounded(session: &mut Session, bounds: &Bounds) -> Result<Object, ErrorKind> {
     let lower = session.dyadic(&bounds.lower);
     if bounds.number().is_some() {

@@ -1,4 +1,4 @@
-//! Stops, means, temperatures, and what is made of them.
+//! Stops, means, temperatures and related functions.
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
@@ -8,7 +8,7 @@ use campeao_base::Player;
 use campeao_numbers::{Dyadic, Surreal};
 use campeao_values::{Outline, Turn, Value};
 
-/// What has stops: numbers, short games and sums of both, and scoring games.
+/// The parameter for objects with stops: numbers, short games, sums of both, and scoring games.
 const STOPPED: &[Parameter] = &[Parameter::new("game", Kind::Stopped)];
 const AVERAGED: &[Parameter] = &[Parameter::new("game", Kind::Averaged)];
 const KO: &[Parameter] = &[Parameter::new("game", Kind::Ko)];
@@ -260,7 +260,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             for incentive in session.games.incentives_of_both(game)? {
                 hottest.push((session.games.temperature(incentive)?, incentive));
             }
-            // Those of a temperature stay in their order.
+            // Equal temperatures keep their order.
             hottest.sort_by(|(one, _), (other, _)| other.cmp(one));
             let pairs = hottest.into_iter().map(|(temperature, incentive)| {
                 let temperature = session.dyadic(&temperature);
@@ -279,7 +279,7 @@ fn cooled(session: &mut Session, objects: &[Object]) -> Result<Outline, ErrorKin
     session.cooled(object)?.ok_or(ErrorKind::WrongKind { expected: Kind::Cooled, found })
 }
 
-/// The corners of the wall of whoever moves first.
+/// The corners of the wall of the player who moves first.
 fn wall(first: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
     let outline = cooled(session, objects)?;
     listed(session, outline.wall(first))
@@ -295,7 +295,7 @@ fn listed(session: &mut Session, corners: &[Turn]) -> Result<Object, ErrorKind> 
     session.list(pairs)
 }
 
-/// The corners of a scaffold; none for integers.
+/// The corners of a scaffold; nothing for integers.
 fn scaffold(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
     let game = Arguments::new(session, objects).game(0)?;
     let Some(scaffolds) = session.games.scaffolds(game)? else { return Ok(Object::Nothing) };
@@ -310,7 +310,7 @@ fn incentives(player: Player, session: &mut Session, objects: &[Object]) -> Resu
 }
 
 impl Session {
-    /// What `of` gives for the short game in a sum, moved by the number in it: stops and means are translated.
+    /// A stop or mean of a sum of a number and a short game: `of` of the game, plus the number.
     pub(crate) fn shifted(
         &mut self,
         value: &Object,

@@ -4,7 +4,7 @@ use campeao_base::{Language, Player, Text};
 use campeao_draw::Picture;
 use std::collections::BTreeSet;
 
-/// Nim, of which the examples speak.
+/// Nim, which the examples use.
 struct Nim;
 
 fn heaps(text: &str) -> Vec<u32> {

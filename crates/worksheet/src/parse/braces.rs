@@ -1,7 +1,6 @@
 //! Braces: games with one bar, games with slashes, `{a||b|c}`, and sets.
 //!
-//! Of several runs of bars the longest one divides first. Two longest ones would leave open which, and are
-//! refused.
+//! Of several runs of bars the longest one divides first. Two runs of that length would be ambiguous, and are refused.
 
 use super::{Parsed, Parser};
 use crate::syntax::{Expression, ExpressionKind, Side};
@@ -60,7 +59,7 @@ impl Parser<'_> {
     }
 }
 
-/// The game whose parts are `sides`, with `bars` between them.
+/// The game with the parts `sides` and the `bars` between them.
 fn divided(sides: &mut [Side], bars: &[(usize, Span)], span: Span) -> Parsed<ExpressionKind> {
     let longest = bars.iter().map(|(length, _)| *length).max().unwrap_or(0);
     let mut places = bars.iter().enumerate().filter(|(_, (length, _))| *length == longest);
@@ -76,7 +75,7 @@ fn divided(sides: &mut [Side], bars: &[(usize, Span)], span: Span) -> Parsed<Exp
     })
 }
 
-/// One side of a game: options, or with bars inside the one option they make.
+/// One side of a game: its options, or the one option made of the parts and bars inside.
 fn part(sides: &mut [Side], bars: &[(usize, Span)], span: Span) -> Parsed<Side> {
     if bars.is_empty() {
         return Ok(sides.first_mut().map(std::mem::take).unwrap_or_default());

@@ -1,9 +1,9 @@
 //! Games written as one word: `2^*`, `-3/4v2*5`, `^3`, `*2`, with the rules that tell them from powers and
 //! products.
 //!
-//! A caret or a star that touches the number before it is a game if nothing that could be its right side
-//! follows (`2*`, `{1^|3}`); otherwise it is an operator (`2*3`, `2^3`). With a blank behind it and a sign next,
-//! the blanks decide: `1* - 2` takes 2 away, `1*-2` multiplies, and `1* -2` is refused.
+//! A caret or a star that touches the number before it is a game if nothing that could be its right operand follows
+//! (`2*`, `{1^|3}`); otherwise it is an operator (`2*3`, `2^3`). If a blank follows, and then a sign, the blanks
+//! decide: `1* - 2` subtracts 2, `1*-2` multiplies, and `1* -2` is refused.
 
 use super::{Parsed, Parser};
 use crate::syntax::{Expression, ExpressionKind, Link, Literal, Operator};
@@ -13,7 +13,7 @@ use campeao_values::{Arrow, Digits, GREATEST_ORDER};
 use dashu::integer::UBig;
 
 impl Parser<'_> {
-    /// A literal or an integer; a number, a star, a caret, an arrow or a `v` stands here.
+    /// Reads a literal or an integer, which begins with a number, a star, a caret, an arrow or a `v`.
     pub(super) fn literal(&mut self) -> Parsed<Expression> {
         if let Some(fraction) = self.fraction(false) {
             return Ok(fraction);
@@ -33,7 +33,7 @@ impl Parser<'_> {
         Ok(Expression { span: start.to(self.cursor.last_span()), kind: ExpressionKind::Literal(literal) })
     }
 
-    /// `1/2` where it must be the number and not a division: before or behind a colon, behind `+-`.
+    /// Reads `1/2` where it must be a number and not a division: next to a colon, or after `+-`.
     pub(super) fn fraction(&mut self, anyway: bool) -> Option<Expression> {
         let written = self.cursor.peek() == Token::Number
             && self.cursor.token(1) == Token::Slash
@@ -64,20 +64,20 @@ impl Parser<'_> {
         Expression { span, kind: ExpressionKind::Integer(self.integer()) }
     }
 
-    /// The number that stands here.
+    /// Reads the number at the current place.
     fn integer(&mut self) -> UBig {
-        // The reader of tokens has seen that these are digits, and not too many.
+        // The tokenizer has checked that these are digits, and not too many.
         let value = self.cursor.text(0).parse().unwrap_or_default();
         self.cursor.advance();
         value
     }
 
-    /// The count that stands `ahead` places on.
+    /// The count that is `ahead` tokens away.
     fn count<T: std::str::FromStr>(&self, digits: &str, ahead: usize) -> Parsed<T> {
         digits.parse().map_err(|_| Error::new(self.cursor.place(ahead), ErrorKind::TooManyUps))
     }
 
-    /// `/4` of a literal such as `3/4^*`.
+    /// Reads the `/4` of a literal such as `3/4^*`.
     fn denominator(&mut self) -> Parsed<Option<UBig>> {
         let written = self.cursor.peek() == Token::Slash
             && self.cursor.token(1) == Token::Number
@@ -90,7 +90,7 @@ impl Parser<'_> {
         Ok(Some(self.integer()))
     }
 
-    /// Whether ups or a star begin `ahead` places on and belong to the number before them.
+    /// Whether ups or a star that belong to the number before them begin `ahead` tokens away.
     fn begins_suffix(&self, ahead: usize) -> Parsed<bool> {
         if !self.cursor.touches(ahead) {
             return Ok(false);
@@ -110,7 +110,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the caret or star `ahead` places on, which touches what is before it, has no right side.
+    /// Whether the caret or star `ahead` tokens away, which touches the token before it, has no right operand.
     fn stands_alone(&self, ahead: usize) -> Parsed<bool> {
         let next = self.cursor.token(ahead + 1);
         if !begins_operand(next) {
@@ -156,7 +156,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Arrows of one kind in a row, or one with a number behind it.
+    /// Reads arrows of one kind in a row, or one arrow with a number after it.
     fn arrows(&mut self, token: Token, each: i32, literal: &mut Literal) -> Parsed<()> {
         let mut count: i32 = 0;
         let start = self.cursor.span();
@@ -173,7 +173,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Whether `<2>` or `[2]` touches the arrow that stands here, and which of them.
+    /// The opening bracket after the arrow at the current place, if `<2>` or `[2]` touches it.
     fn uptimal(&self) -> Option<Token> {
         let opening = self.cursor.token(1);
         let closing = match opening {
@@ -196,7 +196,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Whether `.213` touches the arrow that stands here.
+    /// Whether `.213` touches the arrow at the current place.
     fn has_digits(&self) -> bool {
         self.cursor.token(1) == Token::Dot
             && self.cursor.token(2) == Token::Number

@@ -1,4 +1,4 @@
-//! Operands: literals, names, brackets, choices; with calls, methods and elements behind them.
+//! Operands: literals, names, brackets and choices, followed by calls, methods and indices.
 
 use super::statement::named;
 use super::{Parsed, Parser};
@@ -7,7 +7,7 @@ use crate::token::Token;
 use crate::{Error, ErrorKind, Expectation};
 
 impl Parser<'_> {
-    /// An operand with what is applied to it.
+    /// Reads an operand with its calls, methods and indices.
     pub(super) fn operand(&mut self) -> Parsed<Expression> {
         let outer = std::mem::replace(&mut self.deepest, self.depth);
         let mut operand = self.simple()?;
@@ -21,7 +21,7 @@ impl Parser<'_> {
         Ok(operand)
     }
 
-    /// Whether what stands here may be applied to the operand just read: a literal has methods only, as in `*2.mean`.
+    /// Whether the next token may be applied to the operand just read: a literal has methods only, as in `*2.mean`.
     fn is_applied_to(&self, operand: &Expression) -> bool {
         let is_literal = matches!(operand.kind, ExpressionKind::Integer(_) | ExpressionKind::Literal(_));
         !is_literal
@@ -34,7 +34,7 @@ impl Parser<'_> {
         self.cursor.last().is_some_and(|(token, _)| token == Token::CloseParenthesis)
     }
 
-    /// Reads a call, a method or an element behind an operand and gives what makes the whole of it.
+    /// Reads a call, a method or an index after an operand and returns the whole expression.
     #[expect(clippy::type_complexity, reason = "the type says what it is")]
     fn applied(
         &mut self,
@@ -87,7 +87,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Expressions separated by commas, up to and with the closing bracket.
+    /// Reads expressions separated by commas, including the closing bracket.
     fn expressions(&mut self, closing: Token, symbol: &'static str) -> Parsed<Vec<Expression>> {
         let mut expressions = Vec::new();
         if self.cursor.accept(closing) {
@@ -158,7 +158,7 @@ impl Parser<'_> {
                 self.cursor.advance();
                 let inner = self.expression()?;
                 if of_switch && self.cursor.accept(Token::Comma) {
-                    // The options of a switch that has several.
+                    // The options of a switch with several options.
                     let mut options = vec![inner];
                     options.extend(self.expressions(Token::CloseParenthesis, ")")?);
                     let kind = ExpressionKind::List(options);
@@ -172,7 +172,7 @@ impl Parser<'_> {
         Ok(Expression { span: start.to(self.cursor.last_span()), kind })
     }
 
-    /// Whether the star here stands before a name or parentheses, as in `*n`.
+    /// Whether the star at the current place stands before a name or parentheses, as in `*n`.
     fn computed_nimber(&self) -> bool {
         self.cursor.touches(1) && matches!(self.cursor.token(1), Token::Name | Token::OpenParenthesis)
     }
@@ -245,7 +245,7 @@ impl Parser<'_> {
     }
 }
 
-/// What a text in quotation marks says.
+/// The contents of a text in quotation marks.
 fn unquoted(written: &str) -> String {
     let mut text = String::with_capacity(written.len());
     let inner = written.get(1..written.len().saturating_sub(1)).unwrap_or_default();

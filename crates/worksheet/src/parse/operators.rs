@@ -8,12 +8,12 @@ use crate::{Expectation, Span};
 use std::sync::Arc;
 
 impl Parser<'_> {
-    /// An expression of any kind.
+    /// Reads an expression of any strength.
     pub(super) fn expression(&mut self) -> Parsed<Expression> {
         self.deeper(|parser| if parser.function_begins() { parser.function() } else { parser.alternatives() })
     }
 
-    /// Whether `x -> …` or `(x, y) -> …` stands here.
+    /// Whether `x -> …` or `(x, y) -> …` begins here.
     fn function_begins(&self) -> bool {
         if self.cursor.peek() == Token::Name {
             return self.cursor.token(1) == Token::Arrow;
@@ -50,7 +50,7 @@ impl Parser<'_> {
         })
     }
 
-    /// A name that is given a meaning here.
+    /// Reads a name that is defined here.
     pub(super) fn parameter(&mut self) -> Parsed<crate::syntax::Name> {
         if self.cursor.peek() != Token::Name {
             return Err(self.unexpected(&[Expectation::Name]));
@@ -88,8 +88,8 @@ impl Parser<'_> {
         })
     }
 
-    /// What may stand between the bars and commas of a game without parentheses: anything but
-    /// comparisons and what is weaker.
+    /// Reads an entry between the bars and commas of a game without parentheses: any expression stronger than a
+    /// comparison.
     pub(super) fn entry(&mut self) -> Parsed<Expression> {
         let first = self.sides()?;
         if !self.cursor.accept(Token::Range) {
@@ -102,7 +102,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Sums, or an onside and an offside.
+    /// Reads a sum, or an onside and an offside.
     fn sides(&mut self) -> Parsed<Expression> {
         self.chain(Self::sum, |token| (token == Token::Ampersand).then_some(Operator::Sides))
     }
@@ -129,7 +129,7 @@ impl Parser<'_> {
         self.chain(Self::fraction_or_signed, |token| (token == Token::Colon).then_some(Operator::Colon))
     }
 
-    /// Operands with operators of one strength between.
+    /// Reads operands with operators of one strength between them.
     fn chain(
         &mut self,
         operand: impl Fn(&mut Self) -> Parsed<Expression>,
@@ -149,7 +149,7 @@ impl Parser<'_> {
         })
     }
 
-    /// An operand of an ordinal sum, where `1/2` is the number.
+    /// Reads an operand of an ordinal sum, where `1/2` is a number.
     fn fraction_or_signed(&mut self) -> Parsed<Expression> {
         let after_colon = self.cursor.last().is_some_and(|(token, _)| token == Token::Colon);
         match self.fraction(after_colon) {
@@ -158,7 +158,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Signs in front of a power.
+    /// Reads a power with signs before it.
     pub(super) fn signed(&mut self) -> Parsed<Expression> {
         let start = self.cursor.span();
         let sign = match self.cursor.peek() {
@@ -180,7 +180,7 @@ impl Parser<'_> {
             None => self.deeper(Self::signed)?,
         };
         match operand.kind {
-            // A minus sign belongs to the number of a literal: -1^* is -1 + ^*.
+            // A minus sign belongs to the number of a literal: `-1^*` is -1 + ^*.
             ExpressionKind::Literal(literal) if number && sign == Sign::Minus => Ok(Expression {
                 span: start.to(operand.span),
                 kind: ExpressionKind::Literal(Literal { negative: true, ..literal }),

@@ -38,7 +38,7 @@ impl Parser<'_> {
                 Ok(SheetStatement::Expression(target))
             };
         }
-        // A target is read as an operand, so that the sign of equality behind it is not a comparison.
+        // The target is read as an operand, so that the equals sign after it is not read as a comparison.
         let target = self.operand()?;
         if self.cursor.peek() != Token::Equal || self.cursor.text(0) != "=" {
             self.require(Token::Assign, &[Expectation::Symbol("="), Expectation::Symbol(":=")])?;
@@ -73,7 +73,7 @@ impl Parser<'_> {
     }
 }
 
-/// A name that may be given a meaning.
+/// A name that may be defined.
 pub(super) fn named(text: String, span: crate::Span) -> Parsed<Name> {
     if is_valid_name(&text) && !crate::constants::is_constant(&text) {
         Ok(Name { text: text.into(), span })
@@ -82,7 +82,7 @@ pub(super) fn named(text: String, span: crate::Span) -> Parsed<Name> {
     }
 }
 
-/// Checks that no name stands twice among the parameters of a function.
+/// Checks that no parameter of a function occurs twice.
 pub(super) fn distinct(parameters: &[Name]) -> Parsed<()> {
     for (index, name) in parameters.iter().enumerate() {
         if parameters[..index].contains(name) {

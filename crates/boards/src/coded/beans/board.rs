@@ -25,7 +25,7 @@ impl BeanBoard {
         self.rows.get(row).is_some_and(|beans| beans >> column & 1 == 1)
     }
 
-    /// How many beans there are.
+    /// The number of beans.
     pub fn count(&self) -> u32 {
         self.rows.iter().map(|row| row.count_ones()).sum()
     }
@@ -37,7 +37,7 @@ impl BeanBoard {
             .filter(|(row, column)| self.has(*row, *column))
     }
 
-    /// The numbers of rows and columns with beans, if every such row meets every such column in a bean.
+    /// The numbers of rows and columns with beans, if there is a bean wherever such a row meets such a column.
     pub fn rectangle(&self) -> Option<(u32, u32)> {
         let mut rows = self.rows.iter().filter(|row| **row != 0);
         let first = *rows.next()?;

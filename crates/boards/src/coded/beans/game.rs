@@ -13,7 +13,7 @@ use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
 
-/// A game of beans with its reading.
+/// One of the four games of beans, by its reading.
 ///
 /// # Examples
 /// ```
@@ -40,7 +40,7 @@ pub struct Beans {
     play: Play,
 }
 
-/// Which of the four games is played.
+/// The reading of the text: which of the four games is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reading {
     /// (a): take all beans of a row or of a column; the last bean wins.
@@ -54,7 +54,7 @@ pub enum Reading {
     Quadrant,
 }
 
-/// Whether a gap in its row or column ends what is taken with a bean under (c) and (d).
+/// Whether a gap in the row or column ends the beans taken under (c) and (d).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Gaps {
     /// No: gaps are passed over.
@@ -86,7 +86,7 @@ impl Choice for Gaps {
     }
 }
 
-/// A move; its text is the number of a row, the letter of a column, or the squares of beans.
+/// A move. Its text is the number of a row, the letter of a column, or the squares of beans.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BeanMove {
     /// All beans of a row, by its number from below, counted from 1.
@@ -95,7 +95,7 @@ pub enum BeanMove {
     Column(usize),
     /// These beans, under (b): the names of their squares.
     Picked(Vec<String>),
-    /// The bean on this square, with what goes with it.
+    /// The bean on this square, with the beans taken along with it.
     Bean(String),
 }
 
@@ -114,13 +114,13 @@ impl Beans {
     /// The names of the parameters, in their order.
     pub const PARAMETERS: &'static [&'static str] = &["reading", "start", "gaps"];
 
-    /// The game of what follows the colon of its name, such as `c,4x5`:
+    /// The game with the arguments after the colon of its name, such as `c,4x5`:
     ///
     /// | parameter | usual | meaning |
     /// |---|---|---|
     /// | `reading` | `a` | the [`Reading`]: `a`, `b`, `c`, `d` |
     /// | `start` | `5x7` | rows and columns of a full board, or the beans as in `.**/***`; at most 26 a side |
-    /// | `gaps` | `over` | whether a gap ends what is taken under (c) and (d): `over`, `stop` |
+    /// | `gaps` | `over` | whether a gap ends the beans taken under (c) and (d): `over`, `stop` |
     pub fn new(arguments: &str, play: Play) -> Result<Self, BoardError> {
         let arguments = Arguments::read(arguments, Self::PARAMETERS)?;
         let start = match arguments.given("start") {
@@ -135,7 +135,7 @@ impl Beans {
         Ok(Self { reading, start, gaps, play })
     }
 
-    /// How the game ends in the text's convention when no bean is left, for the player to move.
+    /// The end of the game, for the player to move, when no bean is left, in the text's convention.
     const fn empty_board(&self) -> End {
         match self.reading {
             Reading::Lines | Reading::LastLine => End::Lost,
@@ -170,7 +170,7 @@ impl Beans {
         options
     }
 
-    /// What goes with a bean under (c) and (d), itself included.
+    /// The beans taken with a bean under (c) and (d), itself included.
     fn with_bean(&self, board: &BeanBoard, (row, column): (usize, usize)) -> Vec<(usize, usize)> {
         let mut taken = vec![(row, column)];
         taken.extend(board.leftwards(row, column, self.gaps).map(|left| (row, left)));
@@ -373,7 +373,8 @@ impl BoardGame for Beans {
         }
     }
 
-    /// A row by its number, a column by its letter, a bean alone by touching it twice where two may be taken.
+    /// The clicks for a move: a row by its number, a column by its letter, a single bean by two clicks where two may
+    /// be taken.
     fn clicks(&self, _board: &BeanBoard, step: &BeanMove) -> Vec<String> {
         match step {
             BeanMove::Picked(squares) => squares.first().into_iter().chain(squares.last()).cloned().collect(),
@@ -389,12 +390,12 @@ impl BoardGame for Beans {
         board.diagram().to_picture(title)
     }
 
-    /// Theorems for beans in a rectangle, which may have lost whole lines; `m` by `n` with `m <= n`.
+    /// Theorems for beans in a rectangle, possibly without some whole lines; `m` by `n` with `m <= n`.
     ///
-    /// (a) With two rows and columns at least, a move takes one line of `m + n`, until a single line is left, which is
-    /// taken at once: so the sum of the sides decides by its parity. (b) is won or lost by `n - m` modulo 3, by
-    /// induction on the sides. (d) is won by the first player, for if taking the corner bean alone were an error, its
-    /// refutation would be a first move (Gale 1974).
+    /// (a) With at least two rows and two columns, a move takes one line of `m + n`, until a single line is left,
+    /// which is taken at once. So the parity of the sum of the sides decides. (b) is won or lost by `n - m` modulo 3,
+    /// by induction on the sides. (d) is won by the first player: if taking the corner bean alone were an error, its
+    /// refutation would be a good first move (Gale 1974).
     fn by_theory(&self, board: &BeanBoard) -> Option<End> {
         if board.count() == 0 {
             return Some(self.stuck());
@@ -459,7 +460,7 @@ impl BoardGame for Beans {
 }
 
 impl Beans {
-    /// The theorems that [`by_theory`](BoardGame::by_theory) decides by, if there are any for this reading.
+    /// The theorems behind [`by_theory`](BoardGame::by_theory), if there are any for this reading.
     fn laws(&self) -> Vec<KnownLaw> {
         let rows_and_columns = "max(rows, columns) - min(rows, columns)";
         let (safe, reason, strategy) = match (self.reading, self.play) {

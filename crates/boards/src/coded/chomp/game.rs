@@ -37,11 +37,11 @@ pub struct Chomp {
     rows: usize,
     columns: usize,
     play: Play,
-    /// Made when it is first asked for.
+    /// Computed when it is first needed.
     table: OnceLock<ChompTable>,
 }
 
-/// The table follows from the rest.
+/// The table is left out because it follows from the rest.
 impl PartialEq for Chomp {
     fn eq(&self, other: &Self) -> bool {
         (self.rows, self.columns, self.play) == (other.rows, other.columns, other.play)
@@ -54,7 +54,7 @@ impl Chomp {
     /// The names of the parameters.
     pub const PARAMETERS: &'static [&'static str] = &["board"];
 
-    /// The game of what follows the colon of its name: rows and columns, at most 255 each, as `10x10`.
+    /// The game with the arguments after the colon of its name: rows and columns, at most 255 each, as `10x10`.
     pub fn new(arguments: &str, play: Play) -> Result<Self, BoardError> {
         let arguments = Arguments::read(arguments, Self::PARAMETERS)?;
         let board = arguments.given("board").unwrap_or(Self::USUAL);
@@ -229,8 +229,8 @@ impl BoardGame for Chomp {
         self.diagram(position).to_picture(title)
     }
 
-    /// Rectangles (Gale), two rows or two columns, which are safe where they differ by one bean, and hooks of one row and
-    /// one column, which are safe where these are equal. If the last bean wins, it is taken with all others.
+    /// Theorems about some shapes: rectangles (Gale); two rows or two columns, safe if they differ by one bean; hooks
+    /// of one row and one column, safe if these are equal. If the last bean wins, it is taken with all others.
     fn by_theory(&self, position: &Staircase) -> Option<End> {
         if position.count() == 0 {
             return Some(self.stuck());
@@ -290,7 +290,7 @@ impl BoardGame for Chomp {
     }
 }
 
-/// The forms of which a theorem speaks.
+/// The shapes covered by a theorem.
 enum Shape {
     Rectangle,
     Two { longer: usize, shorter: usize },
@@ -334,7 +334,7 @@ impl Chomp {
     }
 }
 
-/// Gale's theorem on full boards, and what is known of positions by their form.
+/// Gale's theorem on full boards, and the known results by shape.
 pub(crate) fn laws(play: Play) -> Vec<KnownLaw> {
     match play {
         Play::Normal => vec![full_boards(play), two_lines_and_hooks()],

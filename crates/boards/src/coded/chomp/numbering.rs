@@ -30,14 +30,14 @@ pub struct Numbering {
 }
 
 impl Numbering {
-    /// The numbering of a box; `None` where it has too many rows and columns to be listed. Numbers beyond 64 bits are the greatest
-    /// that there is.
+    /// The numbering of a box; `None` if it has too many rows and columns to be listed. Binomials beyond 64 bits are
+    /// replaced by the greatest number.
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
         let width = rows.checked_add(columns)?.checked_add(1)?;
         let mut binomials: Vec<u64> = vec![0; rows.checked_mul(width)?];
         for j in 0..rows {
             for p in 1..width {
-                // Pascal's rule; choosing nothing is possible in one way.
+                // Pascal's rule, where choosing nothing is possible in one way.
                 let fewer = if j == 0 { 1 } else { binomials[(j - 1) * width + p - 1] };
                 binomials[j * width + p] = binomials[j * width + p - 1].saturating_add(fewer);
             }
@@ -55,7 +55,7 @@ impl Numbering {
         self.columns
     }
 
-    /// How many staircases there are: `binomial(rows + columns, rows)`.
+    /// The number of staircases: `binomial(rows + columns, rows)`.
     pub fn count(&self) -> u64 {
         if self.rows == 0 { 1 } else { self.choose(self.rows + self.columns, self.rows - 1) }
     }
@@ -65,12 +65,12 @@ impl Numbering {
         self.binomials.get(j * (self.rows + self.columns + 1) + p).copied().unwrap_or(0)
     }
 
-    /// What a row of a length adds to the number; rows are counted from below from 0.
+    /// The contribution of a row with some length to the number; rows are counted from below from 0.
     pub(super) fn term(&self, row: usize, length: usize) -> u64 {
         self.choose(length + row, row)
     }
 
-    /// The number of a staircase; `None` where it does not fit into the box.
+    /// The number of a staircase; `None` if it does not fit into the box.
     pub fn number(&self, staircase: &Staircase) -> Option<u64> {
         let lengths = staircase.lengths();
         if lengths.len() > self.rows || usize::from(staircase.length(0)) > self.columns {

@@ -1,4 +1,4 @@
-//! What is left of a board of Chomp, and the moves on it.
+//! The positions of Chomp, and the moves.
 
 use campeao_draw::SquareNames;
 use std::fmt;
@@ -12,12 +12,12 @@ pub struct Staircase {
     rows: Vec<u8>,
 }
 
-/// A move: a bean, with all that goes with it. Its text is the name of its square, such as `b2`.
+/// A move: a bean, taken with all beans to its left and below. Its text is the name of its square, such as `b2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bite {
     /// The row, counted from above from 0.
     pub(super) row: usize,
-    /// How many beans it leaves in that row, and at most in those below.
+    /// The number of beans left in that row, and the most left in the rows below.
     pub(super) left: u8,
     /// The rows and columns of the board, for the name.
     pub(super) board: (usize, usize),
@@ -27,7 +27,7 @@ impl Staircase {
     /// The staircase with these lengths from above.
     ///
     /// # Errors
-    /// `None` where a row is longer than the one above it.
+    /// `None` if a row is longer than the one above it.
     pub fn new(lengths: impl IntoIterator<Item = u8>) -> Option<Self> {
         let mut rows: Vec<u8> = lengths.into_iter().collect();
         let falls = rows.windows(2).all(|pair| pair[0] >= pair[1]);
@@ -35,7 +35,7 @@ impl Staircase {
         falls.then_some(Self { rows })
     }
 
-    /// A whole board.
+    /// A full board.
     pub fn full(rows: usize, columns: u8) -> Self {
         Self { rows: if columns == 0 { Vec::new() } else { vec![columns; rows] } }
     }
@@ -50,12 +50,12 @@ impl Staircase {
         self.rows.get(row).copied().unwrap_or(0)
     }
 
-    /// How many beans there are.
+    /// The number of beans.
     pub fn count(&self) -> u32 {
         self.rows.iter().map(|length| u32::from(*length)).sum()
     }
 
-    /// What a move leaves that leaves `left` beans in a row, and at most so many in those below.
+    /// The staircase after the move that leaves `left` beans in a row, and at most as many in the rows below.
     #[must_use]
     pub fn bitten(&self, row: usize, left: u8) -> Self {
         let rows = self.rows.iter().enumerate();
@@ -63,7 +63,7 @@ impl Staircase {
         Self { rows: rows.filter(|length| *length > 0).collect() }
     }
 
-    /// The same reflected in the diagonal through the upper right corner: columns become rows.
+    /// The staircase reflected in the diagonal through the upper right corner: columns become rows.
     #[must_use]
     pub fn reflected(&self) -> Self {
         let columns = 1..=self.length(0);

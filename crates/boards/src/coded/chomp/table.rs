@@ -4,7 +4,7 @@ use super::{Bite, Numbering, Staircase};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 
-/// Which staircases of a board are safe: whoever has to move loses. The last bean loses here.
+/// The safe staircases of a board, in the game in which the last bean loses.
 ///
 /// # Examples
 /// ```
@@ -21,7 +21,7 @@ use campeao_solve::sequence::Watch;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChompTable {
     numbering: Numbering,
-    /// A bit for each number, set where the staircase is safe.
+    /// A bit for each staircase, by its number, set if the staircase is safe.
     safe: Vec<u64>,
 }
 
@@ -29,8 +29,8 @@ impl ChompTable {
     /// The most staircases of a board.
     pub const MOST_STAIRCASES: u64 = 1 << 28;
 
-    /// Solves a board. Time goes with the number of staircases and of the moves looked at until one is found that wins;
-    /// memory is a bit a staircase.
+    /// Solves a board. The time is proportional to the number of moves examined, for each staircase until a winning
+    /// one is found. The memory is one bit for each staircase.
     ///
     /// # Errors
     /// [`SolveError::TooManyPositions`] beyond [`ChompTable::MOST_STAIRCASES`], [`SolveError::Interrupted`] by the
@@ -61,17 +61,17 @@ impl ChompTable {
         &self.numbering
     }
 
-    /// Whether the player to move loses; `None` where the staircase does not fit into the board.
+    /// Whether the player to move loses; `None` if the staircase does not fit into the board.
     pub fn is_safe(&self, staircase: &Staircase) -> Option<bool> {
         Some(bit(&self.safe, self.numbering.number(staircase)?))
     }
 
-    /// How many staircases are safe.
+    /// The number of safe staircases.
     pub fn safe_count(&self) -> u64 {
         self.safe.iter().map(|word| u64::from(word.count_ones())).sum()
     }
 
-    /// All moves that win, from the upper rows down; none where the staircase does not fit into the board.
+    /// All winning moves, from the upper rows down; empty if the staircase does not fit into the board.
     pub fn winning_moves(&self, staircase: &Staircase) -> Vec<Bite> {
         let board = (self.numbering.rows(), self.numbering.columns());
         let bites = (0..staircase.lengths().len())
@@ -84,19 +84,19 @@ const fn bit(words: &[u64], number: u64) -> bool {
     words[(number / 64) as usize] >> (number % 64) & 1 == 1
 }
 
-/// The staircase that is being decided, with what its moves make of its number.
+/// The staircase that is being decided, with precomputed parts of its options' numbers.
 struct Filler<'n> {
     numbering: &'n Numbering,
     /// The lengths of the rows from below.
     lengths: Vec<usize>,
-    /// What the rows below each add to the number; the last entry is the number.
+    /// For each row, the contribution of the rows below to the number; the last entry is the number.
     below: Vec<u64>,
-    /// What the lowest rows would add if all had the same length: by length, then by how many rows.
+    /// The contribution of the lowest rows if all had the same length: by length, then by the number of rows.
     level: Vec<Vec<u64>>,
 }
 
 impl<'n> Filler<'n> {
-    /// Begins with the empty staircase.
+    /// The empty staircase.
     fn new(numbering: &'n Numbering) -> Self {
         let rows = numbering.rows();
         let level = (0..=numbering.columns())
@@ -111,8 +111,8 @@ impl<'n> Filler<'n> {
         Self { numbering, lengths: vec![0; rows], below: vec![0; rows + 1], level }
     }
 
-    /// Goes on to the staircase with the next number: the lowest row that may become longer does, and those below it are emptied,
-    /// as the next set in the order of the numbering has it.
+    /// Goes on to the staircase with the next number: the lowest row that can grow becomes longer by one, and the rows
+    /// below it become empty. This is the next set in the order of the numbering.
     fn advance(&mut self) {
         let longer = |row: &usize| self.lengths.get(row + 1).is_none_or(|above| self.lengths[*row] < *above);
         let grown = (0..self.lengths.len()).find(longer).unwrap_or(0);
@@ -123,7 +123,7 @@ impl<'n> Filler<'n> {
         }
     }
 
-    /// Whether a move leads to a safe staircase; the moves that take most are tried first.
+    /// Whether a move leads to a safe staircase; moves that take more are tried first.
     fn has_safe_option(&self, number: u64, safe: &[u64]) -> bool {
         let longest = self.lengths.last().copied().unwrap_or(0);
         let mut first = 0;

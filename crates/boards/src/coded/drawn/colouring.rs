@@ -1,4 +1,4 @@
-//! The colours of a drawn game: who wins at each node, whoever is to move.
+//! The colours of a drawn game: the winner at each node, for either player to move.
 
 use super::graph::LETTERS;
 use super::{DrawnGame, DrawnGraph, Edge, Token};
@@ -8,14 +8,14 @@ use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Retrograde, SolveError, TimedOutcome};
 use std::fmt::Write as _;
 
-/// Who wins, in the colours of the text.
+/// The winner, as a colour of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutcomeColour {
     /// Left wins.
     Blue,
     /// Right wins.
     Red,
-    /// Nobody does.
+    /// Nobody wins.
     Grey,
 }
 
@@ -29,7 +29,7 @@ impl OutcomeColour {
         }
     }
 
-    /// The colour of an outcome for a player to move.
+    /// The colour of an outcome, for a player to move.
     const fn of(outcome: Outcome, mover: Player) -> Self {
         match (outcome, mover) {
             (Outcome::Draw, _) => Self::Grey,
@@ -39,8 +39,8 @@ impl OutcomeColour {
     }
 }
 
-/// A drawn game with its colours: for each node and each player to move the winner and the remoteness, or, in a game for
-/// points, the best score. Points above 0 are blue, points below 0 red, and the other way round in misère play.
+/// A drawn game with its colours: for each node and each player to move, the winner and the remoteness, or, in a game
+/// for points, the best score. Scores above 0 are blue, scores below 0 red; in misère play the other way round.
 #[derive(Clone, Debug)]
 pub struct Colouring<'g> {
     game: &'g DrawnGame,
@@ -70,22 +70,22 @@ impl<'g> Colouring<'g> {
         self.game
     }
 
-    /// Who wins at a position, seen by the player to move, and how soon.
+    /// The outcome of a position for the player to move, with the number of moves to the end.
     pub fn value(&self, token: &Token) -> Option<TimedOutcome> {
         Some(self.values.get(token.node())?[token.mover().index()])
     }
 
-    /// Who wins at a position.
+    /// The winner at a position.
     pub fn colour(&self, token: &Token) -> Option<OutcomeColour> {
         Some(OutcomeColour::of(self.value(token)?.outcome()?, token.mover()))
     }
 
-    /// Whether play from the start can come to a position.
+    /// Whether play from the start can reach a position.
     pub fn is_reached(&self, token: &Token) -> bool {
         self.reached.get(token.node()).is_some_and(|players| players[token.mover().index()])
     }
 
-    /// What there is to say of a position in a few signs: the letter of the winner, `=`, or the score.
+    /// The result of a position in a few characters: the letter of the winner, `=`, or the score.
     pub fn sign(&self, token: &Token) -> String {
         let score = self.game.scores().and_then(|scores| scores.score(token.node(), token.mover()));
         match (score, self.colour(token)) {
@@ -95,8 +95,8 @@ impl<'g> Colouring<'g> {
         }
     }
 
-    /// Whether a move keeps the best there is: it wins, or draws where nothing wins, or keeps the best score. From a
-    /// position that is lost no move does, except in a game for points.
+    /// Whether a move keeps the best result: it wins, or draws if no move wins, or keeps the best score. In a lost
+    /// position no move is good, except in a game for points.
     pub fn is_good(&self, token: &Token, edge: Edge) -> bool {
         let next = token.mover().opponent();
         let after = self.game.token(edge.to, next);
@@ -119,8 +119,8 @@ impl<'g> Colouring<'g> {
         edges.into_iter().filter(move |edge| self.is_good(token, *edge)).map(|edge| graph.name(edge.to))
     }
 
-    /// The class of a node as a game for either player to begin, by the signs of the text: `+` Left wins, `-` Right
-    /// wins, `0` whoever begins loses, `*` whoever begins wins; `=` where one of the two plays is drawn.
+    /// The class of a node as a game that either player may begin, by the signs of the text: `+` Left wins, `-` Right
+    /// wins, `0` the player who begins loses, `*` the player who begins wins; `=` if one of the two plays is drawn.
     pub fn class(&self, node: usize) -> char {
         let colour = |player| self.colour(&self.game.token(node, player));
         match (colour(Player::Left), colour(Player::Right)) {
@@ -132,8 +132,7 @@ impl<'g> Colouring<'g> {
         }
     }
 
-    /// What is written below a node: for each player to move who can come to it, what comes of it, such as `L:R`, and
-    /// its colour.
+    /// The labels below a node: for each player who can be to move there, the result, such as `L:R`, and its colour.
     pub fn of_node(&self, node: usize) -> Vec<(String, OutcomeColour)> {
         let said = |player: Player| {
             let token = self.game.token(node, player);
@@ -143,8 +142,8 @@ impl<'g> Colouring<'g> {
         Player::BOTH.into_iter().filter_map(said).collect()
     }
 
-    /// What is written beside a move: the letters of its players, with a star for whom it is good; and whether it is
-    /// good for one of them. It is good for nobody who cannot come to the node.
+    /// The label of a move: the letters of its players, with a star for each player for whom it is good; and whether
+    /// it is good for one of them. It is not good for a player who cannot be to move at the node.
     pub fn of_move(&self, node: usize, edge: Edge) -> (String, bool) {
         let (mut label, mut good) = (String::new(), false);
         for player in Player::BOTH.into_iter().filter(|player| edge.owner.allows(*player)) {
@@ -158,7 +157,7 @@ impl<'g> Colouring<'g> {
         (label, good)
     }
 
-    /// The colours as data: those of the positions that play can come to.
+    /// The colours of the reachable positions as data.
     pub fn to_coloured(&self) -> Coloured {
         let all = (0..self.game.graph().nodes())
             .flat_map(|node| Player::BOTH.map(|player| self.game.token(node, player)))
@@ -185,7 +184,7 @@ impl<'g> Colouring<'g> {
         }
     }
 
-    /// A table of all positions that play can come to: node, player to move, what comes of it, good moves.
+    /// A table of all reachable positions: node, player to move, result, good moves.
     pub fn to_text(&self) -> String {
         let graph = self.game.graph();
         let mut text = String::new();

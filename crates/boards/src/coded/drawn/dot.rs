@@ -1,9 +1,10 @@
-//! Drawn games as Graphviz's language, read and written.
+//! Reads and writes drawn games in Graphviz's language.
 //!
-//! Read are directed graphs of nodes, arrows, chains of arrows and their attributes. A move is for the player whom
-//! `owner` names (`L`, `R`, `LR`), else by its `color` (`blue` for L, `red` for R, `gray`, `grey` or `black` for both),
-//! else by its `label`, if that is one of `L`, `R`, `LR`; else for both. At a node, `result` is the end (`L`, `R`, `draw`
-//! or an integer), and `start` says that the game begins there and who begins. Everything else is passed over.
+//! It reads directed graphs of nodes, arrows, chains of arrows and their attributes. The owner of a move is given by
+//! `owner` (`L`, `R`, `LR`), otherwise by its `color` (`blue` for L, `red` for R, `gray`, `grey` or `black` for both),
+//! otherwise by its `label` if that is `L`, `R` or `LR`; otherwise the move is for both. At a node, `result` is the
+//! end (`L`, `R`, `draw` or an integer), and `start` marks the starting node and names the player who begins. All
+//! other attributes are ignored.
 
 use super::graph::LETTERS;
 use super::lexer::{self, Lexeme, Word};
@@ -14,10 +15,11 @@ use campeao_base::Player;
 use std::fmt::Write as _;
 
 impl DrawnGraph {
-    /// Reads a graph of Graphviz's language, as far as it is described in the module.
+    /// Reads a graph in Graphviz's language, as far as the module supports it.
     ///
     /// # Errors
-    /// [`DrawnError::Dot`] with the line for anything else, such as subgraphs, and what can be wrong with any drawn game.
+    /// [`DrawnError::Dot`] with the line for anything unsupported, such as subgraphs, and the errors of any drawn
+    /// game.
     ///
     /// # Examples
     /// ```
@@ -42,21 +44,21 @@ impl DrawnGraph {
         reader.builder.finish()
     }
 
-    /// The graph in Graphviz's language, moves in the players' colours with their letters.
+    /// The graph in Graphviz's language, with moves in the players' colours and with their letters.
     pub fn to_dot(&self) -> String {
         written(self, None)
     }
 }
 
 impl Colouring<'_> {
-    /// The graph in Graphviz's language with its colours: full lines are good moves, dashed ones are not; under the
-    /// name of a node stands what comes of it, as in the pictures.
+    /// The graph in Graphviz's language with its colours: solid lines are good moves, dashed ones are not. The results
+    /// stand below the name of a node, as in the pictures.
     pub fn to_dot(&self) -> String {
         written(self.game().graph(), Some(self))
     }
 }
 
-/// The attributes that mean something here, as they were given last.
+/// The supported attributes, each with its last value.
 #[derive(Clone, Debug, Default)]
 struct Attributes {
     owner: Option<String>,
@@ -67,7 +69,7 @@ struct Attributes {
 }
 
 impl Attributes {
-    /// For whom a move with these attributes is.
+    /// The owner of a move with these attributes.
     fn owner(&self, line: usize) -> Result<ArcOwner, DrawnError> {
         let wrong = |found: &str| DrawnError::Owner { found: found.to_owned() }.on_line(line);
         if let Some(word) = &self.owner {
@@ -87,7 +89,7 @@ struct Reader<'w> {
     words: &'w [Word],
     place: usize,
     builder: GraphBuilder,
-    /// The attributes of moves that are not given.
+    /// The default attributes of moves.
     usual: Attributes,
 }
 
@@ -106,7 +108,7 @@ impl Reader<'_> {
         DrawnError::Dot { found, wanted }.on_line(self.line())
     }
 
-    /// Passes over a word if it is next.
+    /// Skips a lexeme if it comes next.
     fn pass(&mut self, lexeme: &Lexeme) -> bool {
         let there = self.peek() == Some(lexeme);
         self.place += usize::from(there);
@@ -189,7 +191,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The end of a node, and whether the game begins there.
+    /// Enters the end of a node, and whether the game begins there.
     fn describe(&mut self, node: usize, given: &Attributes, line: usize) -> Result<(), DrawnError> {
         if let Some(word) = &given.result {
             let wrong = || DrawnError::Ending { found: word.clone() }.on_line(line);
@@ -206,7 +208,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What stands in brackets, on top of what is usual.
+    /// Reads the attributes in brackets, added to the defaults.
     fn attributes(&mut self, mut given: Attributes) -> Result<Attributes, DrawnError> {
         while self.pass(&Lexeme::Sign('[')) {
             while !self.pass(&Lexeme::Sign(']')) {

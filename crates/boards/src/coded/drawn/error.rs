@@ -1,17 +1,17 @@
-//! What can be wrong with a drawn game.
+//! Errors in a drawn game.
 
 use campeao_base::told;
 
 told! {
-    /// Why a text is no drawn game, or a drawn game cannot be solved.
+    /// The reason why a text is no drawn game, or a drawn game cannot be solved.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum DrawnError {
-        /// Something on a line of a text.
+        /// An error on a line of a text.
         Line {
             /// The line, counted from 1.
             line: usize,
-            /// What is wrong there.
+            /// The error.
             error: Box<DrawnError>,
         } => "line {line}: {error}", "linha {line}: {error}";
         /// Words that are no statement.
@@ -23,7 +23,7 @@ told! {
              `A`",
             "`{text}` não diz nada; escreve uma jogada `A -> B L`, um fim `B = draw`, o princípio `start A L` ou um nó \
              `A`";
-        /// A name with other characters, or a long one.
+        /// A name that is too long, or has characters that are not allowed.
         Name {
             /// The name.
             name: String,
@@ -32,38 +32,38 @@ told! {
         } =>
             "`{name}` cannot be the name of a node: use up to {most} letters, digits and _ . - '",
             "`{name}` não pode ser o nome de um nó: usa até {most} letras, algarismos e _ . - '";
-        /// A word that does not say for whom a move is.
+        /// A word that names no owner of a move.
         Owner {
             /// The word.
             found: String,
         } => "a move is for L, for R or for LR, not for `{found}`", "uma jogada é de L, de R ou de LR, não de `{found}`";
-        /// A word that does not say how the game ends.
+        /// A word that names no end of the game.
         Ending {
             /// The word.
             found: String,
         } =>
             "a game ends with L, R, draw or a whole number of points, not with `{found}`",
             "um jogo acaba com L, R, draw (empate) ou um número inteiro de pontos, não com `{found}`";
-        /// Something else than Graphviz's language wants.
+        /// A text that does not follow Graphviz's language.
         Dot {
-            /// What stands there.
+            /// The word that was found.
             found: String,
-            /// What should.
+            /// The expected word.
             wanted: Wanted,
         } => "`{found}` stands where there should be {wanted}", "está `{found}` onde devia estar {wanted}";
         /// Nodes or moves beyond the limit.
         TooMany {
-            /// What there is too much of.
+            /// The things counted.
             what: Counted,
             /// The limit.
             limit: usize,
         } => "the graph is too large: at most {limit} {what}", "o grafo é demasiado grande: no máximo {limit} {what}";
-        /// A number that no node has.
+        /// A number without a node.
         NoNode {
             /// The number.
             number: usize,
         } => "no node has the number {number}", "nenhum nó tem o número {number}";
-        /// No node at all.
+        /// A graph without nodes.
         Empty => "there is no node", "não há nenhum nó";
         /// A node with two different ends.
         TwoEndings {
@@ -77,7 +77,7 @@ told! {
         } =>
             "the game ends at {node}, so no move can lead on from there",
             "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá";
-        /// Points at one end and an outcome at another.
+        /// Points at one end and a winner or a draw at another.
         MixedEndings {
             /// A node with points.
             scored: String,
@@ -86,9 +86,9 @@ told! {
         } =>
             "at {scored} the game ends with points and at {decided} without; let all ends be of one kind",
             "em {scored} o jogo acaba com pontos e em {decided} sem eles; todos os fins devem ser do mesmo tipo";
-        /// A game for points that may go round.
+        /// A game for points in which play may go round a cycle.
         Circle {
-            /// The nodes of the circle, the first one again at the end.
+            /// The nodes of the cycle, with the first one again at the end.
             nodes: Vec<String>,
         } => {
             Circle { nodes: circle } =>
@@ -109,14 +109,14 @@ told! {
 }
 
 impl DrawnError {
-    /// The same error, with its line.
+    /// The same error with its line.
     pub(super) fn on_line(self, line: usize) -> Self {
         Self::Line { line, error: Box::new(self) }
     }
 }
 
 told! {
-    /// What is counted against a limit.
+    /// Things whose number is limited.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Counted {
         /// Bytes of a text.
@@ -129,7 +129,7 @@ told! {
 }
 
 told! {
-    /// What Graphviz's language wants at a place.
+    /// The expected word or sign at a place of a text in Graphviz's language.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Wanted {
         /// The word with which a directed graph begins.

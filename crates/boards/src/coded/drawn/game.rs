@@ -31,7 +31,7 @@ pub struct Token {
     name: Arc<str>,
 }
 
-/// A move; its text is the name of the node to which it leads.
+/// A move. Its text is the name of the node to which it leads.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     to: Arc<str>,
@@ -61,12 +61,12 @@ impl fmt::Display for Step {
     }
 }
 
-/// The graph that is meant by the name `example`.
+/// The graph with the name `example`.
 const EXAMPLE: &str = include_str!("example.txt");
 
 impl DrawnGame {
-    /// The game of what follows the colon of its name: a graph, its statements separated by `;`, a graph of
-    /// Graphviz, or `example`.
+    /// The game with the argument after the colon of its name: a graph with statements separated by `;`, a graph in
+    /// Graphviz's language, or `example`.
     pub fn new(arguments: &str, play: Play) -> Result<Self, BoardError> {
         let words = arguments.trim();
         let words = words.strip_prefix("graph=").unwrap_or(words).trim();
@@ -77,7 +77,7 @@ impl DrawnGame {
     /// The game of a graph.
     ///
     /// # Errors
-    /// Where it is for points and has no best score, see [`Scores::of`].
+    /// If it is for points and has no best score, see [`Scores::of`].
     pub fn from_graph(graph: DrawnGraph, play: Play) -> Result<Self, BoardError> {
         let scores = graph.is_scored().then(|| Scores::of(&graph, play)).transpose()?;
         Ok(Self { graph, play, scores })
@@ -88,7 +88,7 @@ impl DrawnGame {
         &self.graph
     }
 
-    /// Its best scores, if it is for points.
+    /// The best scores, in a game for points.
     pub const fn scores(&self) -> Option<&Scores> {
         self.scores.as_ref()
     }
@@ -98,7 +98,7 @@ impl DrawnGame {
         Token { node, mover, name: self.graph.shared_name(node) }
     }
 
-    /// The graph as a picture with its colours, letters and good moves; the node of the token is ringed.
+    /// The graph as a picture with its colours, letters and good moves. The node of the token has a ring.
     pub fn coloured(&self, colouring: &Colouring<'_>, token: Option<&Token>, title: &str) -> Picture {
         picture::drawn(colouring, token, title)
     }
@@ -119,7 +119,7 @@ impl Rules for DrawnGame {
             (Ending::Won(_), _) => End::Lost,
             (Ending::Drawn, _) => End::Drawn,
             (Ending::Points(points), Player::Left) => for_left(points),
-            // A score of -2^63 has no opposite, but the sign is all that counts.
+            // A score of -2^63 has no opposite, but only the sign matters here.
             (Ending::Points(points), Player::Right) => for_left(points.saturating_neg()),
         });
         Ok(end.map(|end| end.under(self.play)))
@@ -298,7 +298,7 @@ impl BoardGame for DrawnGame {
     fn picture(&self, token: &Token, title: &str) -> Picture {
         match Colouring::of(self, &mut Quiet) {
             Ok(colouring) => self.coloured(&colouring, Some(token), title),
-            // A graph has no more positions than the limit, so this does not happen.
+            // A graph has no more positions than the limit, so this cannot happen.
             Err(_) => Picture::new(0.0, 0.0).titled(title),
         }
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// The letters of Left and Right.
 pub(super) const LETTERS: [&str; 2] = ["L", "R"];
 
-/// For whom a move is.
+/// The owner of a move: the player or players who can make it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArcOwner {
     /// For one player: blue for Left, red for Right.
@@ -32,31 +32,31 @@ impl ArcOwner {
         }
     }
 
-    /// The owner of a word.
+    /// The owner with a word.
     pub(super) fn of_word(word: &str) -> Option<Self> {
         let all = [Self::One(Player::Left), Self::One(Player::Right), Self::Both];
         all.into_iter().find(|owner| owner.word().eq_ignore_ascii_case(word))
     }
 
-    /// A move that is for both of these.
+    /// The owner of a move that has both of these owners.
     fn with(self, other: Self) -> Self {
         if self == other { self } else { Self::Both }
     }
 }
 
-/// How the game ends at a node.
+/// The end of the game at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// A player has won.
     Won(Player),
-    /// Nobody has.
+    /// Nobody has won.
     Drawn,
-    /// With points, those of Left less those of Right.
+    /// Left's points minus Right's.
     Points(i64),
 }
 
 impl Ending {
-    /// The end of a word: `L`, `R`, `draw` or an integer.
+    /// The end with a word: `L`, `R`, `draw` or an integer.
     pub(super) fn of_word(word: &str) -> Option<Self> {
         let player =
             Player::BOTH.into_iter().find(|player| LETTERS[player.index()].eq_ignore_ascii_case(word));
@@ -82,7 +82,7 @@ impl Ending {
 pub struct Edge {
     /// The number of the node to which it leads.
     pub to: usize,
-    /// For whom it is.
+    /// Its owner.
     pub owner: ArcOwner,
 }
 
@@ -93,7 +93,7 @@ struct Node {
     edges: Vec<Edge>,
 }
 
-/// A drawn game: nodes with moves or an end, and where it begins.
+/// A drawn game: nodes with moves or an end, the starting node and the player who begins.
 ///
 /// Nodes are numbered from the start outwards, in the order in which moves lead to them, so graphs with the same text
 /// are equal.
@@ -122,17 +122,17 @@ impl DrawnGraph {
     /// The most bytes of a text.
     pub const MOST_BYTES: usize = 1 << 22;
 
-    /// How many nodes there are. The game begins at node 0.
+    /// The number of nodes. The game begins at node 0.
     pub const fn nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// How many moves there are; one for both players counts once.
+    /// The number of moves; a move for both players counts once.
     pub fn edges(&self) -> usize {
         self.nodes.iter().map(|node| node.edges.len()).sum()
     }
 
-    /// Who begins.
+    /// The player who begins.
     pub const fn mover(&self) -> Player {
         self.mover
     }
@@ -142,7 +142,7 @@ impl DrawnGraph {
         self.nodes.get(node).map_or("", |node| &node.name)
     }
 
-    /// The name of a node to be kept.
+    /// The name of a node, shared.
     pub(super) fn shared_name(&self, node: usize) -> Arc<str> {
         self.nodes.get(node).map_or_else(|| Arc::from(""), |node| Arc::clone(&node.name))
     }
@@ -152,7 +152,7 @@ impl DrawnGraph {
         self.nodes.iter().position(|node| &*node.name == name)
     }
 
-    /// How the game ends at a node, if it does.
+    /// The end of the game at a node, if it has one.
     pub fn ending(&self, node: usize) -> Option<Ending> {
         self.nodes.get(node)?.ending
     }
@@ -167,13 +167,12 @@ impl DrawnGraph {
         self.moves(node).iter().copied().filter(move |edge| edge.owner.allows(player))
     }
 
-    /// Whether ends are points.
+    /// Whether the ends are points.
     pub fn is_scored(&self) -> bool {
         self.nodes.iter().any(|node| matches!(node.ending, Some(Ending::Points(_))))
     }
 
-    /// Which positions can be reached from the start when the players move in turn: for each node, for each player to
-    /// move.
+    /// The positions that alternate play can reach from the start: for each node, for each player to move.
     pub fn reached(&self) -> Vec<[bool; 2]> {
         let mut reached = vec![[false; 2]; self.nodes.len()];
         let mut open = vec![(0, self.mover)];
@@ -189,18 +188,19 @@ impl DrawnGraph {
         reached
     }
 
-    /// A circle that play can go round, from the start or from elsewhere, as positions; `None` where every play ends.
+    /// A cycle of positions that alternate play can follow, whether or not the start leads there; `None` if every play
+    /// ends.
     pub fn circle(&self) -> Option<Vec<(usize, Player)>> {
         let all = (0..self.nodes.len()).flat_map(|node| Player::BOTH.map(|player| (node, player)));
         self.circle_from(all)
     }
 
-    /// A circle that can be reached from some positions.
+    /// A cycle of positions that some positions lead to.
     pub(super) fn circle_from(
         &self,
         from: impl IntoIterator<Item = (usize, Player)>,
     ) -> Option<Vec<(usize, Player)>> {
-        /// Not seen, on the way, or done with.
+        /// Not seen, on the current path, or finished.
         #[derive(Clone, Copy, PartialEq)]
         enum State {
             New,
@@ -212,7 +212,7 @@ impl DrawnGraph {
             if states[node][player.index()] != State::New {
                 continue;
             }
-            // The way to where we are, with the moves still to be tried at each position.
+            // The path to the current position, with the moves still to be tried at each position.
             let mut way = vec![(node, player, self.moves_of(node, player))];
             states[node][player.index()] = State::Open;
             while let Some((node, player, moves)) = way.last_mut() {
@@ -239,7 +239,7 @@ impl DrawnGraph {
     }
 }
 
-/// A drawn game that is being put together.
+/// A builder of a drawn game.
 ///
 /// # Examples
 /// ```
@@ -256,16 +256,16 @@ impl DrawnGraph {
 pub struct GraphBuilder {
     numbers: HashMap<Arc<str>, usize>,
     nodes: Vec<Node>,
-    /// The place of each move in its node's list.
+    /// The index of each move in the list of its node.
     places: HashMap<(usize, usize), usize>,
     start: Option<(usize, Player)>,
 }
 
 impl GraphBuilder {
-    /// The number of the node with a name, which is new if there was none.
+    /// The number of the node with a name; a new node if there is none.
     ///
     /// # Errors
-    /// For a name with other characters than letters, digits and `_ . - '`, and beyond the limit.
+    /// If a name has characters other than letters, digits and `_ . - '`, and beyond the limit.
     pub fn node(&mut self, name: &str) -> Result<usize, DrawnError> {
         if let Some(number) = self.numbers.get(name) {
             return Ok(*number);
@@ -284,10 +284,10 @@ impl GraphBuilder {
         Ok(self.nodes.len() - 1)
     }
 
-    /// Draws a move; a second one between the same nodes makes it one for both players.
+    /// Adds a move. A second move between the same nodes makes it a move for both players.
     ///
     /// # Errors
-    /// Beyond the limit, and where a number is no node's.
+    /// Beyond the limit, and if a number is no node's.
     pub fn edge(&mut self, from: usize, to: usize, owner: ArcOwner) -> Result<(), DrawnError> {
         if self.places.len() >= DrawnGraph::MOST_EDGES {
             return Err(DrawnError::TooMany { what: Counted::Moves, limit: DrawnGraph::MOST_EDGES });
@@ -310,7 +310,7 @@ impl GraphBuilder {
     /// Ends the game at a node.
     ///
     /// # Errors
-    /// Where it ends there in another way, and where the number is no node's.
+    /// If the node has another end, and if the number is no node's.
     pub fn ending(&mut self, node: usize, ending: Ending) -> Result<(), DrawnError> {
         let node = self.find(node)?;
         let before = node.ending.replace(ending);
@@ -320,10 +320,10 @@ impl GraphBuilder {
         Ok(())
     }
 
-    /// Lets the game begin at a node with a player to move.
+    /// Sets the starting node and the player who begins.
     ///
     /// # Errors
-    /// Where the number is no node's.
+    /// If the number is no node's.
     pub fn start(&mut self, node: usize, mover: Player) -> Result<(), DrawnError> {
         self.find(node)?;
         self.start = Some((node, mover));
@@ -337,7 +337,7 @@ impl GraphBuilder {
     /// The graph.
     ///
     /// # Errors
-    /// Where there is no node, a move leads on from an end, or some ends are points and others are not.
+    /// If there is no node, if a move leads on from an end, or if some ends are points and others are not.
     pub fn finish(self) -> Result<DrawnGraph, DrawnError> {
         if self.nodes.is_empty() {
             return Err(DrawnError::Empty);
@@ -358,7 +358,7 @@ impl GraphBuilder {
     }
 }
 
-/// The nodes in the order in which moves lead to them from the start, then the others likewise.
+/// The nodes in the order in which moves lead to them from the start, then the remaining ones in the same way.
 fn outwards(nodes: &[Node], start: usize) -> Vec<Node> {
     let mut numbers: Vec<Option<usize>> = vec![None; nodes.len()];
     let mut order: Vec<usize> = Vec::with_capacity(nodes.len());

@@ -9,12 +9,12 @@ pub(super) struct Word {
     pub(super) line: usize,
 }
 
-/// What it is.
+/// The kind of a word or sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Lexeme {
-    /// A name or number, which may be a word of the language.
+    /// A name or number, possibly a keyword of the language.
     Name(String),
-    /// A text in quotes, without them.
+    /// A text in quotes, without the quotes.
     Quoted(String),
     /// The arrow of a move.
     Arrow,
@@ -23,7 +23,7 @@ pub(super) enum Lexeme {
 }
 
 impl Lexeme {
-    /// As it is written.
+    /// The text as written.
     pub(super) fn written(&self) -> String {
         match self {
             Self::Name(name) | Self::Quoted(name) => name.clone(),
@@ -46,12 +46,12 @@ pub(super) fn words(text: &str) -> Result<Vec<Word>, DrawnError> {
 struct Reader<'t> {
     rest: &'t str,
     line: usize,
-    /// Whether nothing has been read of the line.
+    /// Whether the line has been blank so far.
     fresh: bool,
 }
 
 impl Reader<'_> {
-    /// Passes over so many bytes.
+    /// Skips some bytes.
     fn pass(&mut self, bytes: usize) {
         let (passed, rest) = self.rest.split_at(bytes);
         self.line += passed.matches('\n').count();
@@ -116,7 +116,7 @@ impl Reader<'_> {
         Ok(Some(Word { lexeme, line }))
     }
 
-    /// A text in quotes; a backslash before a quote keeps it, other ones stay.
+    /// Reads a text in quotes. A backslash before a quote escapes it; other backslashes are kept.
     fn quoted(&mut self) -> Result<String, DrawnError> {
         let mut text = String::new();
         let mut signs = self.rest.char_indices().skip(1).peekable();

@@ -1,20 +1,20 @@
 //! Games drawn as graphs: nodes, moves for Left, for Right or for both, and ends.
 //!
-//! Section 1.1 of Teixeira's text solves any finite game by colouring its tree from the leaves back: a node is blue
-//! where L wins, red where R does, grey where the game is drawn. [`Colouring`] does it for any graph, with the player to
-//! move as part of the position, and for plays that go round, which are drawn; [`Scores`] does it for points, on graphs
-//! without a circle. Whoever has no move at a node that is no end loses, as in the text, or wins in misère play.
+//! Section 1.1 of Teixeira's text solves any finite game by colouring its tree from the leaves back: a node is blue if
+//! L wins, red if R does, grey if the game is drawn. [`Colouring`] does this for any graph, with the player to move as
+//! part of the position; plays without end are drawn. [`Scores`] does it for points, on graphs without a cycle. A
+//! player without a move at a node that is no end loses, as in the text, or wins in misère play.
 //!
 //! # The text of a graph
 //!
-//! One statement a line, or several with `;` between them; what follows `#` is a comment.
+//! One statement a line, or several separated by `;`. The text after `#` is a comment.
 //!
 //! | statement | meaning |
 //! |---|---|
-//! | `A -> B L` | a move from A to B for L; `R` is for R, `LR` for both, and so is nothing |
+//! | `A -> B L` | a move from A to B for L; `R` for R, `LR` or no letter for both |
 //! | `B = L` | the game ends at B, and L has won; `R` and `draw` likewise |
-//! | `B = -3` | the game ends at B with 3 points for R; L counts upwards. Ends are all points or all outcomes |
-//! | `start A L` | the game begins at A with L to move; else with L at the first node that is named |
+//! | `B = -3` | the game ends at B with 3 points for R (positive: for L); ends are all points or all outcomes |
+//! | `start A L` | the game begins at A with L to move; without this, at the first named node with L to move |
 //! | `C` | there is a node C |
 //!
 //! Names are letters, digits, `_`, `.`, `-` and `'`. Graphviz is read and written as well: [`DrawnGraph::from_dot`],
@@ -22,9 +22,9 @@
 //!
 //! # Pictures
 //!
-//! Blue lines are moves of L, red ones of R, and the letters say so as well; full lines are moves that keep the best
-//! there is, with a star after the letter of the player for whom they do, dashed ones do not. Below a node `L:R` says
-//! that with L to move R wins, `L:=` that it is a draw, `L:+3` what it scores.
+//! Blue lines are moves of L, red ones of R, with their letters. Solid lines are moves that keep the best result, with
+//! a star after the letter of each player for whom they do; dashed lines are other moves. Below a node `L:R` means
+//! that R wins if L is to move, `L:=` that it is a draw, `L:+3` that the score is +3.
 //!
 //! ```
 //! use campeao_boards::coded::drawn::{OutcomeColour, Colouring, DrawnGame};

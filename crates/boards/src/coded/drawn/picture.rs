@@ -6,17 +6,17 @@ use campeao_draw::{
     Canvas, Ink, Layers, Lettering, NodePlace, Picture, Point, Style, Target, course, estimated_width,
 };
 
-/// From a layer to the next, beside the widths of the names.
+/// The distance between layers, in addition to the widths of the names.
 const ACROSS: f64 = 92.0;
-/// From a node to the one below.
+/// The distance from a node to the one below.
 const DOWN: f64 = 84.0;
-/// Room around.
+/// The margin.
 const MARGIN: f64 = 34.0;
 /// Half the height of a node.
 const HALF: f64 = 17.0;
-/// The most nodes of which a picture is made.
+/// The most nodes that are drawn.
 const MOST_DRAWN: usize = 2_000;
-/// Letters of names and of signs.
+/// The lettering of names and labels.
 const NAME: Lettering = Lettering::new(14.0).bold().mono();
 const SIGN: Lettering = Lettering::new(11.0).bold().mono();
 
@@ -28,12 +28,12 @@ const fn ink_of(colour: OutcomeColour) -> Ink {
     }
 }
 
-/// Whether the nodes of a graph are drawn: not if there are very many.
+/// Whether the nodes of a graph are drawn: not if there are too many.
 pub(super) fn is_drawn(graph: &DrawnGraph) -> bool {
     graph.nodes() <= MOST_DRAWN
 }
 
-/// The picture of a coloured game; a graph of very many nodes is only named.
+/// The picture of a coloured game; only the title if the graph has too many nodes.
 pub(super) fn drawn(colouring: &Colouring<'_>, token: Option<&Token>, title: &str) -> Picture {
     let game = colouring.game();
     let graph = game.graph();
@@ -60,7 +60,7 @@ pub(super) fn drawn(colouring: &Colouring<'_>, token: Option<&Token>, title: &st
             labels.extend(points.get(points.len() / 2).map(|middle| (*middle, label, ink)));
         }
     }
-    // Above all lines, so that none hides a letter.
+    // Labels are drawn above all lines, so that no line hides a letter.
     for (middle, label, ink) in labels {
         let width = estimated_width(&label, SIGN) + 2.0;
         let corner = Point::new(middle.x - width / 2.0, middle.y - 7.0);
@@ -100,7 +100,7 @@ fn placed(game: &DrawnGame) -> (Vec<NodePlace>, f64, f64) {
     (places, left - ACROSS + MARGIN, 2.0 * MARGIN + 2.0 * HALF + deepest * DOWN + 12.0)
 }
 
-/// What is written on a node.
+/// The labels of a node.
 fn words(game: &DrawnGame, node: usize) -> String {
     let name = game.graph().name(node);
     match game.graph().ending(node) {
@@ -141,7 +141,7 @@ fn draw_node(picture: &mut Picture, colouring: &Colouring<'_>, node: usize, plac
     }
 }
 
-/// A line with an arrow's head at its end.
+/// Draws a line with an arrowhead at its end.
 fn draw_line(picture: &mut Picture, points: &[Point], style: Style) {
     if let [before @ .., last] = points
         && let Some(neck) = before.last()

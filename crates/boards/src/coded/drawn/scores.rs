@@ -4,8 +4,8 @@ use super::graph::LETTERS;
 use super::{DrawnError, DrawnGraph, Ending};
 use campeao_base::{Play, Player};
 
-/// What best play scores from each position that can be reached: Left wants more, Right less. In misère play it is the
-/// other way round.
+/// The score under best play for each reachable position: Left wants more, Right less. In misère play it is the other
+/// way round.
 ///
 /// # Examples
 /// ```
@@ -23,11 +23,11 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// Solves a game for points from the ends back, in time that goes with the number of moves.
+    /// Solves a game for points from the ends back, in time proportional to the number of moves.
     ///
     /// # Errors
-    /// [`DrawnError::Circle`] where play from the start can go round, since points then say nothing of a play without
-    /// end; [`DrawnError::NoPoints`] where it can leave a player without a move at a node without points.
+    /// [`DrawnError::Circle`] if play from the start can go round a cycle, because an endless play has no score;
+    /// [`DrawnError::NoPoints`] if a player can be left without a move at a node without points.
     pub fn of(graph: &DrawnGraph, play: Play) -> Result<Self, DrawnError> {
         let start = (0, graph.mover());
         if let Some(circle) = graph.circle_from([start]) {
@@ -61,7 +61,7 @@ impl Scores {
         Ok(Self { of })
     }
 
-    /// The best score at a node with a player to move; `None` where play from the start never comes there.
+    /// The best score at a node with a player to move; `None` if play from the start never reaches it.
     pub fn score(&self, node: usize, player: Player) -> Option<i64> {
         self.of.get(node)?[player.index()]
     }

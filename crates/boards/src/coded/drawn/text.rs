@@ -1,4 +1,4 @@
-//! The line-based text of a drawn game; its language is described in the module's own documentation.
+//! The line-based text of a drawn game. Its language is described in the documentation of the module.
 
 use super::graph::LETTERS;
 use super::{ArcOwner, Counted, DrawnError, DrawnGraph, Ending, GraphBuilder};
@@ -68,10 +68,10 @@ fn read(builder: &mut GraphBuilder, statement: &str) -> Result<(), DrawnError> {
 }
 
 impl DrawnGraph {
-    /// Reads a graph in its own language or in Graphviz's, which always has a brace.
+    /// Reads a graph in its own language or in Graphviz's, which is recognised by a brace.
     ///
     /// # Errors
-    /// As the two readers.
+    /// The errors of the two readers.
     ///
     /// # Examples
     /// ```
@@ -104,13 +104,13 @@ impl DrawnGraph {
         statements
     }
 
-    /// The canonical text on one line, as a game's name has it.
+    /// The canonical text on one line, as in the name of a game.
     pub fn to_line(&self) -> String {
         self.statements().join("; ")
     }
 }
 
-/// The canonical text, a statement a line.
+/// The canonical text, with one statement a line.
 impl fmt::Display for DrawnGraph {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for statement in self.statements() {

@@ -1,4 +1,4 @@
-//! Regular expressions made at random, held against their definition.
+//! Random regular expressions, compared with their definition.
 
 use crate::Prover;
 use campeao_formula::{Numeration, Scope};
@@ -94,7 +94,7 @@ fn strings(tree: &Tree, most: usize) -> BTreeSet<String> {
     }
 }
 
-/// Whether some string of zeros and the digits of a number match.
+/// Expressions match as they are defined: some string of zeros followed by the digits of a number.
 #[test]
 fn expressions_match_as_they_are_defined() {
     let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
@@ -109,7 +109,7 @@ fn expressions_match_as_they_are_defined() {
         let tree = made(3, &mut below);
         let expression = text(&tree);
         let word = prover.regular(&expression, &Scope::new(), "r").unwrap();
-        // Strings that are cut are longer than what is left of them.
+        // Strings that are cut are longer than their remainders.
         let matching = strings(&tree, 9);
         for number in 0..8_u64 {
             let digits = if number == 0 { String::new() } else { format!("{number:b}") };

@@ -1,5 +1,5 @@
-//! Quotients of regular expressions: `a/b` is the set of strings u with u v in `a` for some v in `b`, and `b\a` the
-//! set of strings v with u v in `a` for some u in `b`.
+//! Quotients of regular expressions: `a/b` is the set of strings u such that u v is in `a` for some v in `b`, and
+//! `b\a` the set of strings v such that u v is in `a` for some u in `b`.
 //!
 //! Let L be the places of `a`, M those of `b`. For `a/b` only the last places change: p may be last if, from some
 //! place after p, both expressions can read one common string to their ends. These pairs in L × M are found
