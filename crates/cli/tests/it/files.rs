@@ -131,7 +131,7 @@ fn a_deep_check_finds_the_wrong_value_that_checksums_do_not() {
     assert!(verify(wrong, &[]).0);
     let (success, told, complaint) = verify(wrong, &["--deep"]);
     assert!(!success && told.is_empty());
-    assert!(complaint.contains("is stored as lost in 4 plies; by its successors it is"), "{complaint}");
+    assert!(complaint.contains("is stored as lost in 4 moves; by its successors it is"), "{complaint}");
     let (_, _, complaint) = verify(wrong, &["--deep", "--lang", "pt"]);
     assert!(
         complaint.contains("está guardada como perdida em 4 jogadas; pelas suas sucessoras é"),

@@ -124,7 +124,7 @@ fn a_check_ends_within_its_limits_and_tells_no_more_than_it_checked() {
     let (well, told) = campeao(&["verify", file]);
     assert!(well && told.contains("has lost if a + b = 0") && told.contains("no formula"), "{told}");
     let (_, told) = campeao(&["theorem", file]);
-    assert!(told.contains("So says the file"), "{told}");
+    assert!(told.contains("This is what the file says"), "{told}");
 }
 
 #[test]

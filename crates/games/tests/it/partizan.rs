@@ -81,7 +81,7 @@ fn reasons_give_the_values_and_the_moves_that_no_other_beats() {
         theory.unwrap()
     };
     let square = told("domineering:2x2", None);
-    assert!(square.contains("worth +-1,") && square.contains("whoever starts wins"), "{square}");
+    assert!(square.contains("worth +-1,") && square.contains("the player who starts wins"), "{square}");
     assert_eq!(square.matches("(leaves 1)").count(), 2, "{square}");
     let strip = told("toads-and-frogs:TT.F", None);
     assert!(strip.contains("worth {1/2|0},"), "{strip}");

@@ -8,7 +8,7 @@ use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Solver};
 use campeao_study::{Explanation, Extent, explain, positions};
 
-const HERE_ODD: &str = "exactly if the number of heaps worth 1 is odd. Here it is ";
+const HERE_ODD: &str = "exactly when the number of heaps worth 1 is odd. Here it is ";
 
 /// The reason for a position in misère play, in a language.
 fn told(game: &str, heaps: &[u64], language: Language) -> String {

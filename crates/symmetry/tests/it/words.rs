@@ -80,8 +80,8 @@ fn a_failure_is_a_picture() {
     assert_eq!(
         told(failure),
         [
-            "the half turn fails on 1 × 4: the move takes what its image needs in row 1, column 2",
-            "falha a meia-volta em 1 × 4: a jogada tira o que a sua imagem precisa na linha 1, coluna 2",
+            "with the half turn, on 1 × 4, the move itself takes the square that its image needs (row 1, column 2)",
+            "com a meia-volta, em 1 × 4, a própria jogada tira a casa de que a sua imagem precisa (linha 1, coluna 2)",
         ]
     );
 }
@@ -100,7 +100,7 @@ fn limits_are_told() {
     assert_eq!(
         told(&Refusal::Misere),
         [
-            "in misère play nothing follows from images: who replies makes the last move",
+            "in misère play nothing follows from images: the player who replies makes the last move",
             "no jogo misère nada se segue de imagens: quem responde faz a última jogada",
         ]
     );

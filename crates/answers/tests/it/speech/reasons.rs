@@ -18,7 +18,7 @@ fn said(language: Language, name: &str, position: &str) -> String {
 fn values_are_told_with_the_moves_that_no_other_beats() {
     assert_eq!(
         said(Language::English, "domineering:2x3", ".../... L"),
-        "The position is worth {2|-1/2}, which is confused with 0, so whoever starts wins. No move is better than \
+        "The position is worth {2|-1/2}, which is confused with 0, so the player who starts wins. No move is better than \
          this one: place a domino on b2-b1 (leaves 2)."
     );
     assert_eq!(
